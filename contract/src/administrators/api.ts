@@ -1,0 +1,67 @@
+import { endpoint } from '#endpoint.ts';
+import { email, id, idParams, nameField, password } from '#fields.ts';
+import { z } from '#zod.ts';
+
+export const Role = z.enum(['admin', 'superadmin']);
+export type Role = z.infer<typeof Role>;
+
+export const Administrator = z.object({ id, name: z.string(), email: z.string(), role: Role });
+export type Administrator = z.infer<typeof Administrator>;
+
+const INCOMPLETE = 'Por favor ingresa nombre y correo';
+
+/** Blank means: the server makes a temporary password, or leaves the present one. */
+const optionalPassword = z
+  .literal('')
+  .transform(() => undefined)
+  .or(password)
+  .nullish()
+  .transform((text) => text ?? undefined);
+
+export const AdministratorInput = z.object({
+  name: nameField(INCOMPLETE),
+  email,
+  password: optionalPassword,
+});
+
+export const listAdministrators = endpoint({
+  method: 'GET',
+  path: '/administrators',
+  access: 'signed-in',
+  summary: 'Administrators by name',
+  answer: z.array(Administrator),
+});
+
+export const createAdministrator = endpoint({
+  method: 'POST',
+  path: '/administrators',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create an administrator (superadmin only); 409 email_taken',
+  // `role` is sent by the screen and ignored: what is created is always an admin.
+  body: AdministratorInput,
+  answer: z.object({
+    administrator: Administrator,
+    temporary_password: z.string().optional(),
+  }),
+});
+
+export const updateAdministrator = endpoint({
+  method: 'PATCH',
+  path: '/administrators/:id',
+  access: 'signed-in',
+  summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_taken',
+  params: idParams,
+  body: AdministratorInput.partial(),
+  answer: Administrator,
+});
+
+export const deleteAdministrator = endpoint({
+  method: 'DELETE',
+  path: '/administrators/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete an administrator (superadmin only, never oneself)',
+  params: idParams,
+  answer: z.undefined(),
+});

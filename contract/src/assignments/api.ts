@@ -1,0 +1,72 @@
+import { endpoint } from '#endpoint.ts';
+import { day, id, idParams, instant } from '#fields.ts';
+import { z } from '#zod.ts';
+
+export const AssignmentStatus = z.enum(['assigned', 'returned', 'expired']);
+
+const named = z.object({ id, name: z.string() });
+
+export const Assignment = z.object({
+  id,
+  territory_id: id,
+  /** Null once the publisher was deleted. */
+  publisher_id: id.nullable(),
+  assigned_at: instant,
+  /** Last day on which the link works. */
+  expires_at: day,
+  status: AssignmentStatus,
+  /** The secret of the public link. */
+  token: z.string(),
+  returned_at: instant.nullable(),
+  revoked_at: instant.nullable(),
+  /** When the territory was completed, as the congregation's record counts it. */
+  completed_at: instant.nullable(),
+  publisher: named.nullable(),
+  territory: named,
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const AssignmentInput = z.object({
+  territory_id: z.uuid({ error: 'Elija un territorio' }),
+  publisher_id: z.uuid({ error: 'Por favor selecciona un publicador' }),
+  expires_at: day.optional(),
+  status: z.literal('assigned').optional(),
+});
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  path: '/assigned_territories',
+  access: 'signed-in',
+  summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
+  query: z.object({
+    territory_id: id.optional(),
+    publisher_id: id.optional(),
+    open: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  answer: z.array(Assignment),
+});
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/assigned_territories',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Assign a territory; 409 territory_taken, publisher_full',
+  body: AssignmentInput,
+  answer: Assignment,
+});
+
+export const returnAssignment = endpoint({
+  method: 'PATCH',
+  path: '/assigned_territories/:id/return',
+  access: 'signed-in',
+  summary: 'Return a territory; 409 already_returned',
+  params: idParams,
+  body: z.object({ completed: z.boolean().default(true) }).default({ completed: true }),
+  answer: Assignment,
+});

@@ -1,0 +1,36 @@
+import { Role } from '#administrators/api.ts';
+import { endpoint } from '#endpoint.ts';
+import { email, id, password } from '#fields.ts';
+import { z } from '#zod.ts';
+
+/** The administrator who is signed in. */
+export const SessionUser = z.object({ id, name: z.string(), email: z.string(), role: Role });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Credentials = z.object({ email, password });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  summary: 'Open a session; 401 wrong_credentials',
+  body: Credentials,
+  answer: z.object({ token: z.string(), user: SessionUser }),
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  access: 'signed-in',
+  summary: 'Who is signed in',
+  answer: z.object({ user: SessionUser }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Close this session',
+  answer: z.undefined(),
+});

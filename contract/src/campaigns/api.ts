@@ -1,0 +1,125 @@
+import { endpoint } from '#endpoint.ts';
+import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
+import { z } from '#zod.ts';
+
+export const CampaignStatus = z.enum(['upcoming', 'active', 'finished']);
+export const DEFAULT_COVERAGE_TARGET = 100;
+
+const TARGET = 'La meta debe ser un número entero de 1 a 100';
+
+const fields = z.object({
+  name: nameField(),
+  description: optionalText(2000),
+  start_date: day,
+  end_date: day,
+  coverage_target: z.int({ error: TARGET }).min(1, TARGET).max(100, TARGET),
+});
+
+const END_BEFORE_START = {
+  path: ['end_date'],
+  error: 'La fecha de fin no puede ser anterior a la de inicio',
+};
+
+export const CampaignInput = fields
+  .extend({
+    description: fields.shape.description.default(null),
+    coverage_target: fields.shape.coverage_target.default(DEFAULT_COVERAGE_TARGET),
+  })
+  .refine(({ start_date, end_date }) => start_date <= end_date, END_BEFORE_START);
+
+/** A row of the list. `coverage_percent` is null before the campaign begins. */
+export const Campaign = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  start_date: day,
+  end_date: day,
+  coverage_target: z.int(),
+  status: CampaignStatus,
+  days_remaining: z.int(),
+  coverage_percent: z.number().nullable(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+const sample = z.object({ territory_id: id, territory_name: z.string(), zone_name: z.string() });
+
+/** Coverage of one campaign; `timeframe` bounds the moments that count. */
+export const CampaignSummary = z.object({
+  campaign: Campaign.omit({ coverage_percent: true }),
+  stats: z.object({
+    coverage_percent: z.number(),
+    covered_count: z.int(),
+    uncovered_count: z.int(),
+    total_territories: z.int(),
+    zones: z.array(
+      z.object({
+        zone_name: z.string(),
+        covered: z.int(),
+        total: z.int(),
+        pending: z.int(),
+        coverage_percent: z.number(),
+      }),
+    ),
+    uncovered_sample: z.array(sample.extend({ last_activity_at: instant.nullable() })),
+    recently_covered: z.array(sample.extend({ last_touch_at: instant.nullable() })),
+  }),
+  timeframe: z.object({ start: day, end: day }),
+});
+export type CampaignSummary = z.infer<typeof CampaignSummary>;
+
+const NoCampaign = z.object({ campaign: z.null(), stats: z.null(), timeframe: z.null() });
+
+export const getActiveCampaign = endpoint({
+  method: 'GET',
+  path: '/campaigns/active-summary',
+  access: 'signed-in',
+  summary: 'Coverage of the campaign whose window holds today; nulls when there is none',
+  answer: z.union([CampaignSummary, NoCampaign]),
+});
+
+export const getCampaignSummary = endpoint({
+  method: 'GET',
+  path: '/campaigns/:id/summary',
+  access: 'signed-in',
+  summary: 'Coverage of any campaign',
+  params: idParams,
+  answer: CampaignSummary,
+});
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/campaigns',
+  access: 'signed-in',
+  summary: 'Campaigns, the latest first',
+  answer: z.array(Campaign),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/campaigns',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create a campaign; 409 campaign_overlaps',
+  body: CampaignInput,
+  answer: Campaign,
+});
+
+export const updateCampaign = endpoint({
+  method: 'PATCH',
+  path: '/campaigns/:id',
+  access: 'signed-in',
+  summary: 'Change a campaign; only the fields that are sent; 409 campaign_overlaps',
+  params: idParams,
+  body: fields.partial(),
+  answer: Campaign,
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/campaigns/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete a campaign; territories and assignments stay',
+  params: idParams,
+  answer: z.undefined(),
+});

@@ -1,0 +1,37 @@
+import { endpoint } from '#endpoint.ts';
+import { id } from '#fields.ts';
+import { z } from '#zod.ts';
+
+export const EXPIRING_THRESHOLD_DAYS = 14;
+export const INACTIVITY_THRESHOLD_DAYS = 90;
+
+export const DashboardStats = z.object({
+  total_territories: z.int(),
+  assigned_territories: z.int(),
+  available_territories: z.int(),
+  expired_territories: z.int(),
+  territories_by_zone: z.array(
+    z.object({
+      /** Null for the territories without a zone. */
+      zone_id: id.nullable(),
+      zone_name: z.string(),
+      total: z.int(),
+      assigned: z.int(),
+      available: z.int(),
+      expired: z.int(),
+    }),
+  ),
+  total: z.int(),
+  assigned: z.int(),
+  available: z.int(),
+  expiring_threshold_days: z.int(),
+  inactivity_threshold_days: z.int(),
+});
+
+export const getDashboardStats = endpoint({
+  method: 'GET',
+  path: '/dashboard/stats',
+  access: 'signed-in',
+  summary: 'Counts of administrators and of territories by status and zone',
+  answer: z.object({ adminCount: z.int(), stats: DashboardStats }),
+});

@@ -1,0 +1,64 @@
+/** Calendar arithmetic. The only file of the contract that knows Date. */
+
+/** A calendar day, `yyyy-MM-dd`. Days compare as text. */
+export type Day = string;
+
+/** An ISO 8601 moment in UTC, `2026-11-20T18:04:05.000Z`. */
+export type Instant = string;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format costs far more than using one, and a list asks for thousands of days.
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The Canadian English form of a date is yyyy-MM-dd.
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/**
+ * The calendar day of a moment in a time zone.
+ * @param moment ISO text or a Date
+ * @param timeZone IANA name, `America/Mexico_City`
+ */
+export function dayOf(moment: Instant | Date, timeZone: string): Day {
+  const parts = new Map(
+    dayFormat(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The day that lies `days` whole days after `day` (before it, when negative). */
+export function addDays(day: Day, days: number): Day {
+  return new Date(utc(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`: negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);
+}
+
+/** Whether the text is an IANA time zone that this machine knows. */
+export function isTimeZone(text: string): boolean {
+  try {
+    dayFormat(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

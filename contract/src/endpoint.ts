@@ -1,0 +1,51 @@
+import type { z } from '#zod.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, or any signed-in administrator. Finer permissions are rules of a feature. */
+export type Access = 'public' | 'signed-in';
+
+/** One call of the API, written once: the server serves it, the browser calls it, both are typed from it. */
+export interface Endpoint {
+  method: Method;
+  /** Below `/api`; a parameter is `:name`. */
+  path: `/${string}`;
+  access: Access;
+  /** HTTP status of a success: 200 unless said, 204 has no body. */
+  status?: 200 | 201 | 204;
+  /** One line for the API's own documentation. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The allow-list of what leaves the server. */
+  answer: z.ZodType;
+}
+
+/** Keeps the exact type of a literal, from which the types below are drawn. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodType> ? S : undefined;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed and normalised. */
+export interface Received<E extends Endpoint> {
+  params: Output<Part<E, 'params'>>;
+  query: Output<Part<E, 'query'>>;
+  body: Output<Part<E, 'body'>>;
+}
+
+/** What a caller sends; parts that the endpoint lacks are not written. */
+export type Sent<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: Input<
+    Part<E, K>
+  >;
+};
+
+/** What comes back. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,68 @@
+import { z } from '#zod.ts';
+
+/** Shapes of single fields that several features share. */
+
+const NO_CONTROL = /^\P{Cc}*$/u;
+const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
+const CONTROL_MESSAGE = 'El texto contiene caracteres no permitidos';
+const wellFormed = (text: string) => text.isWellFormed();
+
+/** An identifier: a UUID. */
+export const id = z.uuid({ error: 'El identificador no es válido' });
+export const idParams = z.object({ id });
+
+/** A moment: ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime();
+
+/** A calendar day, `yyyy-MM-dd`, never a moment. */
+export const day = z.iso.date({ error: 'La fecha no es válida' });
+
+/**
+ * A name as people type it: trimmed, composed (NFC), 1 to 120 characters, one line.
+ * @param required the sentence shown when it is empty
+ */
+export const nameField = (required = 'El nombre es obligatorio') =>
+  z
+    .string({ error: required })
+    .trim()
+    .normalize('NFC')
+    .min(1, required)
+    .max(120, 'El nombre puede tener hasta 120 caracteres')
+    .regex(NO_CONTROL, CONTROL_MESSAGE)
+    .refine(wellFormed, CONTROL_MESSAGE);
+
+/**
+ * Free text of several lines; empty or absent text becomes null.
+ * @param max characters, counted after trimming
+ */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: 'Debe ser un texto' })
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .pipe(
+      z
+        .string()
+        .trim()
+        .normalize('NFC')
+        .max(max, `El texto puede tener hasta ${max.toLocaleString('es-MX')} caracteres`)
+        .regex(NO_CONTROL_BUT_NEW_LINE, CONTROL_MESSAGE)
+        .refine(wellFormed, CONTROL_MESSAGE),
+    )
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+
+/** An e-mail address, trimmed and in lower case, because addresses are compared without case. */
+export const email = z
+  .string({ error: 'Correo electrónico inválido' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'Correo electrónico inválido')
+  .pipe(z.email({ error: 'Correo electrónico inválido' }));
+
+/** A password as typed: neither trimmed nor composed. */
+export const password = z
+  .string({ error: 'Mínimo 6 caracteres' })
+  .min(6, 'Mínimo 6 caracteres')
+  .max(256, 'Máximo 256 caracteres')
+  .regex(NO_CONTROL, CONTROL_MESSAGE)
+  .refine(wellFormed, CONTROL_MESSAGE);

@@ -1,0 +1,59 @@
+import { endpoint } from '#endpoint.ts';
+import { id, idParams, nameField } from '#fields.ts';
+import { z } from '#zod.ts';
+
+/** Territories that one publisher of the role may hold at once: a whole number, 1 to 1,000. */
+export const maxTerritories = z
+  .int({ error: 'El máximo debe ser un número entero' })
+  .min(1, 'El máximo debe ser al menos 1')
+  .max(1000, 'El máximo puede ser hasta 1000');
+
+export const PublisherRole = z.object({
+  id,
+  name: z.string(),
+  max_territories: z.int(),
+});
+export type PublisherRole = z.infer<typeof PublisherRole>;
+
+export const PublisherRoleInput = z.object({
+  name: nameField(),
+  max_territories: maxTerritories.default(1),
+});
+
+export const listPublisherRoles = endpoint({
+  method: 'GET',
+  path: '/publisher_roles',
+  access: 'signed-in',
+  summary: 'Publisher roles by name',
+  answer: z.array(PublisherRole),
+});
+
+export const createPublisherRole = endpoint({
+  method: 'POST',
+  path: '/publisher_roles',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create a publisher role; 409 role_name_taken',
+  body: PublisherRoleInput,
+  answer: PublisherRole,
+});
+
+export const updatePublisherRole = endpoint({
+  method: 'PATCH',
+  path: '/publisher_roles/:id',
+  access: 'signed-in',
+  summary: 'Change a publisher role; only the fields that are sent; 409 role_name_taken',
+  params: idParams,
+  body: z.object({ name: nameField().optional(), max_territories: maxTerritories.optional() }),
+  answer: PublisherRole,
+});
+
+export const deletePublisherRole = endpoint({
+  method: 'DELETE',
+  path: '/publisher_roles/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete a publisher role without publishers; 409 role_in_use',
+  params: idParams,
+  answer: z.undefined(),
+});

@@ -1,0 +1,59 @@
+import { endpoint } from '#endpoint.ts';
+import { id, idParams, nameField } from '#fields.ts';
+import { PublisherRole } from '#publisher-roles/api.ts';
+import { z } from '#zod.ts';
+
+export const Publisher = z.object({
+  id,
+  name: z.string(),
+  role_id: id,
+  /** Open assignments, expired ones included. */
+  assigned_territories_count: z.int(),
+  publisher_roles: PublisherRole.nullable(),
+});
+export type Publisher = z.infer<typeof Publisher>;
+
+const INCOMPLETE = 'Por favor complete todos los campos';
+
+export const PublisherInput = z.object({
+  name: nameField(INCOMPLETE),
+  role_id: z.uuid({ error: INCOMPLETE }),
+});
+
+export const listPublishers = endpoint({
+  method: 'GET',
+  path: '/publishers',
+  access: 'signed-in',
+  summary: 'Publishers by name, with their role and how many territories they hold',
+  answer: z.array(Publisher),
+});
+
+export const createPublisher = endpoint({
+  method: 'POST',
+  path: '/publishers',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create a publisher',
+  body: PublisherInput,
+  answer: Publisher,
+});
+
+export const updatePublisher = endpoint({
+  method: 'PATCH',
+  path: '/publishers/:id',
+  access: 'signed-in',
+  summary: 'Change a publisher; only the fields that are sent',
+  params: idParams,
+  body: PublisherInput.partial(),
+  answer: Publisher,
+});
+
+export const deletePublisher = endpoint({
+  method: 'DELETE',
+  path: '/publishers/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete a publisher without open assignments; 409 publisher_in_use',
+  params: idParams,
+  answer: z.undefined(),
+});

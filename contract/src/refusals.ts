@@ -1,0 +1,107 @@
+/**
+ * The error catalogue: what the server may refuse, with the HTTP status and the sentence for a
+ * person. The code is stable: programs follow it, people read the text.
+ */
+
+const things = {
+  route: 'La dirección no existe.',
+  administrator: 'El administrador ya no existe o ya fue eliminado.',
+  publisher: 'El publicador ya no existe o ya fue eliminado.',
+  publisher_role: 'El rol ya no existe o ya fue eliminado.',
+  zone: 'La zona ya no existe o ya fue eliminada.',
+  territory: 'El territorio ya no existe o ya fue eliminado.',
+  assignment: 'La asignación ya no existe o ya fue eliminada.',
+  campaign: 'La campaña ya no existe o ya fue eliminada.',
+  link: 'El enlace proporcionado no es válido o ha expirado.',
+};
+
+/** What can be missing. */
+export type Thing = keyof typeof things;
+
+export const refusals = {
+  malformed: { status: 400, text: () => 'La solicitud no se puede leer.' },
+  invalid: { status: 400, text: (p: { first: string }) => p.first },
+  coordinates_incomplete: {
+    status: 400,
+    text: () => 'Debes indicar latitud y longitud para iniciar la ruta',
+  },
+  unauthenticated: {
+    status: 401,
+    text: () => 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  },
+  wrong_credentials: { status: 401, text: () => 'Correo o contraseña incorrectos' },
+  create_administrator_forbidden: {
+    status: 403,
+    text: () => 'Solo el superadministrador puede crear administradores.',
+  },
+  delete_administrator_forbidden: {
+    status: 403,
+    text: () => 'Solo el superadministrador puede eliminar administradores.',
+  },
+  update_administrator_forbidden: {
+    status: 403,
+    text: () => 'Solo puedes actualizar tu propia información.',
+  },
+  delete_self_forbidden: { status: 403, text: () => 'No puedes eliminar tu propio usuario.' },
+  not_found: { status: 404, text: (p: { thing: Thing }) => things[p.thing] },
+  zone_name_taken: { status: 409, text: () => 'Ya existe una zona con ese nombre.' },
+  role_name_taken: { status: 409, text: () => 'Ya existe un rol con ese nombre.' },
+  email_taken: { status: 409, text: () => 'Ya existe un administrador con ese correo.' },
+  territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
+  publisher_full: {
+    status: 409,
+    text: (p: { limit: number; role: string }) =>
+      `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
+  },
+  already_returned: { status: 409, text: () => 'Este territorio ya fue devuelto.' },
+  publisher_in_use: {
+    status: 409,
+    text: () =>
+      'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.',
+  },
+  role_in_use: {
+    status: 409,
+    text: () =>
+      'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
+  },
+  zone_in_use: {
+    status: 409,
+    text: () =>
+      'No se puede eliminar esta zona porque tiene territorios asociados. Reasigne o elimine los territorios primero.',
+  },
+  campaign_overlaps: {
+    status: 409,
+    text: (p: { name: string }) => `Las fechas coinciden con las de la campaña «${p.name}».`,
+  },
+  too_large: { status: 413, text: () => 'La solicitud es demasiado grande.' },
+  not_json: { status: 415, text: () => 'La solicitud debe enviarse como JSON.' },
+  too_many: { status: 429, text: () => 'Demasiados intentos. Espere un momento.' },
+  internal: { status: 500, text: () => 'Error interno' },
+  unavailable: {
+    status: 503,
+    text: () => 'El servicio no está disponible. Inténtelo de nuevo en un momento.',
+  },
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+type TextParameters<C extends RefusalCode> = Parameters<(typeof refusals)[C]['text']>;
+
+/** Messages by field name. */
+export type FieldMessages = Record<string, string>;
+
+/** An expected failure, ready to be sent or shown. */
+export interface Refusal {
+  code: RefusalCode;
+  status: number;
+  text: string;
+  fields?: FieldMessages;
+}
+
+/** Makes a refusal out of its code and the parameters that its sentence needs. */
+export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParameters<C>): Refusal {
+  const { status, text } = refusals[code];
+  // Each text takes the parameters of its own code; the union of the table cannot say so.
+  const write = text as (...p: TextParameters<C>) => string;
+  return { code, status, text: write(...parameters) };
+}

@@ -1,0 +1,41 @@
+import { isTimeZone } from '#dates.ts';
+import { endpoint } from '#endpoint.ts';
+import { z } from '#zod.ts';
+
+export const DEFAULT_TERRITORY_LINK_DAYS = 30;
+export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
+
+const NOT_POSITIVE = 'El número de días debe ser un número positivo';
+
+/** IANA name of a time zone. */
+export const timeZone = z
+  .string({ error: 'Elija una zona horaria' })
+  .max(64, 'La zona horaria no es válida')
+  .refine(isTimeZone, 'La zona horaria no es válida');
+
+/** Settings of a congregation. `territory_link_days`: whole days that a new assignment lasts. */
+export const AppSettings = z.object({
+  territory_link_days: z
+    .int({ error: NOT_POSITIVE })
+    .min(1, NOT_POSITIVE)
+    .max(3650, 'El número de días puede ser hasta 3650'),
+  time_zone: timeZone,
+});
+export type AppSettings = z.infer<typeof AppSettings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/app_settings',
+  access: 'signed-in',
+  summary: 'Settings of the congregation',
+  answer: AppSettings,
+});
+
+export const updateSettings = endpoint({
+  method: 'PATCH',
+  path: '/app_settings',
+  access: 'signed-in',
+  summary: 'Change settings; only the fields that are sent',
+  body: AppSettings.partial(),
+  answer: AppSettings,
+});

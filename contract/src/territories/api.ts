@@ -1,0 +1,118 @@
+import { endpoint } from '#endpoint.ts';
+import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
+import { isMapsLink, readMapsLink } from '#territories/maps.ts';
+import { Zone } from '#zones/api.ts';
+import { z } from '#zod.ts';
+
+export const DangerLevel = z.enum(['verde', 'amarillo', 'rojo'], {
+  error: 'El nivel de peligro no es válido',
+});
+export type DangerLevel = z.infer<typeof DangerLevel>;
+
+const latitude = z
+  .number({ error: 'La latitud no es válida' })
+  .min(-90, 'La latitud no es válida')
+  .max(90, 'La latitud no es válida');
+const longitude = z
+  .number({ error: 'La longitud no es válida' })
+  .min(-180, 'La longitud no es válida')
+  .max(180, 'La longitud no es válida');
+
+/** A pasted Google Maps address, or an embed snippet of which only the address is kept. */
+const mapsLink = z
+  .string({ error: 'El enlace debe ser de Google Maps' })
+  .transform(readMapsLink)
+  .pipe(
+    z
+      .string()
+      .max(2048, 'El enlace puede tener hasta 2048 caracteres')
+      .refine((link) => link === '' || isMapsLink(link), 'El enlace debe ser de Google Maps'),
+  )
+  .transform((link) => (link === '' ? null : link))
+  .nullable();
+
+/** Every field that a person edits. */
+export const TerritoryInput = z.object({
+  name: nameField(),
+  zone_id: z.uuid({ error: 'La zona no es válida' }).nullable(),
+  google_maps_link: mapsLink,
+  navigation_latitude: latitude.nullable(),
+  navigation_longitude: longitude.nullable(),
+  group_suitable: z.boolean({ error: 'Elija Sí, No o No especificado' }).nullable(),
+  danger_level: z
+    .literal(['', 'none'])
+    .transform(() => null)
+    .or(DangerLevel)
+    .nullable(),
+  warnings: optionalText(2000),
+});
+export type TerritoryInput = z.infer<typeof TerritoryInput>;
+
+/** The list's row: facts for every column and action, so that the screen needs no history. */
+export const Territory = z.object({
+  id,
+  name: z.string(),
+  zone_id: id.nullable(),
+  zone: Zone.nullable(),
+  google_maps_link: z.string().nullable(),
+  navigation_latitude: z.number().nullable(),
+  navigation_longitude: z.number().nullable(),
+  group_suitable: z.boolean().nullable(),
+  danger_level: DangerLevel.nullable(),
+  warnings: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+  last_assigned_at: instant.nullable(),
+  last_returned_at: instant.nullable(),
+  status: z.enum(['available', 'assigned', 'expired']),
+  /** Last day of the open assignment. */
+  expires_at: day.nullable(),
+  current_assignment: z
+    .object({
+      id,
+      token: z.string(),
+      publisher: z.object({ id, name: z.string() }).nullable(),
+      assigned_at: instant,
+      expires_at: day,
+    })
+    .nullable(),
+});
+export type Territory = z.infer<typeof Territory>;
+
+export const listTerritories = endpoint({
+  method: 'GET',
+  path: '/territories',
+  access: 'signed-in',
+  summary: 'Territories by name, with zone, status and current assignment',
+  answer: z.array(Territory),
+});
+
+export const createTerritory = endpoint({
+  method: 'POST',
+  path: '/territories',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create a territory; every field but the name may be absent',
+  body: TerritoryInput.partial().required({ name: true }),
+  answer: Territory,
+});
+
+export const updateTerritory = endpoint({
+  method: 'PATCH',
+  path: '/territories/:id',
+  access: 'signed-in',
+  summary: 'Change a territory; only the fields that are sent',
+  params: idParams,
+  body: TerritoryInput.partial(),
+  answer: Territory,
+});
+
+export const deleteTerritory = endpoint({
+  method: 'DELETE',
+  path: '/territories/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete a territory with its assignments',
+  params: idParams,
+  answer: z.undefined(),
+});

@@ -1,0 +1,56 @@
+import { endpoint } from '#endpoint.ts';
+import { id, idParams, nameField } from '#fields.ts';
+import { z } from '#zod.ts';
+
+export const Zone = z.object({ id, name: z.string() });
+export type Zone = z.infer<typeof Zone>;
+
+export const ZoneInput = z.object({ name: nameField() });
+export type ZoneInput = z.infer<typeof ZoneInput>;
+
+export const listZones = endpoint({
+  method: 'GET',
+  path: '/zones',
+  access: 'signed-in',
+  summary: 'Zones by name',
+  answer: z.array(Zone),
+});
+
+export const createZone = endpoint({
+  method: 'POST',
+  path: '/zones',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Create a zone; 409 zone_name_taken',
+  body: ZoneInput,
+  answer: Zone,
+});
+
+export const updateZone = endpoint({
+  method: 'PATCH',
+  path: '/zones/:id',
+  access: 'signed-in',
+  summary: 'Rename a zone; 409 zone_name_taken',
+  params: idParams,
+  body: ZoneInput,
+  answer: Zone,
+});
+
+export const deleteZone = endpoint({
+  method: 'DELETE',
+  path: '/zones/:id',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Delete a zone without territories; 409 zone_in_use',
+  params: idParams,
+  answer: z.undefined(),
+});
+
+export const zoneHasTerritories = endpoint({
+  method: 'GET',
+  path: '/zones/:id/has-territories',
+  access: 'signed-in',
+  summary: 'Whether a zone has territories, and so cannot be deleted',
+  params: idParams,
+  answer: z.object({ hasTerritories: z.boolean() }),
+});

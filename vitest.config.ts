@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+// A zone with summer time and not UTC, so that a test that leans on the machine's zone fails.
+process.env['TZ'] = 'America/Tijuana';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
+    ],
+  },
+});
