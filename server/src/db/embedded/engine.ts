@@ -1,0 +1,84 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '#startup-error.ts';
+import { completeNative } from './binaries.ts';
+import { socketFits } from './endpoint.ts';
+import { type Layout, layoutOf } from './layout.ts';
+import { accountFor, type Account } from './owner.ts';
+import { closedTo } from './reach.ts';
+import { type Outcome, run } from './run.ts';
+
+/** PostgreSQL's programs, ready to be run for one DATA_DIR. */
+export interface Engine {
+  layout: Layout;
+  account: Account | null;
+  /** major version of the programs, such as 18 */
+  major: number;
+  run(program: 'initdb' | 'pg_ctl' | 'postgres', args: string[]): Promise<Outcome>;
+  log: (line: string) => void;
+}
+
+/**
+ * @param native folder with bin, lib and share
+ * @throws StartupError when PostgreSQL cannot run here, or not as the account that it must run as
+ */
+export async function openEngine(
+  native: string,
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<Engine> {
+  const programs = realpathSync(native);
+  completeNative(programs);
+  const layout = layoutOf(dataDir);
+  const account = accountFor(layout);
+  const closed = account ? closedPath(account, programs, layout) : null;
+  const options = { account, readAll: closed !== null };
+  const runProgram: Engine['run'] = (program, args) =>
+    run(join(programs, 'bin', program), args, {
+      ...options,
+      cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
+      pgData: layout.cluster,
+    });
+  const version = await runProgram('postgres', ['--version']).catch((error: Error): Outcome => ({
+    code: null,
+    output: error.message,
+  }));
+  const major = /\(PostgreSQL\) (\d+)/.exec(version.output)?.[1];
+  if (version.code !== 0 || major === undefined) {
+    throw cannotRun(version.output, programs, account, closed);
+  }
+  return { layout, account, major: Number(major), run: runProgram, log };
+}
+
+function closedPath(account: Account, programs: string, layout: Layout): string | null {
+  const needed = ['bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']
+    .map((file) => join(programs, file))
+    .filter((file) => existsSync(file));
+  // The `pg` folder will be the account's own: only the way to it matters.
+  needed.push(layout.dataDir);
+  if (!socketFits(layout.pg)) needed.push(realpathSync(tmpdir()));
+  for (const path of needed) {
+    const closed = closedTo(account, path);
+    if (closed !== null) return closed;
+  }
+  return null;
+}
+
+function cannotRun(
+  output: string,
+  programs: string,
+  account: Account | null,
+  closed: string | null,
+): StartupError {
+  const reason = output.trim().split('\n').at(-1) ?? '';
+  if (account && closed !== null) {
+    return new StartupError(
+      `PostgreSQL corre con el usuario «${account.name}», que no puede entrar en ${closed} (${reason}): ejecute «chmod o+rx ${closed}», instale setpriv (util-linux), use otra carpeta o indique DATABASE_URL.`,
+    );
+  }
+  // The system's loader is missing (musl, as in Alpine): the kernel says that the program itself does not exist.
+  return new StartupError(
+    `PostgreSQL no funciona en este sistema (${reason || programs}): use un Linux con glibc o indique un servidor PostgreSQL en DATABASE_URL.`,
+  );
+}

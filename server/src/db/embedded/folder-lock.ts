@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Endpoint } from './endpoint.ts';
+import { adminConfig } from './probe.ts';
+
+/** A program's hold on a folder. It is a connection, so that a program that is killed lets go at once. */
+export interface FolderLock {
+  client: Client;
+  release(): Promise<void>;
+}
+
+// In the server's own database, where the application's advisory locks cannot meet it.
+const KEY = 7_305_001;
+/** A program that has just been killed holds on until its server process notices. */
+const ATTEMPTS = 20;
+const PAUSE_MS = 50;
+
+/**
+ * @param onLost called once when the connection ends by itself, as when PostgreSQL dies
+ * @returns null when another program holds the folder
+ */
+export async function takeFolderLock(
+  endpoint: Endpoint,
+  onLost: () => void,
+): Promise<FolderLock | null> {
+  const client = new Client({
+    ...adminConfig(endpoint),
+    application_name: 'territorios (carpeta en uso)',
+  });
+  // The end of the connection, which follows every error, is what counts.
+  client.on('error', () => undefined);
+  await client.connect();
+  if (!(await tryLock(client))) {
+    await client.end();
+    return null;
+  }
+  let released = false;
+  client.on('end', () => {
+    if (!released) onLost();
+  });
+  return {
+    client,
+    async release() {
+      if (released) return;
+      released = true;
+      await client.end();
+    },
+  };
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [KEY],
+    );
+    if (rows[0]?.taken === true) return true;
+    if (attempt === ATTEMPTS) return false;
+    await delay(PAUSE_MS);
+  }
+}

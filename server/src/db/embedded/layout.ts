@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '#startup-error.ts';
+
+/** Where things are under DATA_DIR. */
+export interface Layout {
+  dataDir: string;
+  /** everything of PostgreSQL, closed to all but its user (0700) */
+  pg: string;
+  /** PGDATA */
+  cluster: string;
+  /** name given to the server, so that its processes can be told from any other PostgreSQL's */
+  clusterName: string;
+  log: string;
+}
+
+/**
+ * @param dataDir made when it is missing
+ * @throws StartupError when it cannot be made
+ */
+export function layoutOf(dataDir: string): Layout {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const real = realpathSync(dataDir);
+    const pg = join(real, 'pg');
+    return {
+      dataDir: real,
+      pg,
+      cluster: join(pg, 'data'),
+      clusterName: `territorios-${createHash('sha256').update(pg).digest('hex').slice(0, 16)}`,
+      log: join(pg, 'postgres.log'),
+    };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`No se puede usar la carpeta ${dataDir} de DATA_DIR (${reason}).`, {
+      cause,
+    });
+  }
+}

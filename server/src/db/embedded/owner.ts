@@ -1,0 +1,81 @@
+import {
+  chmodSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '#startup-error.ts';
+import type { Layout } from './layout.ts';
+
+/** The unprivileged user that PostgreSQL runs as when this program runs as root. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it the account that owns the folder, else `postgres`, else `nobody`.
+ * @returns null when this program is not root: PostgreSQL then runs as whoever runs the program
+ * @throws StartupError when root finds no account to lend
+ */
+export function accountFor({ dataDir, pg }: Layout): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = knownAccounts();
+  for (const folder of [pg, dataDir]) {
+    const owner = statSync(folder, { throwIfNoEntry: false });
+    const account = accounts.find(({ uid }) => uid !== 0 && uid === owner?.uid);
+    if (account) return account;
+  }
+  const account =
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody');
+  if (account) return account;
+  throw new StartupError(
+    'PostgreSQL no corre como root y no existe el usuario «postgres» ni «nobody»: inicie el programa con un usuario corriente o indique DATABASE_URL.',
+  );
+}
+
+function knownAccounts(): Account[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ name, uid, gid }) => name !== '' && Number.isInteger(uid) && Number.isInteger(gid));
+}
+
+/**
+ * Makes the `pg` folder, closed to everyone else, and hands it to the account.
+ * @throws StartupError when the folder is another user's
+ */
+export function giveFolder({ pg }: Layout, account: Account | null): void {
+  try {
+    mkdirSync(pg, { recursive: true, mode: 0o700 });
+    if (process.platform === 'win32') return;
+    if (account) {
+      // Root's own folder may be a copy that root has put back, so all in it changes hands. A folder of the account
+      // is left as it is: following what another user put there, with root's rights, is how one is tricked.
+      if (statSync(pg).uid === 0) giveTree(pg, account);
+    } else if (statSync(pg).uid !== process.getuid?.()) {
+      throw new Error('pertenece a otro usuario');
+    }
+    if ((statSync(pg).mode & 0o777) !== 0o700) chmodSync(pg, 0o700);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(
+      `No se puede usar la carpeta ${pg} (${reason}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+function giveTree(path: string, account: Account): void {
+  if (lstatSync(path).isDirectory()) {
+    for (const name of readdirSync(path)) giveTree(join(path, name), account);
+  }
+  lchownSync(path, account.uid, account.gid);
+}

@@ -1,0 +1,89 @@
+import { readFileSync, renameSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '#startup-error.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Engine } from './engine.ts';
+import { probe } from './probe.ts';
+import { clearStaleLocks } from './stale-lock.ts';
+
+const PATIENCE_MS = 60_000;
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
+/** Reasons that pass by themselves: a dead server's last processes, or another program that starts the same folder. */
+const PASSING = /shared memory block|lock file .* already exists|is empty|not yet accepting/;
+
+/**
+ * Brings the folder's server to where it takes connections. One that is running is adopted, one that is recovering is
+ * waited for, and only if nobody answers is one started. `pg_ctl start` makes it independent of this program.
+ * @returns whether this call started it
+ * @throws StartupError with PostgreSQL's reason, or after 60 seconds without an answer
+ */
+export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise<boolean> {
+  const { layout, log } = engine;
+  const deadline = performance.now() + PATIENCE_MS;
+  let started = false;
+  let reason = 'no contesta';
+  let emptyLockSeenAt: number | null = null;
+  for (let pause = 25; performance.now() < deadline; pause = Math.min(pause * 2, 1_000)) {
+    const answer = await probe(endpoint);
+    if (answer === 'ready') return started;
+    if (answer === 'nobody') {
+      const emptyIsStale = emptyLockSeenAt !== null && performance.now() - emptyLockSeenAt > 2_000;
+      if (clearStaleLocks(layout, endpoint, log, emptyIsStale) === 'clear') {
+        const failure = await startServer(engine, endpoint);
+        started ||= failure === null;
+        if (failure !== null) {
+          reason = failure;
+          if (!PASSING.test(failure) && (await probe(endpoint)) === 'nobody') {
+            throw new StartupError(`PostgreSQL no arranca: ${failure} Registro: ${layout.log}`);
+          }
+          if (/is empty/.test(failure)) emptyLockSeenAt ??= performance.now();
+        }
+      }
+    }
+    await delay(pause);
+  }
+  throw new StartupError(
+    `PostgreSQL lleva ${PATIENCE_MS / 1_000} s sin aceptar conexiones (${reason}). Si se está recuperando, espere y vuelva a iniciar; registro: ${layout.log}`,
+  );
+}
+
+/** @returns null once it takes connections, else PostgreSQL's reason in one line */
+async function startServer(engine: Engine, endpoint: Endpoint): Promise<string | null> {
+  const { layout } = engine;
+  const settings = [...endpoint.settings, `cluster_name=${layout.clusterName}`];
+  const logStart = turnLog(layout.log);
+  const outcome = await engine.run('pg_ctl', [
+    'start',
+    '--wait',
+    '--timeout=60',
+    // Relative to the folder that pg_ctl runs in. Neither it nor PGDATA (from the environment) may hold our paths,
+    // because pg_ctl makes a shell string of them.
+    '--log=postgres.log',
+    `--options=${settings.map((setting) => `-c ${setting}`).join(' ')}`,
+  ]);
+  if (outcome.code === 0) return null;
+  const written = logStart === null ? '' : readFileSync(layout.log, 'utf8').slice(logStart);
+  const lines = `${outcome.output}\n${written}`.split('\n');
+  const reasons = lines.filter((line) => /(FATAL|PANIC|ERROR|error|could not [^:]*):/.test(line));
+  return (reasons.at(-1) ?? lines.filter(Boolean).at(-1) ?? 'sin motivo').trim();
+}
+
+/** Starts a new log when the old one is large, and keeps that one. @returns the log's length now */
+function turnLog(log: string): number | null {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < LARGEST_LOG_BYTES) return size;
+  renameSync(log, `${log}.1`);
+  return 0;
+}
+
+/**
+ * Ends every connection and stops the server cleanly. Does nothing when none answers: pg_ctl would send its signal to
+ * whatever process now has the number in postmaster.pid.
+ */
+export async function stopServer(engine: Engine, endpoint: Endpoint): Promise<void> {
+  if ((await probe(endpoint)) === 'nobody') return;
+  const outcome = await engine.run('pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60']);
+  if (outcome.code !== 0 && (await probe(endpoint)) !== 'nobody') {
+    engine.log(`PostgreSQL no se detuvo: ${outcome.output.trim().split('\n').at(-1) ?? ''}`);
+  }
+}

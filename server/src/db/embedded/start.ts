@@ -1,0 +1,121 @@
+import { StartupError } from '#startup-error.ts';
+import { nativeFolder } from './binaries.ts';
+import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
+import { checkDurability } from './durability.ts';
+import { type Endpoint, findEndpoint, makeEndpoint } from './endpoint.ts';
+import { type Engine, openEngine } from './engine.ts';
+import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+import { layoutOf } from './layout.ts';
+import { giveFolder } from './owner.ts';
+import { probe, SUPERUSER } from './probe.ts';
+import { ensureRunning, stopServer } from './server.ts';
+import { supervise } from './supervise.ts';
+
+const DATABASE = 'territorios';
+
+/** What a pool of node-postgres needs. */
+export interface EmbeddedConnection {
+  /** the socket's folder (the loopback on Windows) */
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+  /** said outright, because node-postgres would otherwise follow PGSSLMODE */
+  ssl: false;
+}
+
+export interface EmbeddedPostgres {
+  /** for the superuser role, in the database `territorios` */
+  connection: EmbeddedConnection;
+  /** true when a running server was adopted rather than started */
+  adopted: boolean;
+  /** stops PostgreSQL and releases the folder; harmless when repeated */
+  stop(): Promise<void>;
+  /** leaves PostgreSQL running and only releases the folder */
+  release(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: (line: string) => void;
+}
+
+/**
+ * Runs the PostgreSQL of a folder, made at the first start, and holds the folder for this program alone. A server that
+ * a killed program left running is adopted; one that dies is started again.
+ * @throws StartupError when the folder is in use, or PostgreSQL cannot run, in one line for a person
+ */
+export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  return startFrom(nativeFolder(), options);
+}
+
+/** As startEmbedded, with the programs of a given `native` folder. */
+export async function startFrom(
+  native: string,
+  { dataDir, log }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const engine = await openEngine(native, dataDir, log);
+  checkVersion(engine);
+  giveFolder(engine.layout, engine.account);
+  const endpoint = makeEndpoint(engine.layout, engine.account);
+  await makeCluster(engine, endpoint);
+  const started = await ensureRunning(engine, endpoint);
+  const supervision = await supervise(engine, endpoint, (onLost) =>
+    holdFolder(engine, endpoint, onLost),
+  );
+  return {
+    connection: connectionTo(endpoint),
+    adopted: !started,
+    stop: () => supervision.close('stop'),
+    release: () => supervision.close('leave'),
+  };
+}
+
+/**
+ * For command line tools: the connection to a folder's server when one is running, whether or not a program holds the
+ * folder. A tool that gets null runs startEmbedded, and stops it when done.
+ * @throws StartupError when the server is another user's
+ */
+export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
+  const endpoint = findEndpoint(layoutOf(dataDir));
+  if (endpoint === null || (await probe(endpoint)) === 'nobody') return null;
+  return connectionTo(endpoint);
+}
+
+async function holdFolder(
+  engine: Engine,
+  endpoint: Endpoint,
+  onLost: () => void,
+): Promise<FolderLock> {
+  const { dataDir } = engine.layout;
+  const lock = await takeFolderLock(endpoint, onLost);
+  if (!lock) throw new StartupError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
+  try {
+    await checkDurability(lock.client);
+    await makeDatabase(lock);
+    removeUnfinished(engine);
+    return lock;
+  } catch (error) {
+    // Left running, the next start would adopt it as it is, whatever has been mended since.
+    await stopServer(engine, endpoint);
+    await lock.release();
+    throw error;
+  }
+}
+
+async function makeDatabase({ client }: FolderLock): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+function connectionTo({ host, port, password }: Endpoint): EmbeddedConnection {
+  return {
+    host,
+    port,
+    user: SUPERUSER,
+    database: DATABASE,
+    ssl: false,
+    ...(password === undefined ? {} : { password }),
+  };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Endpoint } from './endpoint.ts';
+import type { Engine } from './engine.ts';
+import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+import { ensureRunning, stopServer } from './server.ts';
+
+export interface Supervision {
+  /** Ends the supervision, and the server too if asked. Harmless when repeated: the first call counts. */
+  close(server: 'stop' | 'leave'): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL again whenever it dies, for as long as this program lives. The connection that holds the folder is
+ * what tells: it breaks the moment the server does.
+ * @param hold makes the first hold on the folder, given what to call when it is lost
+ */
+export async function supervise(
+  engine: Engine,
+  endpoint: Endpoint,
+  hold: (onLost: () => void) => Promise<FolderLock>,
+): Promise<Supervision> {
+  const { log } = engine;
+  const closing = new AbortController();
+  let restoring: Promise<void> = Promise.resolve();
+  let closed: Promise<void> | null = null;
+  let lock: FolderLock | null = null;
+
+  function onLost(): void {
+    // Not held yet: whoever is taking it hears of the failure.
+    if (lock === null) return;
+    lock = null;
+    if (!closing.signal.aborted) restoring = restore();
+  }
+
+  async function restore(): Promise<void> {
+    log('Se perdió PostgreSQL; se vuelve a levantar.');
+    let lastProblem = '';
+    for (let pause = 50; !closing.signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+      const problem = await bringBack().catch((error: Error) => error.message);
+      if (problem === null) {
+        log('PostgreSQL responde de nuevo.');
+        return;
+      }
+      if (problem !== lastProblem) log(problem);
+      lastProblem = problem;
+      await delay(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  /** @returns null when all is well again, else what is in the way */
+  async function bringBack(): Promise<string | null> {
+    await ensureRunning(engine, endpoint);
+    lock = await takeFolderLock(endpoint, onLost);
+    return lock ? null : `Otro programa ha tomado la carpeta ${engine.layout.dataDir}.`;
+  }
+
+  async function close(server: 'stop' | 'leave'): Promise<void> {
+    closing.abort();
+    await restoring;
+    // Without the hold another program may be at work on the folder. With it nobody can come in while it stops.
+    if (server === 'stop' && lock) await stopServer(engine, endpoint);
+    await lock?.release();
+  }
+
+  lock = await hold(onLost);
+  return { close: (server) => (closed ??= close(server)) };
+}
