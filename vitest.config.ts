@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          globalSetup: 'src/testing/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,75 @@
+import { expiryDay, LONGEST_ASSIGNMENT_DAYS } from '@territorios/contract/assignments/rules.ts';
+import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { and, count, eq } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { newId } from '#db/columns.ts';
+import { isOpen } from '#db/open-assignment.ts';
+import { assignments, publisherRoles, publishers } from '#db/schema.ts';
+import { found, refuseFields, refuseIf } from '#http/refuse.ts';
+import type { SignedIn } from '#http/route.ts';
+import { newToken } from '#http/session.ts';
+
+export interface AssignInput {
+  territory_id: string;
+  publisher_id: string;
+  /** Absent: today plus the congregation's territory_link_days. */
+  expires_at?: Day | undefined;
+}
+
+/**
+ * Hands a territory to a publisher.
+ * @returns the id of the new assignment
+ * @throws Refusal territory_taken (409), publisher_full (409), not_found (404), invalid (400)
+ */
+export function assign(
+  db: Database,
+  now: Date,
+  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
+  input: AssignInput,
+): Promise<string> {
+  const expires_at = input.expires_at ?? expiryDay(today, congregation.territory_link_days);
+  if (expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)) {
+    refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
+  }
+  return db.transaction(async (tx) => {
+    // The lock makes two assignments to one publisher take turns, so that both count right.
+    const [publisher] = await tx
+      .select({ role: publisherRoles })
+      .from(publishers)
+      .innerJoin(
+        publisherRoles,
+        and(
+          eq(publisherRoles.congregation_id, publishers.congregation_id),
+          eq(publisherRoles.id, publishers.role_id),
+        ),
+      )
+      .where(
+        and(eq(publishers.congregation_id, congregation.id), eq(publishers.id, input.publisher_id)),
+      )
+      .for('update', { of: publishers });
+    const [held] = await tx
+      .select({ count: count() })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.congregation_id, congregation.id),
+          eq(assignments.publisher_id, input.publisher_id),
+          isOpen,
+        ),
+      );
+    refuseIf(refuseFullPublisher(held?.count ?? 0, found(publisher, 'publisher').role));
+    const id = newId();
+    // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
+    await tx.insert(assignments).values({
+      id,
+      congregation_id: congregation.id,
+      territory_id: input.territory_id,
+      publisher_id: input.publisher_id,
+      token: newToken(),
+      assigned_at: now.toISOString(),
+      expires_at,
+    });
+    return id;
+  });
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { isOpen } from '#db/open-assignment.ts';
+import { assignments } from '#db/schema.ts';
+import { found, refuse } from '#http/refuse.ts';
+
+/**
+ * Takes a territory back: 'Desasignar'. From here on its link gives nothing.
+ * @param completed whether the whole territory was worked
+ * @throws Refusal already_returned (409), of which the first return stands; not_found (404)
+ */
+export async function returnTerritory(
+  db: Database,
+  now: Date,
+  congregationId: string,
+  assignmentId: string,
+  completed: boolean,
+): Promise<void> {
+  const assignment = and(
+    eq(assignments.congregation_id, congregationId),
+    eq(assignments.id, assignmentId),
+  );
+  const at = now.toISOString();
+  // The condition is part of the update, so that of two returns one finds nothing to close.
+  const closed = await db
+    .update(assignments)
+    .set({ returned_at: at, revoked_at: at, completed_at: completed ? at : null })
+    .where(and(assignment, isOpen))
+    .returning({ id: assignments.id });
+  if (closed.length > 0) return;
+  const [row] = await db.select().from(assignments).where(assignment);
+  found(row, 'assignment');
+  refuse('already_returned');
+}

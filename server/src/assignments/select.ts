@@ -1,0 +1,47 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/client.ts';
+import { assignments, publishers, territories } from '#db/schema.ts';
+
+/** Assignments of a congregation in the list's shape, the newest first. */
+export async function selectAssignments(
+  db: Database | Transaction,
+  congregationId: string,
+  today: Day,
+  condition?: SQL,
+): Promise<Assignment[]> {
+  const rows = await db
+    .select({
+      id: assignments.id,
+      territory_id: assignments.territory_id,
+      publisher_id: assignments.publisher_id,
+      assigned_at: assignments.assigned_at,
+      expires_at: assignments.expires_at,
+      token: assignments.token,
+      returned_at: assignments.returned_at,
+      revoked_at: assignments.revoked_at,
+      completed_at: assignments.completed_at,
+      publisher: { id: publishers.id, name: publishers.name },
+      territory: { id: territories.id, name: territories.name },
+    })
+    .from(assignments)
+    .innerJoin(
+      territories,
+      and(
+        eq(territories.congregation_id, assignments.congregation_id),
+        eq(territories.id, assignments.territory_id),
+      ),
+    )
+    .leftJoin(
+      publishers,
+      and(
+        eq(publishers.congregation_id, assignments.congregation_id),
+        eq(publishers.id, assignments.publisher_id),
+      ),
+    )
+    .where(and(eq(assignments.congregation_id, congregationId), condition))
+    .orderBy(desc(assignments.assigned_at), desc(assignments.id));
+  return rows.map((row) => ({ ...row, status: assignmentStatus(row, today) }));
+}

@@ -1,0 +1,37 @@
+import { email, nameField, password } from '@territorios/contract/fields.ts';
+import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { StartupError } from './startup-error.ts';
+
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' })
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SUPERADMIN_EMAIL: email.default('admin@localhost.localdomain'),
+  SUPERADMIN_PASSWORD: password.optional(),
+  CONGREGATION_NAME: nameField().default('Mi congregación'),
+  TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) => {
+      if (text === 'off' || text === 'false') return false;
+      if (text === 'on' || text === 'true') return true;
+      return text;
+    }),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'debe empezar por https://' }).optional(),
+});
+export type Env = z.infer<typeof Env>;
+
+/** Reads the variables once. A wrong value stops the start with one line that names it. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''));
+  const result = Env.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,46 @@
+import type { SessionUser } from '@territorios/contract/auth/api.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type { Endpoint, Received } from '@territorios/contract/endpoint.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import type { Database } from '#db/client.ts';
+
+/** Who calls, and in which congregation's name every query is made. */
+export interface SignedIn {
+  user: SessionUser;
+  congregation: { id: string; time_zone: string; territory_link_days: number };
+  /** Hash of the session in use, so that a change of password can spare it. */
+  sessionHash: Buffer;
+  /** The congregation's calendar day. */
+  today: Day;
+}
+
+interface Common {
+  db: Database;
+  now: Date;
+  /** The caller's network address. */
+  address: string;
+}
+
+/** All that a handler knows: it has no other way to the outside. */
+export type Call<E extends Endpoint> = Common &
+  Received<E> &
+  (E['access'] extends 'public' ? object : SignedIn);
+
+/** What the answer's schema takes in; it lets through only what it names. */
+type Given<E extends Endpoint> =
+  z.input<E['answer']> extends undefined ? void : z.input<E['answer']>;
+
+/** An endpoint together with the function that answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  // Routes of many endpoints stand in one list, so the exact types end here; `route` has checked them.
+  handler: (call: never) => unknown;
+}
+
+/** Ties a handler to its endpoint; everything of HTTP is done by serve.ts. */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Given<E>>,
+): Route {
+  return { endpoint, handler };
+}

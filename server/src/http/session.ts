@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayOf } from '@territorios/contract/dates.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { administrators, congregations, sessions } from '#db/schema.ts';
+import type { SignedIn } from './route.ts';
+
+const HOUR = 3_600_000;
+/** A session that rests this long ends. */
+export const SESSION_IDLE_MS = 12 * HOUR;
+/** A session never lives longer than this. */
+export const SESSION_LIFE_MS = 30 * 24 * HOUR;
+/** Writing at each request would cost more than a minute's precision is worth. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** 32 random bytes in base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a session's token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Reads `Authorization: Bearer …`. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
+}
+
+const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+
+/** Who holds a token, or null when it is unknown, ended or expired. */
+export async function readSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const sessionHash = hashToken(token);
+  const [row] = await db
+    .select({
+      user: {
+        id: administrators.id,
+        name: administrators.name,
+        email: administrators.email,
+        role: administrators.role,
+      },
+      congregation: {
+        id: congregations.id,
+        time_zone: congregations.time_zone,
+        territory_link_days: congregations.territory_link_days,
+      },
+      last_used_at: sessions.last_used_at,
+    })
+    .from(sessions)
+    .innerJoin(
+      administrators,
+      and(
+        eq(administrators.congregation_id, sessions.congregation_id),
+        eq(administrators.id, sessions.administrator_id),
+      ),
+    )
+    .innerJoin(congregations, eq(congregations.id, sessions.congregation_id))
+    .where(
+      and(
+        eq(sessions.token_hash, sessionHash),
+        gt(sessions.last_used_at, ago(now, SESSION_IDLE_MS)),
+        gt(sessions.created_at, ago(now, SESSION_LIFE_MS)),
+      ),
+    );
+  if (!row) return null;
+  if (row.last_used_at < ago(now, TOUCH_EVERY_MS)) {
+    await db
+      .update(sessions)
+      // Of two requests at once the later moment stays.
+      .set({ last_used_at: sql`greatest(${sessions.last_used_at}, ${now.toISOString()})` })
+      .where(eq(sessions.token_hash, sessionHash));
+  }
+  return {
+    user: row.user,
+    congregation: row.congregation,
+    sessionHash,
+    today: dayOf(now, row.congregation.time_zone),
+  };
+}

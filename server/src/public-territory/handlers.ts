@@ -1,0 +1,7 @@
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { route } from '#http/route.ts';
+import { readPublicTerritory } from './read.ts';
+
+export const publicTerritoryRoutes = [
+  route(getPublicTerritory, ({ db, now, params }) => readPublicTerritory(db, now, params.token)),
+];

@@ -1,0 +1,104 @@
+import { assignmentStatus, isExpired } from '@territorios/contract/assignments/rules.ts';
+import { dayOf } from '@territorios/contract/dates.ts';
+import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import { and, eq, gte, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { isOpen } from '#db/open-assignment.ts';
+import { byName } from '#db/order.ts';
+import { assignments, congregations, publishers, territories } from '#db/schema.ts';
+import { refuse } from '#http/refuse.ts';
+
+const territoryOfAssignment = and(
+  eq(territories.congregation_id, assignments.congregation_id),
+  eq(territories.id, assignments.territory_id),
+);
+
+function readLink(db: Database, token: string) {
+  return db
+    .select({
+      assignment: assignments,
+      territory: territories,
+      congregation: congregations,
+      publisher: publishers,
+    })
+    .from(assignments)
+    .innerJoin(territories, territoryOfAssignment)
+    .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
+    .leftJoin(
+      publishers,
+      and(
+        eq(publishers.congregation_id, assignments.congregation_id),
+        eq(publishers.id, assignments.publisher_id),
+      ),
+    )
+    .where(eq(assignments.token, token));
+}
+
+type Assignment = typeof assignments.$inferSelect;
+
+/** What else the same publisher may open: neither returned, revoked nor expired. */
+function otherTerritories(
+  db: Database,
+  assignment: Assignment,
+  publisherId: string,
+  today: string,
+) {
+  return db
+    .select({ id: territories.id, name: territories.name, token: assignments.token })
+    .from(assignments)
+    .innerJoin(territories, territoryOfAssignment)
+    .where(
+      and(
+        eq(assignments.congregation_id, assignment.congregation_id),
+        eq(assignments.publisher_id, publisherId),
+        ne(assignments.id, assignment.id),
+        isOpen,
+        isNull(assignments.revoked_at),
+        gte(assignments.expires_at, today),
+      ),
+    )
+    .orderBy(byName(territories.name), territories.id);
+}
+
+/**
+ * What a link opens. Once returned or expired the map is withheld here and not in the page, and
+ * once returned the warnings too.
+ * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return
+ */
+export async function readPublicTerritory(
+  db: Database,
+  now: Date,
+  token: string,
+): Promise<PublicTerritoryAnswer> {
+  const [link] = await readLink(db, token);
+  if (!link) return refuse('not_found', { thing: 'link' });
+  const { assignment, territory, congregation, publisher } = link;
+  const isReturned = assignment.returned_at !== null;
+  if (assignment.revoked_at !== null && !isReturned) refuse('not_found', { thing: 'link' });
+  const today = dayOf(now, congregation.time_zone);
+  const is_expired = isExpired(assignment.expires_at, today);
+  const isOver = isReturned || is_expired;
+  return {
+    territory: {
+      territory_name: territory.name,
+      google_maps_link: isOver ? null : territory.google_maps_link,
+      navigation_latitude: isOver ? null : territory.navigation_latitude,
+      navigation_longitude: isOver ? null : territory.navigation_longitude,
+      group_suitable: territory.group_suitable,
+      danger_level: territory.danger_level,
+      warnings: isReturned ? null : territory.warnings,
+      expires_at: assignment.expires_at,
+      publisher_name: publisher?.name ?? null,
+      publisher_id: publisher?.id ?? null,
+      is_expired,
+      revoked_at: assignment.revoked_at,
+      assignment_status: assignmentStatus(assignment, today),
+      assignment_returned_at: assignment.returned_at,
+      time_zone: congregation.time_zone,
+    },
+    otherTerritories:
+      is_expired && !isReturned && publisher
+        ? await otherTerritories(db, assignment, publisher.id, today)
+        : [],
+  };
+}

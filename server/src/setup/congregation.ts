@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword, temporaryPassword } from '#auth/passwords.ts';
+import type { Clock } from '#clock.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import { newId } from '#db/columns.ts';
+import { administrators, congregations } from '#db/schema.ts';
+
+export interface NewCongregation {
+  name: string;
+  time_zone: string;
+  email: string;
+  /** Without one, a password is made. */
+  password?: string | undefined;
+}
+
+export interface CreatedCongregation {
+  congregation_id: string;
+  email: string;
+  /** Only when it was made here, to be shown once. */
+  generatedPassword: string | null;
+}
+
+/** Creates a congregation with its superadmin. */
+export async function createCongregation(
+  tx: Transaction | Database,
+  clock: Clock,
+  given: NewCongregation,
+): Promise<CreatedCongregation> {
+  const created_at = clock().toISOString();
+  const congregation_id = newId();
+  const password = given.password ?? temporaryPassword();
+  await tx
+    .insert(congregations)
+    .values({ id: congregation_id, name: given.name, time_zone: given.time_zone, created_at });
+  await tx.insert(administrators).values({
+    congregation_id,
+    name: 'Superadministrador',
+    email: given.email,
+    role: 'superadmin',
+    password_hash: await hashPassword(password),
+    created_at,
+    updated_at: created_at,
+  });
+  return {
+    congregation_id,
+    email: given.email,
+    generatedPassword: given.password === undefined ? password : null,
+  };
+}
+
+/** On an installation without any superadmin, creates the first congregation; otherwise null. */
+export function createFirstCongregation(
+  db: Database,
+  clock: Clock,
+  given: NewCongregation,
+): Promise<CreatedCongregation | null> {
+  return db.transaction(async (tx) => {
+    // Two programs that start at once must not make two.
+    await tx.execute(sql`lock table ${congregations} in share row exclusive mode`);
+    const [existing] = await tx
+      .select({ id: administrators.id })
+      .from(administrators)
+      .where(eq(administrators.role, 'superadmin'))
+      .limit(1);
+    return existing ? null : createCongregation(tx, clock, given);
+  });
+}

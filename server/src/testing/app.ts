@@ -1,0 +1,146 @@
+import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '#app.ts';
+import type { Database } from '#db/client.ts';
+import { eq } from 'drizzle-orm';
+import { administrators, sessions } from '#db/schema.ts';
+import { newId } from '#db/columns.ts';
+import { hashToken, newToken } from '#http/session.ts';
+import { createCongregation } from '#setup/congregation.ts';
+import { testDatabase } from './database.ts';
+
+/** A refusal as it travels. */
+export interface RefusalBody {
+  error: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+/** A signed-in administrator of one congregation. */
+export interface TestUser {
+  congregationId: string;
+  id: string;
+  email: string;
+  token: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** Present moment of the application; tests move it. */
+  clock: { now: Date };
+  /** Calls an endpoint and demands success. */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    sent: Sent<E>,
+    user?: TestUser | null,
+  ) => Promise<Answer<E>>;
+  /** Calls an endpoint and gives the status and body as they travelled. */
+  send: (
+    endpoint: Endpoint,
+    sent: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
+    user?: TestUser | null,
+  ) => Promise<{ status: number; body: RefusalBody }>;
+  /** A new congregation with a signed-in superadmin. */
+  congregation: (options?: { timeZone?: string }) => Promise<TestUser>;
+  /** One more administrator of the same congregation, signed in. */
+  colleague: (of: TestUser, role?: 'admin' | 'superadmin') => Promise<TestUser>;
+}
+
+export const TEST_PASSWORD = 'contraseña de prueba';
+/** Noon in Mexico City. */
+export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
+
+function url(
+  endpoint: Endpoint,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+/** The real application on a database of its own. */
+export async function testApp(): Promise<TestApp> {
+  const { db } = await testDatabase();
+  const clock = { now: TEST_NOW };
+  const app = await buildApp({ db, clock: () => clock.now });
+  afterAll(() => app.close());
+  let people = 0;
+
+  const signIn = async (congregationId: string, id: string, email: string): Promise<TestUser> => {
+    const token = newToken();
+    await db.insert(sessions).values({
+      token_hash: hashToken(token),
+      congregation_id: congregationId,
+      administrator_id: id,
+      created_at: clock.now.toISOString(),
+      last_used_at: clock.now.toISOString(),
+    });
+    return { congregationId, id, email, token };
+  };
+
+  const send: TestApp['send'] = async (endpoint, sent, user = null) => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: url(endpoint, sent.params, sent.query),
+      headers: user ? { authorization: `Bearer ${user.token}` } : {},
+      // Typed as an object by inject; a test may send anything that JSON can say.
+      ...(sent.body !== undefined && { payload: sent.body as object }),
+    });
+    return {
+      status: response.statusCode,
+      // Empty after a 204; a test that reads a refusal out of it fails on the spot.
+      body: (response.body === '' ? undefined : response.json()) as RefusalBody,
+    };
+  };
+
+  return {
+    app,
+    db,
+    clock,
+    send,
+    call: async (endpoint, sent, user = null) => {
+      const { status, body } = await send(endpoint, sent, user);
+      if (status !== (endpoint.status ?? 200)) {
+        throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
+      }
+      // Checked against the contract here, so every test checks the shape of what it receives.
+      return endpoint.answer.parse(body) as Answer<typeof endpoint>;
+    },
+    congregation: async ({ timeZone = 'America/Mexico_City' } = {}) => {
+      people += 1;
+      const email = `superadmin${people}@example.org`;
+      const { congregation_id } = await createCongregation(db, () => clock.now, {
+        name: `Congregación ${people}`,
+        time_zone: timeZone,
+        email,
+        password: TEST_PASSWORD,
+      });
+      const [row] = await db.select().from(administrators).where(eq(administrators.email, email));
+      if (!row) throw new Error('no superadmin was created');
+      return signIn(congregation_id, row.id, email);
+    },
+    colleague: async (of, role = 'admin') => {
+      people += 1;
+      const id = newId();
+      const email = `colega${people}@example.org`;
+      const created_at = clock.now.toISOString();
+      await db.insert(administrators).values({
+        congregation_id: of.congregationId,
+        id,
+        name: `Colega ${people}`,
+        email,
+        role,
+        password_hash: 'not a hash: this colleague signs in by session only',
+        created_at,
+        updated_at: created_at,
+      });
+      return signIn(of.congregationId, id, email);
+    },
+  };
+}

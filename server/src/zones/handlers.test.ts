@@ -1,0 +1,107 @@
+import {
+  createZone,
+  deleteZone,
+  listZones,
+  updateZone,
+  zoneHasTerritories,
+} from '@territorios/contract/zones/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+let t: TestApp;
+let ana: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+});
+
+describe('a zone', () => {
+  it('is created with its name trimmed, and listed as people count', async () => {
+    const user = await t.congregation();
+    for (const name of ['10', ' Ángeles ', '2', 'alameda']) {
+      await t.call(createZone, { body: { name } }, user);
+    }
+    const names = (await t.call(listZones, {}, user)).map((zone) => zone.name);
+    expect(names).toEqual(['2', '10', 'alameda', 'Ángeles']);
+  });
+
+  it('is renamed', async () => {
+    const zone = await t.call(createZone, { body: { name: 'Vieja' } }, ana);
+    const renamed = await t.call(
+      updateZone,
+      { params: { id: zone.id }, body: { name: 'Nueva' } },
+      ana,
+    );
+    expect(renamed).toEqual({ id: zone.id, name: 'Nueva' });
+  });
+
+  it('is refused without a name, with the sentence tied to the field', async () => {
+    const { status, body } = await t.send(createZone, { body: { name: '   ' } }, ana);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ name: 'El nombre es obligatorio' });
+  });
+
+  it('is refused when its name is taken, whatever the case', async () => {
+    await t.call(createZone, { body: { name: 'Centro' } }, ana);
+    const { status, body } = await t.send(createZone, { body: { name: 'CENTRO' } }, ana);
+    expect([status, body.code]).toEqual([409, 'zone_name_taken']);
+  });
+
+  it('may share its name with a zone of another congregation', async () => {
+    const other = await t.congregation();
+    await t.call(createZone, { body: { name: 'Compartida' } }, ana);
+    await expect(
+      t.call(createZone, { body: { name: 'Compartida' } }, other),
+    ).resolves.toBeDefined();
+  });
+});
+
+describe('deleting a zone', () => {
+  it('removes it', async () => {
+    const user = await t.congregation();
+    const zone = await t.call(createZone, { body: { name: 'Breve' } }, user);
+    await t.call(deleteZone, { params: { id: zone.id } }, user);
+    expect(await t.call(listZones, {}, user)).toEqual([]);
+  });
+
+  it('is refused while a territory belongs to it', async () => {
+    const zone = await t.call(createZone, { body: { name: 'Ocupada' } }, ana);
+    const params = { id: zone.id };
+    expect(await t.call(zoneHasTerritories, { params }, ana)).toEqual({ hasTerritories: false });
+    await t.call(createTerritory, { body: { name: 'T-1', zone_id: zone.id } }, ana);
+    expect(await t.call(zoneHasTerritories, { params }, ana)).toEqual({ hasTerritories: true });
+    const { status, body } = await t.send(deleteZone, { params }, ana);
+    expect([status, body.code]).toEqual([409, 'zone_in_use']);
+  });
+
+  it('and creating a territory in it at the same moment never leave an orphan', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const zone = await t.call(createZone, { body: { name: `Carrera ${round}` } }, ana);
+      const [deleted, created] = await Promise.all([
+        t.send(deleteZone, { params: { id: zone.id } }, ana),
+        t.send(createTerritory, { body: { name: 'Carrera', zone_id: zone.id } }, ana),
+      ]);
+      expect([
+        [204, 404],
+        [409, 201],
+      ]).toContainEqual([deleted.status, created.status]);
+    }
+  });
+});
+
+describe('another congregation’s zone', () => {
+  it('answers like one that does not exist', async () => {
+    const other = await t.congregation();
+    const zone = await t.call(createZone, { body: { name: 'Ajena' } }, other);
+    const unknown = '0195c1a0-0000-7000-8000-000000000000';
+    for (const endpoint of [updateZone, deleteZone, zoneHasTerritories]) {
+      const body = endpoint === updateZone ? { name: 'Robada' } : undefined;
+      const foreign = await t.send(endpoint, { params: { id: zone.id }, body }, ana);
+      expect(foreign).toEqual(await t.send(endpoint, { params: { id: unknown }, body }, ana));
+      expect(foreign.status).toBe(404);
+    }
+    expect(await t.call(listZones, {}, other)).toEqual([{ id: zone.id, name: 'Ajena' }]);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  createZone,
+  deleteZone,
+  listZones,
+  updateZone,
+  zoneHasTerritories,
+} from '@territorios/contract/zones/api.ts';
+import { and, eq } from 'drizzle-orm';
+import { byName } from '#db/order.ts';
+import { territories, zones } from '#db/schema.ts';
+import { found } from '#http/refuse.ts';
+import { route } from '#http/route.ts';
+
+const ofCongregation = (congregationId: string, id: string) =>
+  and(eq(zones.congregation_id, congregationId), eq(zones.id, id));
+
+export const zoneRoutes = [
+  route(listZones, ({ db, congregation }) =>
+    db
+      .select()
+      .from(zones)
+      .where(eq(zones.congregation_id, congregation.id))
+      .orderBy(byName(zones.name), zones.id),
+  ),
+
+  route(createZone, async ({ db, congregation, body, now }) => {
+    const created_at = now.toISOString();
+    const [zone] = await db
+      .insert(zones)
+      .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
+      .returning();
+    return found(zone, 'zone');
+  }),
+
+  route(updateZone, async ({ db, congregation, params, body, now }) => {
+    const [zone] = await db
+      .update(zones)
+      .set({ ...body, updated_at: now.toISOString() })
+      .where(ofCongregation(congregation.id, params.id))
+      .returning();
+    return found(zone, 'zone');
+  }),
+
+  // The reference from territories refuses a zone in use, also one that is being used just now.
+  route(deleteZone, async ({ db, congregation, params }) => {
+    const [zone] = await db
+      .delete(zones)
+      .where(ofCongregation(congregation.id, params.id))
+      .returning();
+    found(zone, 'zone');
+  }),
+
+  route(zoneHasTerritories, async ({ db, congregation, params }) => {
+    const [zone] = await db
+      .select({ id: zones.id, territory: territories.id })
+      .from(zones)
+      .leftJoin(
+        territories,
+        and(
+          eq(territories.congregation_id, zones.congregation_id),
+          eq(territories.zone_id, zones.id),
+        ),
+      )
+      .where(ofCongregation(congregation.id, params.id))
+      .limit(1);
+    return { hasTerritories: found(zone, 'zone').territory !== null };
+  }),
+];

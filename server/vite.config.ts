@@ -1,0 +1,25 @@
+import { cpSync } from 'node:fs';
+import { defineConfig } from 'vite';
+
+/** Built as deep as the sources lie, so that paths made from import.meta.url hold in both. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    rollupOptions: {
+      input: { main: 'src/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  // The contract is TypeScript of this workspace, not a package that Node could load.
+  ssr: { noExternal: [/^@territorios\//] },
+  plugins: [
+    {
+      name: 'migrations',
+      closeBundle: () => {
+        cpSync('src/db/migrations', 'dist/migrations', { recursive: true });
+      },
+    },
+  ],
+});
