@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+/** The public page is a document of its own; in production the server maps /territorio/* to it. */
+const publicPage: Plugin = {
+  name: 'public-territory-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/territorio(\/|\?|$)/.test(request.url ?? '')) request.url = '/territorio.html';
+      next();
+    });
+  },
+};
+
+/** sonner puts its styles in a style element, which the content security policy refuses: ui/toaster.tsx imports the file instead. */
+const sonnerWithoutStyleElement: Plugin = {
+  name: 'sonner-without-style-element',
+  transform: {
+    filter: { id: /[/\\]sonner[/\\]dist[/\\]index\.mjs/ },
+    handler(code) {
+      const withoutCall = code.replace(/^__insertCSS\(.*\);?$/m, '');
+      if (withoutCall === code) this.error('sonner no longer calls __insertCSS: adapt this plugin');
+      return { code: withoutCall, map: null };
+    },
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
+    sonnerWithoutStyleElement,
+    publicPage,
+    tailwindcss(),
+    react({ compiler: true }),
+  ],
+  // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.
+  optimizeDeps: { exclude: ['sonner'] },
+  server: { proxy: { '/api': apiOrigin } },
+  build: {
+    // Inlined assets would need data: in the policy.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      input: [resolve(root, 'index.html'), resolve(root, 'territorio.html')],
+    },
+  },
+});
