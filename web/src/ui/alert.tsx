@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { SOFT_TONES } from './tones.ts';
+
+type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+type AlertProps = {
+  tone?: AlertTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** alert interrupts and status waits; left out, it is read where it stands. */
+  role?: 'alert' | 'status' | undefined;
+  /** Buttons or links under the text. */
+  actions?: ReactNode;
+  className?: string | undefined;
+};
+
+const ICONS: Record<AlertTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+};
+
+export function Alert({ tone = 'info', title, children, role, actions, className }: AlertProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={role}
+      className={cn('flex gap-2.5 rounded-md px-3.5 py-3 text-sm', SOFT_TONES[tone], className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1 break-words">
+        {title === undefined ? null : <p className="font-semibold">{title}</p>}
+        {children === undefined ? null : <div className="text-ink">{children}</div>}
+        {actions === undefined ? null : <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}
