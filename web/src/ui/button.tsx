@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  Button as RacButton,
+  type ButtonProps as RacButtonProps,
+} from 'react-aria-components/Button';
+import { buttonStyles, type ButtonVariant } from './button-styles.ts';
+import { cn } from './cn.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonProps = Omit<
+  RacButtonProps,
+  'children' | 'className' | 'style' | 'render' | 'isPending'
+> & {
+  children: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | undefined;
+  icon?: ReactNode;
+  /** While true the button keeps the focus and ignores presses, so that a double click does one thing. */
+  isPending?: boolean | undefined;
+  /** Shown instead of the children while pending, e.g. 'Guardando...'. */
+  pendingLabel?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function Button({
+  children,
+  variant,
+  size,
+  icon,
+  isPending = false,
+  pendingLabel = children,
+  className,
+  ...props
+}: ButtonProps) {
+  return (
+    <RacButton
+      {...props}
+      isPending={isPending}
+      className={cn(buttonStyles({ variant, size }), className)}
+    >
+      {isPending ? <Spinner /> : icon}
+      <span className="truncate">{isPending ? pendingLabel : children}</span>
+    </RacButton>
+  );
+}

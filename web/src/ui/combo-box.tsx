@@ -1,0 +1,92 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import {
+  ComboBox as RacComboBox,
+  type ComboBoxProps as RacComboBoxProps,
+} from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { buttonStyles } from './button-styles.ts';
+import { ChoiceList, type Choice } from './choice-list.tsx';
+import { cn } from './cn.ts';
+import {
+  FieldHelp,
+  FieldLabel,
+  inputStyles,
+  type FieldTexts,
+  type OwnedFieldProps,
+} from './field.tsx';
+
+export type ComboBoxProps<Id extends string> = Omit<
+  RacComboBoxProps<Choice<Id>>,
+  | OwnedFieldProps
+  | 'items'
+  | 'defaultItems'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'selectionMode'
+> &
+  FieldTexts & {
+    items: readonly Choice<Id>[];
+    value: Id | null;
+    /** null when the text is emptied. */
+    onChange: (id: Id | null) => void;
+    placeholder?: string | undefined;
+    /** Shown when no choice matches the text. */
+    emptyText?: string | undefined;
+    /** The input. */
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** 'jose' finds 'José'. */
+const contains = (name: string, typed: string): boolean => fold(name).includes(fold(typed.trim()));
+
+export function ComboBox<Id extends string>({
+  label,
+  description,
+  error,
+  className,
+  items,
+  onChange,
+  placeholder = 'Buscar',
+  emptyText = 'Sin resultados',
+  ref,
+  ...props
+}: ComboBoxProps<Id>) {
+  return (
+    <RacComboBox
+      menuTrigger="focus"
+      {...props}
+      defaultItems={items}
+      defaultFilter={contains}
+      allowsEmptyCollection
+      onChange={(key) => onChange(items.find((item) => item.id === key)?.id ?? null)}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={cn('min-w-0', className)}
+    >
+      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
+      <div className="relative flex items-center">
+        <Input
+          ref={ref}
+          placeholder={placeholder}
+          onFocus={(event) => event.currentTarget.select()}
+          className={cn(inputStyles(), 'pe-11')}
+        />
+        <RacButton
+          className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+        >
+          <ChevronDown aria-hidden />
+        </RacButton>
+      </div>
+      <FieldHelp description={description} error={error} />
+      <ChoiceList<Id> emptyText={emptyText} />
+    </RacComboBox>
+  );
+}

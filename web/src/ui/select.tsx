@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import {
+  Select as RacSelect,
+  SelectValue,
+  type SelectProps as RacSelectProps,
+} from 'react-aria-components/Select';
+import { ChoiceList, type Choice } from './choice-list.tsx';
+import { cn } from './cn.ts';
+import {
+  FieldHelp,
+  FieldLabel,
+  inputStyles,
+  type FieldTexts,
+  type OwnedFieldProps,
+} from './field.tsx';
+
+export type SelectProps<Id extends string> = Omit<
+  RacSelectProps<Choice<Id>>,
+  | OwnedFieldProps
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'selectionMode'
+> &
+  FieldTexts & {
+    items: readonly Choice<Id>[];
+    value: Id | null;
+    onChange: (id: Id) => void;
+    /** The button. */
+    ref?: Ref<HTMLButtonElement> | undefined;
+  };
+
+export function Select<Id extends string>({
+  label,
+  description,
+  error,
+  className,
+  items,
+  onChange,
+  ref,
+  ...props
+}: SelectProps<Id>) {
+  return (
+    <RacSelect
+      placeholder="Seleccione"
+      {...props}
+      onChange={(key) => {
+        const chosen = items.find((item) => item.id === key);
+        if (chosen !== undefined) onChange(chosen.id);
+      }}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={cn('group min-w-0', className)}
+    >
+      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
+      <RacButton
+        {...(ref === undefined ? {} : { ref })}
+        className={cn(
+          inputStyles(),
+          'flex cursor-pointer items-center gap-2 text-start group-invalid:border-danger',
+        )}
+      >
+        <SelectValue<Choice<Id>> className="min-w-0 flex-1 truncate placeholder:text-ink-muted">
+          {({ selectedText, isPlaceholder, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      </RacButton>
+      <FieldHelp description={description} error={error} />
+      <ChoiceList items={items} emptyText="No hay opciones" />
+    </RacSelect>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import {
+  TextField as RacTextField,
+  type TextFieldProps as RacTextFieldProps,
+} from 'react-aria-components/TextField';
+import { cn } from './cn.ts';
+import {
+  FieldHelp,
+  FieldLabel,
+  inputStyles,
+  type FieldTexts,
+  type OwnedFieldProps,
+} from './field.tsx';
+
+export type TextFieldProps = Omit<RacTextFieldProps, OwnedFieldProps> &
+  FieldTexts &
+  Pick<ComponentProps<'input'>, 'placeholder' | 'min' | 'max' | 'step' | 'autoCapitalize'> & {
+    /** An icon before the text. */
+    prefix?: ReactNode;
+    /** A control after the text, inside the frame. */
+    suffix?: ReactNode;
+    /** The input itself. */
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+export function TextField({
+  label,
+  description,
+  error,
+  className,
+  placeholder,
+  min,
+  max,
+  step,
+  autoCapitalize,
+  prefix,
+  suffix,
+  ref,
+  ...props
+}: TextFieldProps) {
+  return (
+    <RacTextField
+      {...props}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={cn('min-w-0', className)}
+    >
+      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
+      <div className="relative flex items-center">
+        {prefix === undefined ? null : (
+          <span className="pointer-events-none absolute start-3 text-ink-muted [&_svg]:size-4">
+            {prefix}
+          </span>
+        )}
+        <Input
+          ref={ref}
+          placeholder={placeholder ?? ''}
+          min={min}
+          max={max}
+          step={step}
+          autoCapitalize={autoCapitalize}
+          className={cn(
+            inputStyles(),
+            prefix !== undefined && 'ps-9',
+            suffix !== undefined && 'pe-11',
+          )}
+        />
+        {suffix === undefined ? null : <span className="absolute end-0.5">{suffix}</span>}
+      </div>
+      <FieldHelp description={description} error={error} />
+    </RacTextField>
+  );
+}
