@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Dialog as RacDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { cn } from './cn.ts';
+import { IconButton } from './icon-button.tsx';
+import { overlayStyles } from './modal-styles.ts';
+
+export type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons; the last one is the action. With `onSubmit`, give that one `type="submit"`. */
+  footer?: ReactNode;
+  /** While true nothing closes the dialog and nothing is submitted. */
+  isBusy?: boolean | undefined;
+  /** Makes body and footer one form; the page never reloads. */
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+};
+
+const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
+
+/** Fills the screen of a phone; a click beside it does not close it, so that nothing typed is lost. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  isBusy = false,
+  onSubmit,
+  size = 'md',
+}: DialogProps) {
+  const descriptionId = useId();
+  const body = (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+        {children}
+      </div>
+      {footer === undefined || footer === null ? null : <DialogFooter>{footer}</DialogFooter>}
+    </>
+  );
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isKeyboardDismissDisabled={isBusy}
+      className={overlayStyles('items-stretch justify-center sm:items-center sm:p-6')}
+    >
+      <Modal
+        className={cn(
+          'flex max-h-full w-full border-line bg-surface sm:rounded-lg sm:border sm:shadow-raised',
+          WIDTHS[size],
+        )}
+      >
+        <RacDialog
+          {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
+          className="flex max-h-full w-full min-w-0 flex-col outline-none"
+        >
+          <header className="flex items-start gap-3 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
+            <div className="min-w-0 flex-1 self-center">
+              <Heading slot="title" className="text-base font-semibold break-words">
+                {title}
+              </Heading>
+              {description === undefined ? null : (
+                <p id={descriptionId} className="mt-0.5 text-sm text-ink-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label="Cerrar"
+              size="sm"
+              isDisabled={isBusy}
+              onPress={() => onOpenChange(false)}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          {onSubmit === undefined ? (
+            body
+          ) : (
+            <form
+              noValidate
+              className="flex min-h-0 flex-1 flex-col"
+              onSubmit={(event) => {
+                event.preventDefault();
+                // A dialog may sit inside the form of its page, and React's events pass through portals.
+                event.stopPropagation();
+                if (!isBusy) onSubmit(event);
+              }}
+            >
+              {body}
+            </form>
+          )}
+        </RacDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+      {children}
+    </footer>
+  );
+}

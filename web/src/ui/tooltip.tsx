@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Tooltip } from 'react-aria-components/Tooltip';
+import { cn } from './cn.ts';
+
+const HOVER_DELAY_MS = 500;
+const LEAVE_DELAY_MS = 150;
+
+/**
+ * The one tooltip of the page, for whatever element carries `data-tooltip`. A component for each
+ * button would cost a list of thousands of rows its speed. Mount it once, near the root.
+ */
+export function TooltipLayer() {
+  const [text, setText] = useState<string | null>(null);
+  const target = useRef<Element>(null);
+  const tip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer = 0;
+    const carrier = (node: EventTarget | null) =>
+      node instanceof Element ? node.closest('[data-tooltip]') : null;
+    const show = (element: Element, delayMs: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        target.current = element;
+        setText(element.getAttribute('data-tooltip'));
+      }, delayMs);
+    };
+    const hide = (delayMs: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setText(null), delayMs);
+    };
+
+    const listen = new AbortController();
+    const on = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      handler: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, handler, { capture: true, signal: listen.signal });
+
+    on('pointerover', (event) => {
+      if (event.pointerType === 'touch') return;
+      const element = carrier(event.target);
+      if (element !== null) show(element, HOVER_DELAY_MS);
+      // The pointer may rest on the tooltip itself (WCAG 1.4.13).
+      else if (event.target instanceof Node && tip.current?.contains(event.target))
+        clearTimeout(timer);
+      else hide(LEAVE_DELAY_MS);
+    });
+    on('focusin', (event) => {
+      const element = carrier(event.target);
+      if (element?.matches(':focus-visible') === true) show(element, 0);
+    });
+    on('focusout', () => hide(0));
+    on('pointerdown', () => hide(0));
+    on('scroll', () => hide(0));
+    on('keydown', (event) => {
+      if (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ') hide(0);
+    });
+    on('click', (event) => {
+      const element = carrier(event.target);
+      if (element?.hasAttribute('data-tooltip-on-press') === true) show(element, 0);
+    });
+    return () => {
+      clearTimeout(timer);
+      listen.abort();
+    };
+  }, []);
+
+  return text === null ? null : (
+    <Tooltip
+      key={text}
+      ref={tip}
+      triggerRef={target}
+      isOpen
+      offset={6}
+      className="max-w-80 rounded-sm bg-ink px-2 py-1 text-sm break-words whitespace-pre-line text-canvas"
+    >
+      {text}
+    </Tooltip>
+  );
+}
+
+type TipProps = {
+  /** Shown over the children on hover, focus and press, and read after them. */
+  text: string;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A text or an icon that explains itself. Works on touch screens too. */
+export function Tip({ text, children, className }: TipProps) {
+  return (
+    <button
+      type="button"
+      data-tooltip={text}
+      data-tooltip-on-press=""
+      className={cn('inline-flex cursor-help items-center gap-1 rounded-sm text-start', className)}
+    >
+      {children}
+      <span className="sr-only">{text}</span>
+    </button>
+  );
+}
