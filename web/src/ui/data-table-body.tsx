@@ -1,0 +1,126 @@
+// Spelled out: a browser drops a table's meaning once cards change its display.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { RowData } from '@tanstack/react-table';
+import { useRef, type ReactNode } from 'react';
+import type { Column } from './data-table-columns.ts';
+import { DataTableRow } from './data-table-row.tsx';
+import { useRowWindow } from './row-window.ts';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** As much of a row of the table's model as its body needs. */
+export type BodyRow<Row> = { id: string; original: Row };
+
+type DataTableBodyProps<Row extends RowData> = {
+  rows: readonly BodyRow<Row>[];
+  columns: readonly Column<Row>[];
+  rowClassName: ((row: Row) => string | undefined) | undefined;
+  onRowAction: ((row: Row) => void) | undefined;
+};
+
+export function DataTableBody<Row extends RowData>({
+  rows,
+  columns,
+  rowClassName,
+  onRowAction,
+}: DataTableBodyProps<Row>) {
+  return (
+    <tbody role="rowgroup" className="@max-wide:block">
+      {rows.map((row) => (
+        <DataTableRow
+          key={row.id}
+          row={row.original}
+          columns={columns}
+          className={rowClassName?.(row.original)}
+          onRowAction={onRowAction}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+/** The same for many rows: only those near the window are in the page. */
+export function VirtualTableBody<Row extends RowData>({
+  rows,
+  columns,
+  rowClassName,
+  onRowAction,
+}: DataTableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const pieces = useRowWindow(rows.length, body);
+  return (
+    <tbody ref={body} role="rowgroup" className="@max-wide:block">
+      {pieces.map((piece) => {
+        if (piece.kind === 'gap') {
+          return <GapRow key={`gap-${piece.beforeIndex}`} px={piece.px} columns={columns.length} />;
+        }
+        const row = rows[piece.index]?.original;
+        return row === undefined ? null : (
+          <DataTableRow
+            key={piece.slot}
+            row={row}
+            columns={columns}
+            index={piece.index}
+            className={rowClassName?.(row)}
+            onRowAction={onRowAction}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+function GapRow({ px, columns }: { px: number; columns: number }) {
+  return (
+    <tr aria-hidden className="@max-wide:block">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control, and hidden */}
+      <td colSpan={columns} className="p-0 @max-wide:block" style={{ height: px }} />
+    </tr>
+  );
+}
+
+type MessageBodyProps = { columns: number; children: ReactNode };
+
+export function EmptyTableBody({ columns, children }: MessageBodyProps) {
+  return (
+    <tbody role="rowgroup" className="@max-wide:block">
+      <tr role="row" className="@max-wide:block">
+        <td
+          role="cell"
+          colSpan={columns}
+          className="px-4 py-8 text-center text-ink-muted @max-wide:block"
+        >
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+const SKELETON_ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2'];
+
+export function LoadingTableBody({ columns, children }: MessageBodyProps) {
+  return (
+    <tbody role="rowgroup" className="@max-wide:block">
+      <tr role="row" className="@max-wide:block">
+        <td role="cell" colSpan={columns} className="px-4 py-2.5 text-ink-muted @max-wide:block">
+          <output className="flex items-center gap-2">
+            <Spinner />
+            {children}
+          </output>
+        </td>
+      </tr>
+      {SKELETON_ROWS.map((width, row) => (
+        // The rows are all alike, and never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <tr key={row} aria-hidden className="border-t border-line @max-wide:block">
+          {Array.from({ length: columns }, (_, column) => (
+            <td key={column} className="px-3 py-3.5 first:ps-4 last:pe-4 @max-wide:block">
+              <Skeleton className={width} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

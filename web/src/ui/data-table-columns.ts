@@ -1,0 +1,21 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+export type Column<Row extends RowData> = {
+  id: string;
+  /** Also the label of the value in a card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  sortable?: boolean | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** For header and cells, e.g. a width: the widths of long tables are fixed. */
+  className?: string | undefined;
+  /** The cell that names its row: a card's title. It holds the link where rows have one. */
+  isRowHeader?: boolean | undefined;
+  /** In a card: with its label (default), alone, or not at all. */
+  card?: 'labelled' | 'bare' | 'hidden' | undefined;
+};
+
+export type Sort = { columnId: string; direction: 'asc' | 'desc' };
+
+export const ALIGNMENTS = { start: 'text-start', center: 'text-center', end: 'text-end' };

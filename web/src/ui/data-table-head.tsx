@@ -1,0 +1,88 @@
+// Spelled out: a browser drops a table's meaning once cards change its display.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { RowData } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cn } from './cn.ts';
+import { ALIGNMENTS, type Column, type Sort } from './data-table-columns.ts';
+
+type DataTableHeadProps<Row extends RowData> = {
+  columns: readonly Column<Row>[];
+  sort: Sort | null;
+  onSort: (columnId: string) => void;
+  hasCardSort: boolean;
+  isVirtual: boolean;
+};
+
+export function DataTableHead<Row extends RowData>({
+  columns,
+  sort,
+  onSort,
+  hasCardSort,
+  isVirtual,
+}: DataTableHeadProps<Row>) {
+  const showsInCards = hasCardSort && columns.some((column) => column.sortable);
+  return (
+    <thead
+      role="rowgroup"
+      className={cn(
+        'sticky top-(--table-top,0px) z-10 bg-sunken text-ink-muted',
+        showsInCards ? '@max-wide:static @max-wide:block' : '@max-wide:hidden',
+      )}
+    >
+      <tr
+        role="row"
+        aria-rowindex={isVirtual ? 1 : undefined}
+        className="@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1"
+      >
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            role="columnheader"
+            scope="col"
+            aria-sort={ariaSort(column, sort)}
+            className={cn(
+              'px-3 py-2 font-medium shadow-[inset_0_-1px_0] shadow-line first:ps-4 last:pe-4 @max-wide:w-auto @max-wide:p-0 @max-wide:shadow-none',
+              ALIGNMENTS[column.align ?? 'start'],
+              column.className,
+              column.sortable === true ? '@wide:py-0' : '@max-wide:sr-only',
+            )}
+          >
+            {column.sortable === true ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort<Row extends RowData>({ id, sortable = false }: Column<Row>, sort: Sort | null) {
+  if (!sortable) return undefined;
+  if (sort?.columnId !== id) return 'none';
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+type SortButtonProps<Row extends RowData> = {
+  column: Column<Row>;
+} & Pick<DataTableHeadProps<Row>, 'sort' | 'onSort'>;
+
+function SortButton<Row extends RowData>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const direction = sort?.columnId === column.id ? sort.direction : null;
+  const Icon = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.id)}
+      className={cn(
+        '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink @max-wide:mx-0',
+        direction !== null && 'text-ink',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden className={cn('size-3.5 shrink-0', direction === null && 'opacity-60')} />
+    </button>
+  );
+}
