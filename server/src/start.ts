@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { connect, type Database } from './db/client.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { openServer } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { Opened } from './program.ts';
+import { createFirstCongregation, type CreatedCongregation } from './setup/congregation.ts';
+import { StartupError } from './startup-error.ts';
+
+// As deep as the sources lie, the built server finds the same folder.
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface Started {
+  /** Where it listens, `http://127.0.0.1:3000`. */
+  address: string;
+  db: Database;
+  /** The first congregation, when this start made it. */
+  created: CreatedCongregation | null;
+}
+
+/**
+ * Opens the database, brings it to this program's schema and listens.
+ * @throws StartupError when a person can mend the reason, in one line
+ */
+export async function startServer(env: Env, opened: Opened): Promise<Started> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const server = await openServer({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    log: (line) => log.info(line),
+  });
+  opened.add(server.stop);
+  await migrateToLatest(server.config);
+  const { db, close } = connect(server.config, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  );
+  opened.add(close);
+  const created = await createFirstCongregation(db, systemClock, {
+    name: env.CONGREGATION_NAME,
+    time_zone: env.TIME_ZONE,
+    email: env.SUPERADMIN_EMAIL,
+    password: env.SUPERADMIN_PASSWORD,
+  });
+  const app = await buildApp({
+    db,
+    clock: systemClock,
+    log,
+    trustProxy: env.TRUST_PROXY,
+    ...(existsSync(webFolder) && { webFolder }),
+  });
+  opened.add(() => app.close());
+  const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw inUse
+      ? new StartupError(`El puerto ${env.PORT} ya está en uso; indique otro con PORT.`)
+      : error;
+  });
+  return { address, db, created };
+}
