@@ -1,0 +1,49 @@
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '#auth/queries.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { LayoutPlaceholder } from './layout-placeholder.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** All signed-in screens: the menu is fixed from 768 px, and a drawer below. */
+export function Layout() {
+  const user = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  if (user === undefined) return <LayoutPlaceholder />;
+  if (user === null) return <Navigate to="/login" replace />;
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#contenido"
+        className="sr-only z-10 rounded-md bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Ir al contenido
+      </a>
+      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:block">
+        <SideMenu />
+      </div>
+      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden">
+        <IconButton label="Abrir el menú" onPress={() => setMenuOpen(true)}>
+          <Menu aria-hidden />
+        </IconButton>
+        <Logo className="size-6" />
+        <span className="font-semibold tracking-tight">Territorios</span>
+      </header>
+      <Drawer label="Menú" isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
+        <SideMenu onNavigate={() => setMenuOpen(false)} />
+      </Drawer>
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-5 outline-none sm:px-6 md:py-7 xl:px-8"
+      >
+        <div className="mx-auto max-w-360">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { ApiError } from '#lib/request.ts';
+import { forgetSession } from '#auth/queries.ts';
+
+/** What a person is told; the text of a failure is the server's own. */
+export interface Notice {
+  title: string;
+  description?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Title of the notice when loading fails; without one the screen itself says so. */
+      failure?: string;
+    };
+    mutationMeta: {
+      /** Notice of success; a function when it depends on the answer. */
+      success?: string | ((answer: never) => Notice);
+      /** Title of the notice of failure; without one the screen itself says so. */
+      failure?: string | ((error: ApiError) => Notice);
+    };
+  }
+}
+
+function asApiError(error: Error): ApiError {
+  return error instanceof ApiError ? error : new ApiError(error.message);
+}
+
+const FORBIDDEN = 403;
+
+/** What a failure says: a refusal of permission has a title of its own. */
+function failureNotice(failure: string | ((error: ApiError) => Notice), error: ApiError): Notice {
+  if (error.status === FORBIDDEN) {
+    return { title: 'Acción no permitida', description: error.message };
+  }
+  if (typeof failure === 'function') return failure(error);
+  return { title: failure, description: error.message };
+}
+
+function show(kind: 'success' | 'error', { title, description }: Notice): void {
+  toast[kind](title, {
+    // The same failure of a list that is fetched again must not pile up.
+    ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
+    ...(description !== undefined && { description }),
+  });
+}
+
+/**
+ * The one policy for failures and successes: a mutation names its notices in `meta`, the session's
+ * end is noticed here, and after any change everything on the screen is fetched again.
+ */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error, failure?: string | ((error: ApiError) => Notice)) => {
+    const known = asApiError(error);
+    if (known.code === 'unauthenticated') {
+      forgetSession(client);
+      return;
+    }
+    if (failure !== undefined) show('error', failureNotice(failure, known));
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => onError(error, query.meta?.failure),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => onError(error, mutation.meta?.failure),
+      onSuccess: (answer, _variables, _context, mutation) => {
+        const success = mutation.meta?.success;
+        if (success === undefined) return;
+        // The mutation that named the function is the one whose answer it gets.
+        show(
+          'success',
+          typeof success === 'string' ? { title: success } : success(answer as never),
+        );
+      },
+      // Also after a failure: a refusal means that what the screen shows is no longer true.
+      onSettled: () =>
+        client.invalidateQueries({ predicate: ({ meta }) => meta?.failure !== undefined }),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => isWorthRetrying(error) && failures < 2,
+        staleTime: 15_000,
+      },
+      // A write is never repeated behind a person's back.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** A refusal stays a refusal; a lost network or a busy server may come back. */
+function isWorthRetrying(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === null || error.status >= 500;
+}

@@ -1,0 +1,112 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { LoginPage } from '#auth/login-page.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { NotFound } from './not-found.tsx';
+
+/*
+ * The specification's table of routes. `/territorio/:token` is not here: it is a document of its own
+ * (territorio.html), so that a phone outdoors loads nothing of the administration.
+ */
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./layout.tsx'), 'Layout'),
+});
+
+const screens = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/dashboard',
+    component: lazyRouteComponent(() => import('#dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/administrators',
+    component: lazyRouteComponent(
+      () => import('#administrators/administrators-page.tsx'),
+      'AdministratorsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/publishers',
+    component: lazyRouteComponent(
+      () => import('#publishers/publishers-page.tsx'),
+      'PublishersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/publisher-roles',
+    component: lazyRouteComponent(
+      () => import('#publisher-roles/publisher-roles-page.tsx'),
+      'PublisherRolesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/zones',
+    component: lazyRouteComponent(() => import('#zones/zones-page.tsx'), 'ZonesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/territories',
+    component: lazyRouteComponent(
+      () => import('#territories/territories-page.tsx'),
+      'TerritoriesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/campaigns',
+    component: lazyRouteComponent(() => import('#campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/estadisticas',
+    component: lazyRouteComponent(
+      () => import('#statistics/statistics-page.tsx'),
+      'StatisticsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/estadisticas/$id',
+    component: lazyRouteComponent(
+      () => import('#statistics/territory-detail-page.tsx'),
+      'TerritoryDetailPage',
+    ),
+  }),
+] as const;
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, login, signedIn.addChildren(screens)]),
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

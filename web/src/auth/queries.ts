@@ -1,0 +1,86 @@
+import type { SessionUser } from '@territorios/contract/auth/api.ts';
+import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { clearToken, readToken, storeToken } from '#lib/token.ts';
+
+/** Who is signed in, or null. A token that fails is forgotten. */
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    if (readToken() === null) return null;
+    try {
+      return (await call(getSession, {}, signal)).user;
+    } catch {
+      if (!signal.aborted) clearToken();
+      return null;
+    }
+  },
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** undefined while the session is being checked. */
+export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data;
+
+/** The signed-in administrator, on screens that exist only for one. */
+export function useUser(): SessionUser {
+  const user = useSession();
+  if (!user) throw new Error('This screen is shown to signed-in administrators only.');
+  return user;
+}
+
+/** Ends the session in this browser. */
+export function forgetSession(client: QueryClient): void {
+  clearToken();
+  client.setQueryData(sessionQuery.queryKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+}
+
+interface SignIn {
+  email: string;
+  password: string;
+  /** 'Mantener la sesión iniciada' */
+  isKept: boolean;
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ isKept, ...body }: SignIn) => {
+      const { token, user } = await call(login, { body });
+      storeToken(token, isKept);
+      client.setQueryData(sessionQuery.queryKey, user);
+      return user;
+    },
+    meta: {
+      success: (user: SessionUser) => ({
+        title: 'Inicio de sesión exitoso',
+        description: `Bienvenido, ${user.name || user.email}`,
+      }),
+      failure: (error) => ({
+        title: 'Error de autenticación',
+        description: error.message || 'No se pudo iniciar sesión',
+      }),
+    },
+  });
+}
+
+/** Leaves whatever the server says: whoever asks to leave must be out. */
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call(logout, {}).catch((error: unknown) => {
+        console.warn('The session could not be closed on the server.', error);
+      }),
+    onSuccess: () => forgetSession(client),
+    meta: {
+      success: () => ({
+        title: 'Sesión cerrada',
+        description: 'Has cerrado sesión correctamente',
+      }),
+    },
+  });
+}

@@ -1,0 +1,91 @@
+/** HTTP without the contract's schemas, light enough for the public page. */
+
+export const NETWORK_ERROR = 'Error de red al comunicar con la API';
+
+/** A call that failed; `code` is the server's stable word for it, null when it gave none. */
+export class ApiError extends Error {
+  readonly status: number | null;
+  readonly code: string | null;
+  readonly fields: Record<string, string>;
+
+  constructor(
+    message: string,
+    status: number | null = null,
+    code: string | null = null,
+    fields: Record<string, string> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** The message: the field `error`, else `message`, else the plain body, else the status. */
+async function failure(response: Response): Promise<ApiError> {
+  const body = await response.text().catch(() => '');
+  const data = parse(body);
+  const json = isRecord(data) ? data : {};
+  // A proxy's error page is not a sentence for a person.
+  const plain = data === null && !body.trimStart().startsWith('<') ? text(body) : null;
+  const message =
+    text(json['error']) ?? text(json['message']) ?? plain ?? `HTTP ${response.status}`;
+  const fields = isRecord(json['fields']) ? json['fields'] : {};
+  return new ApiError(
+    message,
+    response.status,
+    text(json['code']),
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+  );
+}
+
+export interface RequestOptions {
+  body?: unknown;
+  /** Bearer token; without one the header is left out. */
+  token?: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls the API.
+ * @param path below /api, with its query
+ * @returns the parsed body, undefined for 204 and 205
+ * @throws ApiError, also when the network is away
+ */
+export async function request(
+  method: string,
+  path: string,
+  { body, token, signal }: RequestOptions = {},
+): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(NETWORK_ERROR);
+  });
+  if (!response.ok) throw await failure(response);
+  if (response.status === 204 || response.status === 205) return undefined;
+  return response.json().catch(() => {
+    throw new ApiError(NETWORK_ERROR);
+  });
+}

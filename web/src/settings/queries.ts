@@ -1,0 +1,39 @@
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
+import {
+  DEFAULT_TIME_ZONE,
+  getSettings,
+  updateSettings,
+  type AppSettings,
+} from '@territorios/contract/settings/api.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { useNow } from '#lib/clock.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(getSettings, {}, signal),
+  meta: { failure: 'Error al cargar la configuración' },
+});
+
+export const useUpdateSettings = () =>
+  useMutation({
+    mutationFn: (body: AppSettings) => call(updateSettings, { body }),
+    meta: {
+      success: 'Configuración guardada exitosamente',
+      failure: 'Error al guardar la configuración',
+    },
+  });
+
+/** The congregation's calendar, whatever the zone of this browser. */
+export interface Calendar {
+  timeZone: string;
+  today: Day;
+  now: Date;
+}
+
+export function useCalendar(): Calendar {
+  const { data } = useQuery(settingsQuery);
+  const now = useNow();
+  const timeZone = data?.time_zone ?? DEFAULT_TIME_ZONE;
+  return { timeZone, today: dayOf(now, timeZone), now };
+}

@@ -1,0 +1,44 @@
+import {
+  createZone,
+  deleteZone,
+  listZones,
+  updateZone,
+  zoneHasTerritories,
+  type ZoneInput,
+} from '@territorios/contract/zones/api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const zonesQuery = queryOptions({
+  queryKey: ['zones'],
+  queryFn: ({ signal }) => call(listZones, {}, signal),
+  meta: { failure: 'Error al cargar zonas' },
+});
+
+export const useCreateZone = () =>
+  useMutation({
+    mutationFn: (body: ZoneInput) => call(createZone, { body }),
+    meta: { success: 'Zona creada exitosamente', failure: 'Error al crear la zona' },
+  });
+
+export const useUpdateZone = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: ZoneInput & { id: string }) =>
+      call(updateZone, { params: { id }, body }),
+    meta: { success: 'Zona actualizada exitosamente', failure: 'Error al actualizar la zona' },
+  });
+
+export const useDeleteZone = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteZone, { params: { id } }),
+    meta: { success: 'Zona eliminada exitosamente', failure: 'Error al eliminar la zona' },
+  });
+
+/** Whether a zone is in use, asked anew each time, before its deletion is confirmed. */
+export const zoneInUseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['zones', id, 'has-territories'],
+    queryFn: ({ signal }) => call(zoneHasTerritories, { params: { id } }, signal),
+    staleTime: 0,
+    meta: { failure: 'Error al verificar territorios asociados' },
+  });

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ZoneInput } from '@territorios/contract/zones/api.ts';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '#lib/form-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { FormTextField } from '#ui/form-fields.tsx';
+import { useCreateZone } from './queries.ts';
+
+export function ZoneForm() {
+  const createZone = useCreateZone();
+  const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: '' } });
+  return (
+    <Card>
+      <CardHeader title="Nueva zona" />
+      <CardBody>
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            void form.handleSubmit((values) =>
+              createZone.mutate(values, {
+                onSuccess: () => form.reset(),
+                onError: (error) => showFieldErrors(form, error),
+              }),
+            )(event);
+          }}
+        >
+          <FormTextField
+            control={form.control}
+            name="name"
+            label="Nombre"
+            isRequired
+            isReadOnly={createZone.isPending}
+            className="min-w-48 flex-1"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            className="mt-6.5"
+            isPending={createZone.isPending}
+            pendingLabel="Creando..."
+          >
+            Crear Zona
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
