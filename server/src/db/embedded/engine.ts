@@ -54,12 +54,11 @@ export async function openEngine(
 function closedPath(account: Account, programs: string, layout: Layout): string | null {
   const needed = ['bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']
     .map((file) => join(programs, file))
-    .filter((file) => existsSync(file));
-  // The `pg` folder will be the account's own: only the way to it matters.
-  needed.push(layout.dataDir);
-  if (!socketFits(layout.pg)) needed.push(realpathSync(tmpdir()));
+    // The `pg` folder will be the account's own: only the way to it matters.
+    .concat(layout.dataDir, socketFits(layout.pg) ? [] : tmpdir())
+    .filter((path) => existsSync(path));
   for (const path of needed) {
-    const closed = closedTo(account, path);
+    const closed = closedTo(account, realpathSync(path));
     if (closed !== null) return closed;
   }
   return null;

@@ -23,7 +23,7 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
   let started = false;
   let reason = 'no contesta';
   let emptyLockSeenAt: number | null = null;
-  for (let pause = 25; performance.now() < deadline; pause = Math.min(pause * 2, 1_000)) {
+  for (let pause = 25; performance.now() < deadline; pause = Math.min(pause * 2, 500)) {
     const answer = await probe(endpoint);
     if (answer === 'ready') return started;
     if (answer === 'nobody') {

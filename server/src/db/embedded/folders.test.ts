@@ -1,0 +1,121 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nativeFolder } from './binaries.ts';
+import { openEngine } from './engine.ts';
+import { layoutOf } from './layout.ts';
+import { giveFolder } from './owner.ts';
+import { findRunning } from './start.ts';
+import { eventually, query, spawnHolder, start, temporaryFolder } from './testing/programs.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const longFolder = (): string => join(temporaryFolder(), 'largo'.repeat(20));
+
+test('a folder whose path is too long for a socket gets a private one, which later starts find again', async () => {
+  const dataDir = longFolder();
+  const [temporary, otherTemporary] = [temporaryFolder(), temporaryFolder()];
+  vi.stubEnv('TMPDIR', temporary);
+  const first = await start(dataDir);
+  expect(first.connection.host).toBe(join(temporary, layoutOf(dataDir).clusterName));
+  expect(statSync(first.connection.host).mode & 0o777).toBe(0o700);
+  await first.release();
+
+  // Another place for temporary files, as a service manager may give.
+  vi.stubEnv('TMPDIR', otherTemporary);
+  expect(await findRunning(dataDir)).toEqual(first.connection);
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(true);
+  expect(await query(second.connection, 'select 1')).toEqual([[1]]);
+  await second.stop();
+  rmSync(first.connection.host, { recursive: true });
+
+  const third = await start(dataDir);
+  expect(third.connection.host).toBe(join(otherTemporary, layoutOf(dataDir).clusterName));
+  expect(readlinkSync(join(dataDir, 'pg/socket'))).toBe(third.connection.host);
+  await third.stop();
+});
+
+test('a folder that someone else has put in the place of the private one is refused', async () => {
+  const dataDir = longFolder();
+  const temporary = temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  const squatted = join(temporary, layoutOf(dataDir).clusterName);
+  mkdirSync(squatted, { mode: 0o777 });
+  await expect(start(dataDir)).rejects.toThrow(`PostgreSQL no puede usar ${squatted}`);
+  vi.stubEnv('TMPDIR', join(temporary, 'absent'));
+  await expect(start(dataDir)).rejects.toThrow(/PostgreSQL no puede usar .*absent.*ENOENT/);
+});
+
+test('signs that mean something to a shell or to PostgreSQL are nothing but a name', async () => {
+  const dataDir = join(temporaryFolder(), `a, "b" $(touch x) 'c' \`d\` ñ`);
+  const postgres = await start(dataDir);
+  expect(await query(postgres.connection, 'select 1')).toEqual([[1]]);
+  await postgres.stop();
+  expect(readdirSync(dataDir)).toEqual(['pg']);
+});
+
+test('a first start that is cut short leaves nothing in the way of the next one', async () => {
+  const dataDir = temporaryFolder();
+  const killed = spawnHolder([dataDir]);
+  const unfinished = (): string[] =>
+    readdirSync(join(dataDir, 'pg')).filter((name) => name.startsWith('initdb-'));
+  await eventually(() => {
+    const [name = ''] = unfinished();
+    if (!existsSync(join(dataDir, 'pg', name, 'PG_VERSION'))) throw new Error('not yet');
+  });
+  await killed.kill();
+  expect(unfinished()).toHaveLength(1);
+  expect(existsSync(join(dataDir, 'pg/data'))).toBe(false);
+
+  expect((await start(dataDir)).adopted).toBe(false);
+  expect(unfinished()).toEqual([]);
+});
+
+test('a folder of another major version is refused and left as it is', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'pg/data'), { recursive: true, mode: 0o755 });
+  writeFileSync(join(dataDir, 'pg/data/PG_VERSION'), '17\n');
+  const before = statSync(join(dataDir, 'pg'));
+
+  await expect(start(dataDir)).rejects.toThrow(
+    /es de PostgreSQL 17 y este programa trae PostgreSQL 18: haga una copia de seguridad/,
+  );
+  expect(readdirSync(dataDir, { recursive: true })).toEqual([
+    'pg',
+    'pg/data',
+    'pg/data/PG_VERSION',
+  ]);
+  const after = statSync(join(dataDir, 'pg'));
+  expect([after.uid, after.mode, after.mtimeMs]).toEqual([before.uid, before.mode, before.mtimeMs]);
+});
+
+test('a folder that is not a database is refused', async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'pg/data'), { recursive: true });
+  await expect(start(dataDir)).rejects.toThrow('no es una base de datos de PostgreSQL');
+});
+
+test('a database made without checksums is refused', async () => {
+  const dataDir = temporaryFolder();
+  const engine = await openEngine(nativeFolder(), dataDir, () => undefined);
+  giveFolder(engine.layout, engine.account);
+  const made = await engine.run('initdb', [
+    `--pgdata=${engine.layout.cluster}`,
+    '--no-data-checksums',
+    '--username=postgres',
+    '--auth=trust',
+  ]);
+  expect(made.code).toBe(0);
+  await expect(start(dataDir)).rejects.toThrow('active data_checksums');
+});
