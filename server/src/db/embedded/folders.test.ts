@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const longFolder = (): string => join(temporaryFolder(), 'largo'.repeat(20));
+const longFolder = (): string => temporaryFolder('largo'.repeat(20));
 
 test('a folder whose path is too long for a socket gets a private one, which later starts find again', async () => {
   const dataDir = longFolder();
@@ -58,7 +58,7 @@ test('a folder that someone else has put in the place of the private one is refu
 });
 
 test('signs that mean something to a shell or to PostgreSQL are nothing but a name', async () => {
-  const dataDir = join(temporaryFolder(), `a, "b" $(touch x) 'c' \`d\` ñ`);
+  const dataDir = temporaryFolder(`a, "b" $(touch x) 'c' \`d\` ñ`);
   const postgres = await start(dataDir);
   expect(await query(postgres.connection, 'select 1')).toEqual([[1]]);
   await postgres.stop();

@@ -16,12 +16,16 @@ const holdProgram = fileURLToPath(new URL('./hold.ts', import.meta.url));
 
 export const isRoot = process.getuid?.() === 0;
 
-/** An empty DATA_DIR; at the test's end whatever PostgreSQL runs in it is ended and all is removed. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+/**
+ * A new DATA_DIR; at the test's end whatever PostgreSQL runs in it is ended and all is removed.
+ * @param name of a folder inside the temporary one, which is not made
+ */
+export function temporaryFolder(name = ''): string {
+  const parent = mkdtempSync(join(tmpdir(), 'pg-'));
+  const folder = join(parent, name);
   onTestFinished(async () => {
     await killPostgres(folder);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(parent, { recursive: true, force: true });
   });
   return folder;
 }
