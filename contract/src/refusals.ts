@@ -1,6 +1,7 @@
 /**
  * The error catalogue: what the server may refuse, with the HTTP status and the sentence for a
- * person. The code is stable: programs follow it, people read the text.
+ * person. The code is stable: programs follow it, people read the text. A refusal that is about one
+ * field names it, so that a form shows the sentence there.
  */
 
 const things = {
@@ -23,6 +24,7 @@ export const refusals = {
   invalid: { status: 400, text: (p: { first: string }) => p.first },
   coordinates_incomplete: {
     status: 400,
+    field: 'navigation_latitude',
     text: () => 'Debes indicar latitud y longitud para iniciar la ruta',
   },
   unauthenticated: {
@@ -44,12 +46,17 @@ export const refusals = {
   },
   delete_self_forbidden: { status: 403, text: () => 'No puedes eliminar tu propio usuario.' },
   not_found: { status: 404, text: (p: { thing: Thing }) => things[p.thing] },
-  zone_name_taken: { status: 409, text: () => 'Ya existe una zona con ese nombre.' },
-  role_name_taken: { status: 409, text: () => 'Ya existe un rol con ese nombre.' },
-  email_taken: { status: 409, text: () => 'Ya existe un administrador con ese correo.' },
+  zone_name_taken: { status: 409, field: 'name', text: () => 'Ya existe una zona con ese nombre.' },
+  role_name_taken: { status: 409, field: 'name', text: () => 'Ya existe un rol con ese nombre.' },
+  email_taken: {
+    status: 409,
+    field: 'email',
+    text: () => 'Ya existe un administrador con ese correo.',
+  },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   publisher_full: {
     status: 409,
+    field: 'publisher_id',
     text: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
   },
@@ -71,6 +78,7 @@ export const refusals = {
   },
   campaign_overlaps: {
     status: 409,
+    field: 'start_date',
     text: (p: { name: string }) => `Las fechas coinciden con las de la campaña «${p.name}».`,
   },
   too_large: { status: 413, text: () => 'La solicitud es demasiado grande.' },
@@ -100,8 +108,14 @@ export interface Refusal {
 
 /** Makes a refusal out of its code and the parameters that its sentence needs. */
 export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParameters<C>): Refusal {
-  const { status, text } = refusals[code];
+  const entry = refusals[code];
   // Each text takes the parameters of its own code; the union of the table cannot say so.
-  const write = text as (...p: TextParameters<C>) => string;
-  return { code, status, text: write(...parameters) };
+  const write = entry.text as (...p: TextParameters<C>) => string;
+  const text = write(...parameters);
+  return {
+    code,
+    status: entry.status,
+    text,
+    ...('field' in entry && { fields: { [entry.field]: text } }),
+  };
 }

@@ -37,7 +37,7 @@ export function ZoneForm() {
           <Button
             type="submit"
             variant="primary"
-            className="mt-6.5"
+            className="sm:mt-6"
             isPending={createZone.isPending}
             pendingLabel="Creando..."
           >
