@@ -1,0 +1,55 @@
+import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+
+const SCREENS = [
+  ['Dashboard', 'Dashboard', '/dashboard'],
+  ['Administradores', 'Administradores', '/administrators'],
+  ['Publicadores', 'Publicadores', '/publishers'],
+  ['Roles', 'Roles de Publicadores', '/publisher-roles'],
+  ['Zonas', 'Zonas', '/zones'],
+  ['Territorios', 'Territorios', '/territories'],
+  ['Campañas', 'Campañas', '/campaigns'],
+  ['Estadísticas', 'Estadísticas de Territorios', '/estadisticas'],
+] as const;
+
+test('every entry of the menu leads to its screen', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  for (const [entry, title, path] of SCREENS) {
+    await openScreen(page, entry);
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+    await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the menu is a drawer on a phone: it closes with a link, with Escape, and gives the focus back', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  await signIn(page, congregation);
+  const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+  if (!isMobile) {
+    await expect(menuButton).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
+    return;
+  }
+  await menuButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menuButton).toBeFocused();
+  await menuButton.click();
+  await drawer.getByRole('link', { name: 'Zonas' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Zonas' })).toBeVisible();
+});
+
+test('any other address is the page that does not exist', async ({ page }) => {
+  await page.goto('/no/hay/nada');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

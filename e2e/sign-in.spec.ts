@@ -1,0 +1,106 @@
+import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+
+test.describe('signing in', () => {
+  test('greets the administrator and keeps the session over a reload', async ({
+    page,
+    congregation,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Ingrese sus credenciales para acceder al sistema')).toBeVisible();
+    await expectAccessible(page);
+    await signIn(page, congregation);
+    await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('ties each sentence to its field, by keyboard alone', async ({ page }) => {
+    await page.goto('/login');
+    const email = page.getByLabel('Correo electrónico');
+    await email.focus();
+    await page.keyboard.type('nadie');
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription('Correo electrónico inválido');
+    await expect(email).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveAccessibleDescription(
+      'Mínimo 6 caracteres',
+    );
+    await expectAccessible(page);
+  });
+
+  test('says the same of a wrong password and of an unknown address', async ({
+    page,
+    congregation,
+  }) => {
+    await page.goto('/login');
+    for (const email of [congregation.email, 'desconocido@example.org']) {
+      await page.getByLabel('Correo electrónico').fill(email);
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('no es la contraseña');
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await expect(page.getByText('Error de autenticación')).toBeVisible();
+      await expect(page.getByText('Correo o contraseña incorrectos')).toBeVisible();
+      // What was typed stays.
+      await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+    }
+  });
+});
+
+test.describe('signing in', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+  test('without a network keeps what was typed', async ({ context, page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill('ana@example.org');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByText('Error de red al comunicar con la API')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@example.org');
+  });
+});
+
+test.describe('the session', () => {
+  test('ends with Cerrar Sesión, here and on the server', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
+    const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+    if (await menuButton.isVisible()) await menuButton.click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();
+    const answer = await page.request.get('/api/auth/session', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('not kept, ends with the tab', async ({ page, congregation }) => {
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(congregation.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(congregation.password);
+    await page.getByRole('checkbox', { name: 'Mantener la sesión iniciada' }).press('Space');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
+  });
+
+  test('that the server no longer knows leads back to the sign-in', async ({
+    page,
+    congregation,
+  }) => {
+    await signIn(page, congregation);
+    await page.evaluate(() => localStorage.setItem('territorios.token', 'x'.repeat(43)));
+    await openScreen(page, 'Zonas');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('is needed for every screen, and the address is replaced', async ({ page }) => {
+    for (const path of ['/dashboard', '/zones', '/territories', '/estadisticas']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+});
