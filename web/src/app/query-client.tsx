@@ -1,13 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
 import { ApiError } from '#lib/request.ts';
 import { forgetSession } from '#auth/queries.ts';
-
-/** What a person is told; the text of a failure is the server's own. */
-export interface Notice {
-  title: string;
-  description?: string;
-}
+import { FORBIDDEN_TITLE, showNotice, type Notice } from '#ui/notice.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -33,18 +27,10 @@ const FORBIDDEN = 403;
 /** What a failure says: a refusal of permission has a title of its own. */
 function failureNotice(failure: string | ((error: ApiError) => Notice), error: ApiError): Notice {
   if (error.status === FORBIDDEN) {
-    return { title: 'Acción no permitida', description: error.message };
+    return { title: FORBIDDEN_TITLE, description: error.message };
   }
   if (typeof failure === 'function') return failure(error);
   return { title: failure, description: error.message };
-}
-
-function show(kind: 'success' | 'error', { title, description }: Notice): void {
-  toast[kind](title, {
-    // The same failure of a list that is fetched again must not pile up.
-    ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
-    ...(description !== undefined && { description }),
-  });
 }
 
 /**
@@ -58,7 +44,7 @@ export function createQueryClient(): QueryClient {
       forgetSession(client);
       return;
     }
-    if (failure !== undefined) show('error', failureNotice(failure, known));
+    if (failure !== undefined) showNotice('error', failureNotice(failure, known));
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -70,7 +56,7 @@ export function createQueryClient(): QueryClient {
         const success = mutation.meta?.success;
         if (success === undefined) return;
         // The mutation that named the function is the one whose answer it gets.
-        show(
+        showNotice(
           'success',
           typeof success === 'string' ? { title: success } : success(answer as never),
         );

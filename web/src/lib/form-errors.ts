@@ -1,6 +1,18 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './request.ts';
 
+/** Refusals about one field alone. */
+const FIELD_OF_CODE: Record<string, string> = {
+  email_taken: 'email',
+  role_name_taken: 'name',
+  zone_name_taken: 'name',
+};
+
+function fieldsOf({ code, fields, message }: ApiError): Record<string, string> {
+  const field = code === null ? undefined : FIELD_OF_CODE[code];
+  return field === undefined ? fields : { [field]: message, ...fields };
+}
+
 /** Ties the server's sentences to the fields of the form that sent them. */
 export function showFieldErrors<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
@@ -9,7 +21,7 @@ export function showFieldErrors<Values extends FieldValues, Context, Sent>(
   if (!(error instanceof ApiError)) return;
   const names = Object.keys(form.getValues());
   let shouldFocus = true;
-  for (const [name, message] of Object.entries(error.fields)) {
+  for (const [name, message] of Object.entries(fieldsOf(error))) {
     if (!names.includes(name)) continue;
     // `names` are this form's own fields.
     form.setError(name as FieldPath<Values>, { message }, { shouldFocus });
