@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartupError } from '#startup-error.ts';
+
+const TRIES = 100;
+
+async function isFree(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/**
+ * The first port from `port` on that nobody uses.
+ * @throws StartupError when a hundred in a row are taken
+ */
+export async function freePort(host: string, port: number): Promise<number> {
+  for (let tried = port; tried < Math.min(port + TRIES, 65_536); tried += 1) {
+    if (await isFree(host, tried)) return tried;
+  }
+  throw new StartupError(`No hay un puerto libre a partir del ${port}; indique otro con --port.`);
+}

@@ -1,0 +1,74 @@
+import { isExpired } from '@territorios/contract/assignments/rules.ts';
+import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { mapView } from '@territorios/contract/territories/maps.ts';
+import { makeAssignments } from './assignments.ts';
+import { makeCampaigns } from './campaigns.ts';
+import { makePublisherRoles, makePublishers, seats } from './publishers.ts';
+import { seededRandom } from './random.ts';
+import {
+  HISTORY_DAYS,
+  type AssignmentRow,
+  type CampaignRow,
+  type PublisherRoleRow,
+  type PublisherRow,
+  type TerritoryRow,
+  type ZoneRow,
+} from './rows.ts';
+import { makeTerritories, makeZones } from './territories.ts';
+
+/** How many rows of each kind. */
+export interface DemoSizes {
+  territories: number;
+  assignments: number;
+  publishers: number;
+}
+
+/** A whole congregation, in the order in which rows may be inserted. */
+export interface DemoRows {
+  zones: ZoneRow[];
+  publisherRoles: PublisherRoleRow[];
+  publishers: PublisherRow[];
+  territories: TerritoryRow[];
+  assignments: AssignmentRow[];
+  campaigns: CampaignRow[];
+}
+
+/**
+ * A fictional congregation in Mexico City with 18 months of history, which ends the day before
+ * `today`. The same seed, day and sizes give the same rows.
+ */
+export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRows {
+  const random = seededRandom(seed);
+  const founded = addDays(today, -2 * HISTORY_DAYS);
+  const zones = makeZones(random, founded);
+  const publisherRoles = makePublisherRoles(random, founded);
+  const publishers = makePublishers(random, founded, publisherRoles, sizes.publishers);
+  const territories = makeTerritories(random, today, zones, sizes.territories);
+  const assignments = makeAssignments({
+    random,
+    today,
+    territories,
+    publishers,
+    seats: seats(random, publisherRoles, publishers),
+    count: sizes.assignments,
+  });
+  const campaigns = makeCampaigns(random, today);
+  return { zones, publisherRoles, publishers, territories, assignments, campaigns };
+}
+
+/** The public link that shows most: one that works, with a map, a point to drive to and warnings. */
+export function exampleToken({ assignments, territories }: DemoRows, today: Day): string | null {
+  const shownOf = new Map(
+    territories.map((territory) => [
+      territory.id,
+      Number(Boolean(territory.google_maps_link && mapView(territory.google_maps_link)?.frame)) +
+        Number(territory.navigation_latitude !== null) +
+        Number(territory.warnings !== null),
+    ]),
+  );
+  const working = assignments.filter(
+    ({ returned_at, expires_at }) => returned_at === null && !isExpired(expires_at, today),
+  );
+  const shown = (assignment: AssignmentRow) => shownOf.get(assignment.territory_id) ?? 0;
+  return working.sort((a, b) => shown(b) - shown(a))[0]?.token ?? null;
+}

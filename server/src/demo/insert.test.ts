@@ -1,0 +1,80 @@
+import { listAssignments } from '@territorios/contract/assignments/api.ts';
+import { dayOf } from '@territorios/contract/dates.ts';
+import { listPublishers } from '@territorios/contract/publishers/api.ts';
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#db/columns.ts';
+import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { exampleToken, generateDemo } from './generate.ts';
+import { insertDemo } from './insert.ts';
+
+const TODAY = dayOf(TEST_NOW, 'America/Mexico_City');
+const demo = generateDemo(1, TODAY, { territories: 160, assignments: 1_120, publishers: 70 });
+
+let t: TestApp;
+let ana: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+  await insertDemo(t.db, ana.congregationId, demo);
+});
+
+describe('the demonstration in the database', () => {
+  it('is served as it was made', async () => {
+    const territories = await t.call(listTerritories, {}, ana);
+    expect(territories).toHaveLength(160);
+    expect(new Set(territories.map(({ status }) => status))).toEqual(
+      new Set(['available', 'assigned', 'expired']),
+    );
+    const assignments = await t.call(listAssignments, { query: {} }, ana);
+    const plain = (
+      rows: { id: string; assigned_at: string; expires_at: string; token: string }[],
+    ) =>
+      rows
+        .map(({ id, assigned_at, expires_at, token }) => [id, assigned_at, expires_at, token])
+        .sort();
+    expect(plain(assignments)).toEqual(plain(demo.assignments));
+  });
+
+  it('leaves no publisher above the limit of the role', async () => {
+    const publishers = await t.call(listPublishers, {}, ana);
+    expect(publishers).toHaveLength(70);
+    for (const { assigned_territories_count, publisher_roles } of publishers) {
+      expect(assigned_territories_count).toBeLessThanOrEqual(publisher_roles?.max_territories ?? 0);
+    }
+  });
+
+  it('opens its example link without a session', async () => {
+    const token = exampleToken(demo, TODAY) ?? '';
+    const { territory } = await t.call(getPublicTerritory, { params: { token } });
+    expect(territory.assignment_status).toBe('assigned');
+    expect(territory.google_maps_link).not.toBeNull();
+  });
+
+  it('stays in its own congregation', async () => {
+    const other = await t.congregation();
+    expect(await t.call(listTerritories, {}, other)).toEqual([]);
+  });
+});
+
+describe('a demonstration whose rows break a rule', () => {
+  it('is not stored at all', async () => {
+    const other = await t.congregation();
+    const rows = generateDemo(2, TODAY, { territories: 20, assignments: 40, publishers: 10 });
+    const open = rows.assignments.filter(({ returned_at }) => returned_at === null);
+    const twice = open.map((row) => ({
+      ...row,
+      id: newId(),
+      token: `${row.token}x`,
+    }));
+    await expect(
+      insertDemo(t.db, other.congregationId, {
+        ...rows,
+        assignments: [...rows.assignments, ...twice],
+      }),
+    ).rejects.toMatchObject({ cause: { constraint: 'one_open_assignment' } });
+    expect(await t.call(listTerritories, {}, other)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql, type Table } from 'drizzle-orm';
+import type { Database, Transaction } from '#db/client.ts';
+import {
+  assignments,
+  campaigns,
+  publisherRoles,
+  publishers,
+  territories,
+  zones,
+} from '#db/schema.ts';
+import type { DemoRows } from './generate.ts';
+
+/** Keeps the text of one statement at a few megabytes. */
+const ROWS_PER_STATEMENT = 10_000;
+
+async function insertRows(
+  tx: Transaction,
+  table: Table,
+  congregation_id: string,
+  rows: object[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const part = rows
+      .slice(start, start + ROWS_PER_STATEMENT)
+      .map((row) => ({ ...row, congregation_id }));
+    // One parameter however many rows, and PostgreSQL finds the columns by their names.
+    await tx.execute(
+      sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
+    );
+  }
+}
+
+/** Adds the rows to a congregation that has none of its own yet: all of them, or none. */
+export async function insertDemo(
+  db: Database,
+  congregationId: string,
+  rows: DemoRows,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertRows(tx, zones, congregationId, rows.zones);
+    await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
+    await insertRows(tx, publishers, congregationId, rows.publishers);
+    await insertRows(tx, territories, congregationId, rows.territories);
+    await insertRows(tx, assignments, congregationId, rows.assignments);
+    await insertRows(tx, campaigns, congregationId, rows.campaigns);
+  });
+  // Otherwise the first minutes are planned as if the tables were empty.
+  await db.execute(sql`analyze`);
+}

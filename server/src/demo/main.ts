@@ -1,0 +1,52 @@
+/** The demonstration: the server with made-up data in a folder that is thrown away at the end. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayOf } from '@territorios/contract/dates.ts';
+import { systemClock } from '#clock.ts';
+import { readEnv } from '#env.ts';
+import { runProgram } from '#program.ts';
+import { startServer } from '#start.ts';
+import { freePort } from './free-port.ts';
+import { exampleToken, generateDemo } from './generate.ts';
+import { insertDemo } from './insert.ts';
+import { readOptions } from './options.ts';
+
+const EMAIL = 'demo@example.org';
+const PASSWORD = 'territorios';
+
+await runProgram(
+  async (opened) => {
+    const { port, seed, sizes } = readOptions(process.argv.slice(2));
+    const dataDir = await mkdtemp(join(tmpdir(), 'territorios-demo-'));
+    opened.add(() => rm(dataDir, { recursive: true, force: true }));
+    const given = readEnv({
+      HOST: process.env['HOST'],
+      DATA_DIR: dataDir,
+      SUPERADMIN_EMAIL: EMAIL,
+      SUPERADMIN_PASSWORD: PASSWORD,
+      CONGREGATION_NAME: 'Las Jacarandas',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    });
+    const env = { ...given, PORT: await freePort(given.HOST, port) };
+    const { address, db, created } = await startServer(env, opened);
+    if (!created) throw new Error('the folder was not new');
+    const today = dayOf(systemClock(), env.TIME_ZONE);
+    const rows = generateDemo(seed, today, sizes);
+    await insertDemo(db, created.congregation_id, rows);
+    const token = exampleToken(rows, today);
+    process.stdout.write(
+      [
+        '',
+        `Demostración: ${address}`,
+        `  Correo electrónico: ${EMAIL}`,
+        `  Contraseña: ${PASSWORD}`,
+        ...(token ? [`  Enlace público de ejemplo: ${address}/territorio/${token}`] : []),
+        'Los datos son inventados y se borran al terminar (Ctrl+C).',
+        '',
+      ].join('\n'),
+    );
+  },
+  // A closed terminal must not leave a database behind either.
+  ['SIGINT', 'SIGTERM', 'SIGHUP'],
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { StartupError } from '#startup-error.ts';
+import { readOptions } from './options.ts';
+
+describe('the options of the demonstration', () => {
+  it('give a usual congregation on port 3000 when nothing is asked', () => {
+    expect(readOptions([])).toEqual({
+      port: 3000,
+      seed: 1,
+      sizes: { territories: 160, assignments: 1_120, publishers: 70 },
+    });
+  });
+
+  it('keep the proportions of a congregation that is only asked to be larger', () => {
+    expect(readOptions(['--territories', '1600']).sizes).toEqual({
+      territories: 1_600,
+      assignments: 11_200,
+      publishers: 700,
+    });
+  });
+
+  it('take each size by itself', () => {
+    const args = ['--territories=10000', '--assignments=100000', '--publishers=90', '--port=4000'];
+    expect(readOptions(args)).toEqual({
+      port: 4000,
+      seed: 1,
+      sizes: { territories: 10_000, assignments: 100_000, publishers: 90 },
+    });
+  });
+
+  it.each([
+    ['--port', 'http'],
+    ['--territories', '0'],
+    ['--territories', '2.5'],
+    ['--assignments', '16001'],
+    ['--publishers', '-1'],
+    ['--colour', 'blue'],
+  ])('refuse %s %s in one line', (name, text) => {
+    expect(() => readOptions([name, text])).toThrow(StartupError);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Random } from './random.ts';
+
+/** Degrees, WGS 84. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Zones and the middle of each, all in Mexico City. */
+export const ZONES = [
+  { name: '100', middle: { latitude: 19.4126, longitude: -99.1627 } },
+  { name: '200', middle: { latitude: 19.4204, longitude: -99.1381 } },
+  { name: '300', middle: { latitude: 19.3897, longitude: -99.1555 } },
+  { name: '400', middle: { latitude: 19.3742, longitude: -99.1249 } },
+  { name: '500', middle: { latitude: 19.3509, longitude: -99.1622 } },
+  { name: '600', middle: { latitude: 19.4478, longitude: -99.1553 } },
+  { name: '700', middle: { latitude: 19.4631, longitude: -99.1204 } },
+  { name: '800', middle: { latitude: 19.3981, longitude: -99.0976 } },
+  { name: 'Las Jacarandas', middle: { latitude: 19.3318, longitude: -99.1893 } },
+] as const;
+
+const MIDDLE_OF_THE_CITY: Point = { latitude: 19.4, longitude: -99.14 };
+
+const WAYS = [
+  'Calle',
+  'Privada',
+  'Cerrada',
+  'Avenida',
+  'Callejón',
+  'Andador',
+  'Retorno',
+  'Calzada',
+] as const;
+const WAY_NAMES = [
+  'de los Olivos',
+  'del Roble',
+  'Colibrí',
+  'de la Cañada',
+  'Niños Héroes',
+  'del Árbol',
+  'Ahuehuete',
+  'de las Peñas',
+  'Río Nazas',
+  'Cuauhtémoc',
+  'San Agustín',
+  'del Jazmín',
+  'Volcán Ajusco',
+  'de la Cigüeña',
+  'Primavera',
+] as const;
+const LANDMARKS = [
+  'Mercado de la Viña',
+  'Unidad Los Álamos',
+  'Parque del Kiosco',
+  'Edificios de la Estación',
+  'Negocios de la Glorieta',
+] as const;
+
+export const placeName = (random: Random): string =>
+  random.chance(0.2) ? random.pick(LANDMARKS) : `${random.pick(WAYS)} ${random.pick(WAY_NAMES)}`;
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** A point within about a kilometre of a zone's middle, or anywhere around the city without one. */
+export function pointNear(random: Random, middle?: Point): Point {
+  const { latitude, longitude } = middle ?? MIDDLE_OF_THE_CITY;
+  const spread = middle ? 0.018 : 0.08;
+  return {
+    latitude: rounded(latitude + (random.fraction() - 0.5) * spread),
+    longitude: rounded(longitude + (random.fraction() - 0.5) * spread),
+  };
+}

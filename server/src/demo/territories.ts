@@ -1,0 +1,54 @@
+import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { mapLink } from './map-links.ts';
+import { placeName, pointNear, ZONES } from './places.ts';
+import type { Random } from './random.ts';
+import { HISTORY_DAYS, madeOn, type TerritoryRow, type ZoneRow } from './rows.ts';
+import { WARNINGS } from './warnings.ts';
+
+const DANGER_LEVELS = [null, null, null, 'verde', 'verde', 'amarillo', 'amarillo', 'rojo'] as const;
+
+export const makeZones = (random: Random, day: Day): ZoneRow[] =>
+  ZONES.map(({ name }) => ({ id: random.id(day), name, ...madeOn(day) }));
+
+/** Most are older than the history; of every twenty one is new, and one is old enough to be stale. Neither was used. */
+function dayMade(random: Random, today: Day, i: number): Day {
+  if (i % 20 === 7) return addDays(today, -random.whole(1, 60));
+  if (i % 20 === 13) return addDays(today, -random.whole(95, 240));
+  return addDays(today, -random.whole(HISTORY_DAYS + 1, 2 * HISTORY_DAYS));
+}
+
+function territoryName(random: Random, zone: string | undefined, number: number): string {
+  if (zone === undefined) return `${placeName(random)} ${number}`;
+  const short = zone.replace(/^Las /, '');
+  const code = `${short}-${String(number).padStart(2, '0')}`;
+  return number % 6 === 0 ? `Territorio ${code}` : `${code} ${placeName(random)}`;
+}
+
+export function makeTerritories(
+  random: Random,
+  today: Day,
+  zones: ZoneRow[],
+  count: number,
+): TerritoryRow[] {
+  return Array.from({ length: count }, (_, i) => {
+    const made = dayMade(random, today, i);
+    // One in twenty-five belongs to no zone.
+    const index = i % 25 === 11 ? -1 : i % ZONES.length;
+    const number = 1 + Math.floor(i / (index < 0 ? 25 : ZONES.length));
+    const name = territoryName(random, ZONES[index]?.name, number);
+    const point = pointNear(random, ZONES[index]?.middle);
+    const hasPoint = random.chance(0.7);
+    return {
+      id: random.id(made),
+      name,
+      zone_id: zones[index]?.id ?? null,
+      google_maps_link: mapLink(i, { name, ...point }, random),
+      navigation_latitude: hasPoint ? point.latitude : null,
+      navigation_longitude: hasPoint ? point.longitude : null,
+      group_suitable: random.pick([true, true, false, null]),
+      danger_level: random.pick(DANGER_LEVELS),
+      warnings: random.chance(0.35) ? random.pick(WARNINGS) : null,
+      ...madeOn(made),
+    };
+  });
+}
