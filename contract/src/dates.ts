@@ -53,6 +53,22 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);
 }
 
+/**
+ * The first moment of a day in a time zone, which a change of hour can move away from midnight.
+ * @param timeZone IANA name
+ */
+export function startOfDay(day: Day, timeZone: string): Instant {
+  // No zone is a whole day away from UTC; between the two the day changes once.
+  let before = utc(day) - MILLISECONDS_PER_DAY;
+  let start = utc(day) + MILLISECONDS_PER_DAY;
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (dayOf(new Date(middle), timeZone) < day) before = middle;
+    else start = middle;
+  }
+  return new Date(start).toISOString();
+}
+
 /** Whether the text is an IANA time zone that this machine knows. */
 export function isTimeZone(text: string): boolean {
   try {

@@ -14,8 +14,12 @@ export const idParams = z.object({ id });
 /** A moment: ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime();
 
-/** A calendar day, `yyyy-MM-dd`, never a moment. */
-export const day = z.iso.date({ error: 'La fecha no es válida' });
+const WRONG_DAY = 'La fecha no es válida';
+
+/** A calendar day, `yyyy-MM-dd`, never a moment; years that a mistyped date makes are refused. */
+export const day = z.iso
+  .date({ error: WRONG_DAY })
+  .refine((text) => '1900-01-01' <= text && text <= '2999-12-31', WRONG_DAY);
 
 /**
  * A name as people type it: trimmed, composed (NFC), 1 to 120 characters, one line.

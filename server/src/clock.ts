@@ -2,3 +2,7 @@
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
+
+/** The moment that lies some milliseconds before another, as ISO text. */
+export const before = (moment: Date, ms: number): string =>
+  new Date(moment.getTime() - ms).toISOString();

@@ -15,7 +15,8 @@ const fields = z.object({
   coverage_target: z.int({ error: TARGET }).min(1, TARGET).max(100, TARGET),
 });
 
-const END_BEFORE_START = {
+/** Said of a field, because only the two dates together can be wrong. */
+export const END_BEFORE_START = {
   path: ['end_date'],
   error: 'La fecha de fin no puede ser anterior a la de inicio',
 };

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '#dates.ts';
+import { dayOf, daysBetween, type Day, type Instant } from '#dates.ts';
 
 export type CampaignStatus = 'upcoming' | 'active' | 'finished';
 
@@ -24,3 +24,45 @@ export const campaignDaysRemaining = (window: CampaignWindow, today: Day): numbe
  */
 export const coveragePercent = (covered: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.max(0, Math.round((covered / total) * 100)));
+
+/** How many territories the summary names in each of its lists. */
+export const SUMMARY_SAMPLE_SIZE = 6;
+
+/**
+ * Whether a territory counts as covered: it was assigned or returned inside the window.
+ * @param history its assignments
+ * @param timeZone the congregation's, whose calendar bounds the window
+ */
+export function isCovered(
+  history: { assigned_at: Instant; returned_at: Instant | null }[],
+  { start_date, end_date }: CampaignWindow,
+  timeZone: string,
+): boolean {
+  return history
+    .flatMap(({ assigned_at, returned_at }) => [assigned_at, returned_at])
+    .filter((moment) => moment !== null)
+    .map((moment) => dayOf(moment, timeZone))
+    .some((day) => start_date <= day && day <= end_date);
+}
+
+const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
+
+/** Spanish, without case and accents, numbers by value: '2' before '10'. */
+const names = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/**
+ * Order of the zones in a campaign: the congregation's first ones as it works through them, then
+ * the least covered, then by name.
+ */
+export function compareZones(
+  a: { zone_name: string; coverage_percent: number },
+  b: { zone_name: string; coverage_percent: number },
+): number {
+  const rank = ({ zone_name }: { zone_name: string }) => {
+    const place = FIRST_ZONES.indexOf(zone_name);
+    return place === -1 ? FIRST_ZONES.length : place;
+  };
+  const byRank = rank(a) - rank(b);
+  if (byRank !== 0) return byRank;
+  return a.coverage_percent - b.coverage_percent || names.compare(a.zone_name, b.zone_name);
+}

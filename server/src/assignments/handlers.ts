@@ -3,7 +3,8 @@ import {
   listAssignments,
   returnAssignment,
 } from '@territorios/contract/assignments/api.ts';
-import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { addDays, startOfDay, type Day } from '@territorios/contract/dates.ts';
+import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments } from '#db/schema.ts';
 import { found } from '#http/refuse.ts';
@@ -22,9 +23,7 @@ async function readAssignment(
 
 export const assignmentRoutes = [
   route(listAssignments, ({ db, congregation, today, query }) => {
-    /** The moment at which a day begins in the congregation's zone. */
-    const startOf = (day: string, plusDays: 0 | 1) =>
-      sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${congregation.time_zone})`;
+    const startOf = (day: Day) => startOfDay(day, congregation.time_zone);
     return selectAssignments(
       db,
       congregation.id,
@@ -41,8 +40,10 @@ export const assignmentRoutes = [
           : query.open
             ? isOpen
             : isNotNull(assignments.returned_at),
-        query.from === undefined ? undefined : gte(assignments.assigned_at, startOf(query.from, 0)),
-        query.to === undefined ? undefined : lt(assignments.assigned_at, startOf(query.to, 1)),
+        query.from === undefined ? undefined : gte(assignments.assigned_at, startOf(query.from)),
+        query.to === undefined
+          ? undefined
+          : lt(assignments.assigned_at, startOf(addDays(query.to, 1))),
       ),
     );
   }),

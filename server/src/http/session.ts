@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { dayOf } from '@territorios/contract/dates.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { before } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { administrators, congregations, sessions } from '#db/schema.ts';
 import type { SignedIn } from './route.ts';
@@ -24,7 +25,8 @@ export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
 }
 
-const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
+/** A session last used then or earlier has ended. */
+export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);
 
 /** Who holds a token, or null when it is unknown, ended or expired. */
 export async function readSession(
@@ -60,12 +62,12 @@ export async function readSession(
     .where(
       and(
         eq(sessions.token_hash, sessionHash),
-        gt(sessions.last_used_at, ago(now, SESSION_IDLE_MS)),
-        gt(sessions.created_at, ago(now, SESSION_LIFE_MS)),
+        gt(sessions.last_used_at, idleSince(now)),
+        gt(sessions.created_at, before(now, SESSION_LIFE_MS)),
       ),
     );
   if (!row) return null;
-  if (row.last_used_at < ago(now, TOUCH_EVERY_MS)) {
+  if (row.last_used_at < before(now, TOUCH_EVERY_MS)) {
     await db
       .update(sessions)
       // Of two requests at once the later moment stays.

@@ -1,0 +1,62 @@
+import type { Day } from '#dates.ts';
+import { territoryStatus } from '#territories/rules.ts';
+import { WITHOUT_ZONE } from '#zones/rules.ts';
+
+/** So many territories of one zone whose open assignment, if any, ends on the same day. */
+export interface TerritoryCount {
+  /** Null for the territories without a zone. */
+  zone_id: string | null;
+  zone_name: string | null;
+  /** Last day of the open assignment, null when there is none. */
+  expires_at: Day | null;
+  /** 0 for a zone without territories. */
+  count: number;
+}
+
+/** Territories by status. */
+export interface StatusCounts {
+  total: number;
+  assigned: number;
+  available: number;
+  expired: number;
+}
+
+export interface ZoneStats extends StatusCounts {
+  zone_id: string | null;
+  zone_name: string;
+}
+
+/** Territories of each zone by status, in the order of the counts; those without a zone last. */
+export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
+  const zones = new Map<string | null, ZoneStats>();
+  for (const { zone_id, zone_name, expires_at, count } of counts) {
+    const zone = zones.get(zone_id) ?? {
+      zone_id,
+      zone_name: zone_name ?? WITHOUT_ZONE,
+      total: 0,
+      assigned: 0,
+      available: 0,
+      expired: 0,
+    };
+    const open = expires_at === null ? null : { expires_at, returned_at: null };
+    zone.total += count;
+    zone[territoryStatus(open, today)] += count;
+    zones.set(zone_id, zone);
+  }
+  const inOrder = [...zones.values()];
+  return [
+    ...inOrder.filter((zone) => zone.zone_id !== null),
+    ...inOrder.filter((zone) => zone.zone_id === null),
+  ];
+}
+
+/** Sums of several zones. */
+export function addUp(zones: StatusCounts[]): StatusCounts {
+  const sum = (key: keyof StatusCounts) => zones.reduce((so, zone) => so + zone[key], 0);
+  return {
+    total: sum('total'),
+    assigned: sum('assigned'),
+    available: sum('available'),
+    expired: sum('expired'),
+  };
+}

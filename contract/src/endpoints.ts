@@ -1,0 +1,80 @@
+import {
+  createAdministrator,
+  deleteAdministrator,
+  listAdministrators,
+  updateAdministrator,
+} from '#administrators/api.ts';
+import { createAssignment, listAssignments, returnAssignment } from '#assignments/api.ts';
+import { getSession, login, logout } from '#auth/api.ts';
+import {
+  createCampaign,
+  deleteCampaign,
+  getActiveCampaign,
+  getCampaignSummary,
+  listCampaigns,
+  updateCampaign,
+} from '#campaigns/api.ts';
+import { getDashboardStats } from '#dashboard/api.ts';
+import { getPublicTerritory } from '#public-territory/api.ts';
+import {
+  createPublisherRole,
+  deletePublisherRole,
+  listPublisherRoles,
+  updatePublisherRole,
+} from '#publisher-roles/api.ts';
+import {
+  createPublisher,
+  deletePublisher,
+  listPublishers,
+  updatePublisher,
+} from '#publishers/api.ts';
+import { getSettings, updateSettings } from '#settings/api.ts';
+import {
+  createTerritory,
+  deleteTerritory,
+  listTerritories,
+  updateTerritory,
+} from '#territories/api.ts';
+import { createZone, deleteZone, listZones, updateZone, zoneHasTerritories } from '#zones/api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Every call of the API. */
+export const endpoints: Endpoint[] = [
+  login,
+  getSession,
+  logout,
+  getSettings,
+  updateSettings,
+  listZones,
+  createZone,
+  updateZone,
+  deleteZone,
+  zoneHasTerritories,
+  listPublisherRoles,
+  createPublisherRole,
+  updatePublisherRole,
+  deletePublisherRole,
+  listAdministrators,
+  createAdministrator,
+  updateAdministrator,
+  deleteAdministrator,
+  listPublishers,
+  createPublisher,
+  updatePublisher,
+  deletePublisher,
+  listAssignments,
+  createAssignment,
+  returnAssignment,
+  listTerritories,
+  createTerritory,
+  updateTerritory,
+  deleteTerritory,
+  getActiveCampaign,
+  getCampaignSummary,
+  listCampaigns,
+  createCampaign,
+  updateCampaign,
+  deleteCampaign,
+  getDashboardStats,
+  getPublicTerritory,
+];

@@ -1,0 +1,2 @@
+/** What the territories without a zone are listed under. */
+export const WITHOUT_ZONE = 'Sin zona';
