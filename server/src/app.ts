@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { sql } from 'drizzle-orm';
+import { administratorRoutes } from '#administrators/handlers.ts';
 import { assignmentRoutes } from '#assignments/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
 import { handleErrors, sendRefusal } from '#http/errors.ts';
@@ -26,6 +27,7 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...zoneRoutes,
   ...publisherRoleRoutes,
+  ...administratorRoutes,
   ...publisherRoutes,
   ...assignmentRoutes,
   ...territoryRoutes,

@@ -1,10 +1,10 @@
 import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
+import { passwordMatches } from '#administrators/passwords.ts';
 import { administrators, sessions } from '#db/schema.ts';
 import { refuse } from '#http/refuse.ts';
 import { route } from '#http/route.ts';
-import { hashToken, newToken } from '#http/session.ts';
-import { passwordMatches } from './passwords.ts';
+import { openSession } from './open-session.ts';
 
 export const authRoutes = [
   route(login, async ({ db, body, now }) => {
@@ -14,15 +14,7 @@ export const authRoutes = [
       .where(eq(administrators.email, body.email));
     const matches = await passwordMatches(user?.password_hash, body.password);
     if (!user || !matches) return refuse('wrong_credentials');
-    const token = newToken();
-    await db.insert(sessions).values({
-      token_hash: hashToken(token),
-      congregation_id: user.congregation_id,
-      administrator_id: user.id,
-      created_at: now.toISOString(),
-      last_used_at: now.toISOString(),
-    });
-    return { token, user };
+    return { token: await openSession(db, now, user), user };
   }),
 
   route(getSession, async ({ user }) => ({ user })),

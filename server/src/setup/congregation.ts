@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword, temporaryPassword } from '#auth/passwords.ts';
+import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';

@@ -1,0 +1,268 @@
+import {
+  createAdministrator,
+  deleteAdministrator,
+  listAdministrators,
+  updateAdministrator,
+} from '@territorios/contract/administrators/api.ts';
+import { getSession, login } from '@territorios/contract/auth/api.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { administrators, sessions } from '#db/schema.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let numbered = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+});
+
+const newEmail = () => `nueva${(numbered += 1)}@example.org`;
+
+describe('the list of administrators', () => {
+  it('is in order of names, and holds nothing of the password', async () => {
+    const user = await t.congregation();
+    for (const name of ['zoe', 'Álvaro', 'Beto']) {
+      await t.call(createAdministrator, { body: { name, email: newEmail() } }, user);
+    }
+    const { body } = await t.send(listAdministrators, {}, user);
+    const rows = body as unknown as { name: string; role: string }[];
+    expect(rows.map(({ name, role }) => [name, role])).toEqual([
+      ['Álvaro', 'admin'],
+      ['Beto', 'admin'],
+      ['Superadministrador', 'superadmin'],
+      ['zoe', 'admin'],
+    ]);
+    for (const row of rows) expect(Object.keys(row)).toEqual(['id', 'name', 'email', 'role']);
+  });
+
+  it('is seen by an admin too, and is the own congregation’s alone', async () => {
+    const user = await t.congregation();
+    const admin = await t.colleague(user);
+    const listed = await t.call(listAdministrators, {}, admin);
+    expect(listed.map(({ id }) => id).toSorted()).toEqual([user.id, admin.id].toSorted());
+  });
+});
+
+describe('creating an administrator', () => {
+  it('answers with the administrator alone when a password was chosen, which then opens a session', async () => {
+    const email = newEmail();
+    const { status, body } = await t.send(
+      createAdministrator,
+      { body: { name: ' Eva ', email: ` ${email.toUpperCase()} `, password: 'secreta' } },
+      ana,
+    );
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      administrator: { id: expect.any(String), name: 'Eva', email, role: 'admin' },
+    });
+    const session = await t.call(login, { body: { email, password: 'secreta' } });
+    expect(session.user.name).toBe('Eva');
+  });
+
+  it.each([
+    ['absent', {}],
+    ['empty', { password: '' }],
+    ['null', { password: null }],
+  ])(
+    'makes a temporary password when it is %s, which then opens a session',
+    async (_case, given) => {
+      const email = newEmail();
+      const { temporary_password } = await t.call(
+        createAdministrator,
+        { body: { name: 'Eva', email, ...given } },
+        ana,
+      );
+      expect(temporary_password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+      const password = temporary_password ?? '';
+      await expect(t.call(login, { body: { email, password } })).resolves.toBeDefined();
+    },
+  );
+
+  it('always makes an admin of the own congregation, whatever else is sent', async () => {
+    const other = await t.congregation();
+    const email = newEmail();
+    const { administrator } = await t.call(
+      createAdministrator,
+      {
+        body: {
+          name: 'Eva',
+          email,
+          // A caller may send anything; the type knows better.
+          ...({
+            role: 'superadmin',
+            congregation_id: other.congregationId,
+            id: other.id,
+          } as object),
+        },
+      },
+      ana,
+    );
+    expect(administrator.role).toBe('admin');
+    const [row] = await t.db.select().from(administrators).where(eq(administrators.email, email));
+    expect(row).toMatchObject({ role: 'admin', congregation_id: ana.congregationId });
+    expect(row?.id).not.toBe(other.id);
+  });
+
+  it('is refused to an admin', async () => {
+    const admin = await t.colleague(ana);
+    const sent = { body: { name: 'Eva', email: newEmail() } };
+    expect(await t.send(createAdministrator, sent, admin)).toEqual({
+      status: 403,
+      body: {
+        error: 'Solo el superadministrador puede crear administradores.',
+        code: 'create_administrator_forbidden',
+      },
+    });
+  });
+
+  it('is refused when the e-mail is taken anywhere in the installation, whatever its case', async () => {
+    const other = await t.congregation();
+    const body = { name: 'Eva', email: other.email.toUpperCase() };
+    expect(await t.send(createAdministrator, { body }, ana)).toEqual({
+      status: 409,
+      body: {
+        error: 'Ya existe un administrador con ese correo.',
+        code: 'email_taken',
+        fields: { email: 'Ya existe un administrador con ese correo.' },
+      },
+    });
+  });
+
+  it('is refused without name and e-mail, or with a short password, each field with its sentence', async () => {
+    const { status, body } = await t.send(
+      createAdministrator,
+      { body: { name: ' ', email: 'eva', password: '12345' } },
+      ana,
+    );
+    expect([status, body.code]).toEqual([400, 'invalid']);
+    expect(body.fields).toEqual({
+      name: 'Por favor ingresa nombre y correo',
+      email: 'Correo electrónico inválido',
+      password: 'Mínimo 6 caracteres',
+    });
+  });
+});
+
+describe('changing an administrator', () => {
+  it('is allowed to oneself', async () => {
+    const admin = await t.colleague(ana);
+    const params = { id: admin.id };
+    const changed = await t.call(updateAdministrator, { params, body: { name: 'Yo' } }, admin);
+    expect(changed).toEqual({ id: admin.id, name: 'Yo', email: admin.email, role: 'admin' });
+  });
+
+  it('is allowed to a superadmin over anyone, and keeps what is not sent', async () => {
+    const admin = await t.colleague(ana);
+    const email = newEmail();
+    const changed = await t.call(
+      updateAdministrator,
+      { params: { id: admin.id }, body: { email, password: '' } },
+      ana,
+    );
+    expect(changed).toMatchObject({ id: admin.id, email, name: expect.stringMatching(/^Colega/) });
+    expect((await t.call(getSession, {}, admin)).user.email).toBe(email);
+  });
+
+  it('is refused to an admin over someone else', async () => {
+    const admin = await t.colleague(ana);
+    const sent = { params: { id: ana.id }, body: { password: 'robada' } };
+    expect(await t.send(updateAdministrator, sent, admin)).toEqual({
+      status: 403,
+      body: {
+        error: 'Solo puedes actualizar tu propia información.',
+        code: 'update_administrator_forbidden',
+      },
+    });
+    await expect(t.call(getSession, {}, ana)).resolves.toBeDefined();
+  });
+
+  it('never raises a role', async () => {
+    const admin = await t.colleague(ana);
+    const body = { name: 'Yo', role: 'superadmin' };
+    const { status } = await t.send(updateAdministrator, { params: { id: admin.id }, body }, admin);
+    expect(status).toBe(200);
+    expect((await t.call(getSession, {}, admin)).user.role).toBe('admin');
+  });
+
+  it('is refused when the new e-mail is taken', async () => {
+    const admin = await t.colleague(ana);
+    const sent = { params: { id: admin.id }, body: { email: ana.email.toUpperCase() } };
+    const { status, body } = await t.send(updateAdministrator, sent, ana);
+    expect([status, body.code]).toEqual([409, 'email_taken']);
+  });
+
+  it('with a new own password ends every other session of the same person, and no one else’s', async () => {
+    const user = await t.congregation();
+    const admin = await t.colleague(user);
+    const second = await t.call(login, { body: { email: user.email, password: TEST_PASSWORD } });
+    const elsewhere = { ...user, token: second.token };
+    await t.call(
+      updateAdministrator,
+      { params: { id: user.id }, body: { password: 'nueva clave' } },
+      user,
+    );
+    expect((await t.send(getSession, {}, elsewhere)).status).toBe(401);
+    await expect(t.call(getSession, {}, user)).resolves.toBeDefined();
+    await expect(t.call(getSession, {}, admin)).resolves.toBeDefined();
+    const old = { body: { email: user.email, password: TEST_PASSWORD } };
+    expect((await t.send(login, old)).status).toBe(401);
+  });
+
+  it('with a new password for someone else ends all of that person’s sessions', async () => {
+    const admin = await t.colleague(ana);
+    await t.call(
+      updateAdministrator,
+      { params: { id: admin.id }, body: { password: 'nueva clave' } },
+      ana,
+    );
+    expect((await t.send(getSession, {}, admin)).status).toBe(401);
+    await expect(t.call(getSession, {}, ana)).resolves.toBeDefined();
+  });
+
+  it('leaves the sessions alone while the password stays', async () => {
+    const admin = await t.colleague(ana);
+    await t.call(updateAdministrator, { params: { id: admin.id }, body: { name: 'Otra' } }, ana);
+    expect((await t.call(getSession, {}, admin)).user.name).toBe('Otra');
+  });
+});
+
+describe('deleting an administrator', () => {
+  it('takes their sessions with them at once', async () => {
+    const admin = await t.colleague(ana);
+    await t.call(deleteAdministrator, { params: { id: admin.id } }, ana);
+    expect((await t.send(getSession, {}, admin)).status).toBe(401);
+    const left = await t.db.select().from(sessions).where(eq(sessions.administrator_id, admin.id));
+    expect(left).toEqual([]);
+  });
+
+  it('is refused to an admin', async () => {
+    const admin = await t.colleague(ana);
+    expect(await t.send(deleteAdministrator, { params: { id: ana.id } }, admin)).toEqual({
+      status: 403,
+      body: {
+        error: 'Solo el superadministrador puede eliminar administradores.',
+        code: 'delete_administrator_forbidden',
+      },
+    });
+  });
+
+  it.each(['admin', 'superadmin'] as const)('is refused to an %s over oneself', async (role) => {
+    const someone = await t.colleague(ana, role);
+    expect(await t.send(deleteAdministrator, { params: { id: someone.id } }, someone)).toEqual({
+      status: 403,
+      body: { error: 'No puedes eliminar tu propio usuario.', code: 'delete_self_forbidden' },
+    });
+  });
+
+  it('answers 404 the second time', async () => {
+    const admin = await t.colleague(ana);
+    await t.call(deleteAdministrator, { params: { id: admin.id } }, ana);
+    expect(await t.send(deleteAdministrator, { params: { id: admin.id } }, ana)).toEqual({
+      status: 404,
+      body: { error: 'El administrador ya no existe o ya fue eliminado.', code: 'not_found' },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  createAdministrator,
+  deleteAdministrator as deleteAdministratorEndpoint,
+  listAdministrators,
+  updateAdministrator as updateAdministratorEndpoint,
+} from '@territorios/contract/administrators/api.ts';
+import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
+import { eq } from 'drizzle-orm';
+import { byName } from '#db/order.ts';
+import { administrators } from '#db/schema.ts';
+import { found, refuseIf } from '#http/refuse.ts';
+import { route } from '#http/route.ts';
+import { deleteAdministrator } from './delete.ts';
+import { hashPassword, temporaryPassword } from './passwords.ts';
+import { updateAdministrator } from './update.ts';
+
+export const administratorRoutes = [
+  route(listAdministrators, ({ db, congregation }) =>
+    db
+      .select()
+      .from(administrators)
+      .where(eq(administrators.congregation_id, congregation.id))
+      .orderBy(byName(administrators.name), administrators.id),
+  ),
+
+  route(createAdministrator, async ({ db, user, congregation, body, now }) => {
+    refuseIf(refuseCreate(user));
+    const { password: chosen, ...fields } = body;
+    const password = chosen ?? temporaryPassword();
+    const created_at = now.toISOString();
+    const [created] = await db
+      .insert(administrators)
+      .values({
+        ...fields,
+        congregation_id: congregation.id,
+        role: 'admin',
+        password_hash: await hashPassword(password),
+        created_at,
+        updated_at: created_at,
+      })
+      .returning();
+    const administrator = found(created, 'administrator');
+    return chosen === undefined
+      ? { administrator, temporary_password: password }
+      : { administrator };
+  }),
+
+  route(updateAdministratorEndpoint, (call) =>
+    updateAdministrator(call.db, call.now, call, call.params.id, call.body),
+  ),
+
+  route(deleteAdministratorEndpoint, (call) => deleteAdministrator(call.db, call, call.params.id)),
+];

@@ -1,0 +1,55 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { administrators, sessions } from '#db/schema.ts';
+import { refuse } from '#http/refuse.ts';
+import { hashToken, idleSince, newToken } from '#http/session.ts';
+
+/** An administrator as read when the password was compared. */
+export interface Known {
+  congregation_id: string;
+  id: string;
+  password_hash: string;
+}
+
+/**
+ * Opens a session for an administrator whose password was found right.
+ * @returns the session's token
+ * @throws Refusal wrong_credentials (401) when the password changed, or the administrator was
+ *   deleted, since it was compared: such a session would outlive the ones that the change ended
+ */
+export function openSession(db: Database, now: Date, known: Known): Promise<string> {
+  return db.transaction(async (tx) => {
+    // The lock keeps a change of password waiting until this session can be seen, and ended.
+    const [unchanged] = await tx
+      .select({ id: administrators.id })
+      .from(administrators)
+      .where(
+        and(
+          eq(administrators.congregation_id, known.congregation_id),
+          eq(administrators.id, known.id),
+          eq(administrators.password_hash, known.password_hash),
+        ),
+      )
+      .for('share');
+    if (!unchanged) return refuse('wrong_credentials');
+    // Sessions that ended by themselves are swept away here, where a new one is made anyway.
+    await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.congregation_id, known.congregation_id),
+          eq(sessions.administrator_id, known.id),
+          lte(sessions.last_used_at, idleSince(now)),
+        ),
+      );
+    const token = newToken();
+    await tx.insert(sessions).values({
+      token_hash: hashToken(token),
+      congregation_id: known.congregation_id,
+      administrator_id: known.id,
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+    });
+    return token;
+  });
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+import { congregations } from './schema.ts';
+
+/**
+ * Makes the transactions that judge several rows of one congregation take turns, until each ends.
+ * Writes that merely refer to the congregation do not wait: they take a weaker lock.
+ */
+export async function lockCongregation(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .select({ id: congregations.id })
+    .from(congregations)
+    .where(eq(congregations.id, id))
+    .for('no key update');
+}
