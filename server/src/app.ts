@@ -10,6 +10,8 @@ import { sql } from 'drizzle-orm';
 import { administratorRoutes } from '#administrators/handlers.ts';
 import { assignmentRoutes } from '#assignments/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
+import { campaignRoutes } from '#campaigns/handlers.ts';
+import { dashboardRoutes } from '#dashboard/handlers.ts';
 import { handleErrors, sendRefusal } from '#http/errors.ts';
 import type { Route } from '#http/route.ts';
 import { serve, type Serving } from '#http/serve.ts';
@@ -31,6 +33,8 @@ export const routes: Route[] = [
   ...publisherRoutes,
   ...assignmentRoutes,
   ...territoryRoutes,
+  ...campaignRoutes,
+  ...dashboardRoutes,
   ...publicTerritoryRoutes,
 ];
 

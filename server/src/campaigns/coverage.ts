@@ -1,0 +1,90 @@
+import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
+import type { Instant } from '@territorios/contract/dates.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { and, eq, gte, inArray, lt, max } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { byName } from '#db/order.ts';
+import { territories, zones } from '#db/schema.ts';
+import type { SignedIn } from '#http/route.ts';
+import { momentsOf, touches } from './touches.ts';
+
+export interface TerritoryCoverage {
+  territory_id: string;
+  territory_name: string;
+  zone_name: string;
+  /** When it was last assigned or returned inside the window, null when it is not covered. */
+  last_touch_at: Instant | null;
+}
+
+/** A zone with its territories by name; one may have none. */
+export interface ZoneCoverage {
+  zone_name: string;
+  territories: TerritoryCoverage[];
+}
+
+/** What a campaign has covered, zone by zone, read in one statement. */
+export async function readCoverage(
+  db: Database,
+  congregation: SignedIn['congregation'],
+  window: CampaignWindow,
+): Promise<ZoneCoverage[]> {
+  const { from, until } = momentsOf(window, congregation.time_zone);
+  const touch = touches(db, congregation.id);
+  const touched = db
+    .select({ territory_id: touch.territory_id, last: max(touch.at).as('last') })
+    .from(touch)
+    .where(and(gte(touch.at, from), lt(touch.at, until)))
+    .groupBy(touch.territory_id)
+    .as('touched');
+  const zone = db
+    .select({ id: zones.id, name: zones.name })
+    .from(zones)
+    .where(eq(zones.congregation_id, congregation.id))
+    .as('zone');
+  const territory = db
+    .select({ id: territories.id, name: territories.name, zone_id: territories.zone_id })
+    .from(territories)
+    .where(eq(territories.congregation_id, congregation.id))
+    .as('territory');
+  const rows = await db
+    .select({
+      zone: { id: zone.id, name: zone.name },
+      territory: { id: territory.id, name: territory.name },
+      last_touch_at: touched.last,
+    })
+    .from(zone)
+    // Full, because there are zones without territories and territories without a zone.
+    .fullJoin(territory, eq(territory.zone_id, zone.id))
+    .leftJoin(touched, eq(touched.territory_id, territory.id))
+    .orderBy(byName(territory.name), territory.id);
+  const byZone = new Map<string | null, ZoneCoverage>();
+  for (const row of rows) {
+    const zone_id = row.zone?.id ?? null;
+    const zone_name = row.zone?.name ?? WITHOUT_ZONE;
+    const place = byZone.get(zone_id) ?? { zone_name, territories: [] };
+    byZone.set(zone_id, place);
+    if (!row.territory) continue;
+    place.territories.push({
+      territory_id: row.territory.id,
+      territory_name: row.territory.name,
+      zone_name,
+      last_touch_at: row.last_touch_at,
+    });
+  }
+  return [...byZone.values()];
+}
+
+/** When each of some territories was last assigned or returned at all. */
+export async function readLastActivity(
+  db: Database,
+  congregationId: string,
+  territoryIds: string[],
+): Promise<Map<string, Instant | null>> {
+  const touch = touches(db, congregationId);
+  const rows = await db
+    .select({ territory_id: touch.territory_id, last: max(touch.at) })
+    .from(touch)
+    .where(inArray(touch.territory_id, territoryIds))
+    .groupBy(touch.territory_id);
+  return new Map(rows.map(({ territory_id, last }) => [territory_id, last]));
+}

@@ -1,0 +1,64 @@
+import type { Campaign } from '@territorios/contract/campaigns/api.ts';
+import {
+  campaignDaysRemaining,
+  campaignStatus,
+  coveragePercent,
+} from '@territorios/contract/campaigns/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { campaigns, territories } from '#db/schema.ts';
+import type { SignedIn } from '#http/route.ts';
+import { momentsOf, touches } from './touches.ts';
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+/** A campaign with what its dates say today. */
+export const dated = (campaign: CampaignRow, today: Day) => ({
+  ...campaign,
+  status: campaignStatus(campaign, today),
+  days_remaining: campaignDaysRemaining(campaign, today),
+});
+
+/** Campaigns of a congregation in the list's shape, the latest first. */
+export async function selectCampaigns(
+  db: Database,
+  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
+  condition?: SQL,
+): Promise<Campaign[]> {
+  const rows = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.congregation_id, congregation.id), condition))
+    .orderBy(desc(campaigns.start_date));
+  const all = rows.map((row) => dated(row, today));
+  const begun = all.filter(({ status }) => status !== 'upcoming');
+  const covered = await countCovered(db, congregation, begun);
+  const total = await db.$count(territories, eq(territories.congregation_id, congregation.id));
+  return all.map((campaign) => ({
+    ...campaign,
+    coverage_percent:
+      campaign.status === 'upcoming' ? null : coveragePercent(covered.get(campaign.id) ?? 0, total),
+  }));
+}
+
+/** How many territories each campaign has covered; one that has covered none is not in the map. */
+async function countCovered(
+  db: Database,
+  { id, time_zone }: SignedIn['congregation'],
+  of: CampaignRow[],
+): Promise<Map<string, number>> {
+  const moments = of.map((campaign) => momentsOf(campaign, time_zone));
+  const ids = sql.param(of.map((campaign) => campaign.id));
+  const from = sql.param(moments.map((span) => span.from));
+  const until = sql.param(moments.map((span) => span.until));
+  const touch = touches(db, id);
+  const rows = await db
+    .select({ campaign: sql<string>`span.id`, covered: countDistinct(touch.territory_id) })
+    .from(
+      sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${until}::timestamptz[]) as span(id, "from", until)`,
+    )
+    .innerJoin(touch, sql`${touch.at} >= span.from and ${touch.at} < span.until`)
+    .groupBy(sql`span.id`);
+  return new Map(rows.map(({ campaign, covered }) => [campaign, covered]));
+}

@@ -1,0 +1,251 @@
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import {
+  createCampaign,
+  getActiveCampaign,
+  getCampaignSummary,
+  listCampaigns,
+  type CampaignSummary,
+} from '@territorios/contract/campaigns/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let publisher_id: string;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+beforeEach(async () => {
+  ana = await t.congregation();
+  const role = await t.call(
+    createPublisherRole,
+    { body: { name: 'Precursor', max_territories: 1000 } },
+    ana,
+  );
+  const body = { name: 'Marta', role_id: role.id };
+  publisher_id = (await t.call(createPublisher, { body }, ana)).id;
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const zone = async (name: string) => (await t.call(createZone, { body: { name } }, ana)).id;
+const territory = async (name: string, zone_id: string | null = null) =>
+  (await t.call(createTerritory, { body: { name, zone_id } }, ana)).id;
+
+/** Moves the clock. @returns someone signed in then: a session of today is not one of December. */
+function at(moment: string): Promise<TestUser> {
+  t.clock.now = new Date(moment);
+  return t.colleague(ana);
+}
+
+/** Assigns at one moment and returns at another, if any. */
+async function use(territory_id: string, assignedAt: string, returnedAt?: string): Promise<void> {
+  const body = { territory_id, publisher_id };
+  const { id } = await t.call(createAssignment, { body }, await at(assignedAt));
+  if (returnedAt !== undefined) {
+    await t.call(returnAssignment, { params: { id }, body: {} }, await at(returnedAt));
+  }
+  t.clock.now = TEST_NOW;
+}
+
+const autumn = { name: 'Otoño', start_date: '2026-11-01', end_date: '2026-11-30' };
+
+async function summaryOf(campaign = autumn): Promise<CampaignSummary> {
+  const { id } = await t.call(createCampaign, { body: campaign }, ana);
+  return t.call(getCampaignSummary, { params: { id } }, ana);
+}
+
+describe('the summary of a campaign', () => {
+  it('has exactly the shape that the card needs', async () => {
+    const covered = await territory('T-1', await zone('Centro'));
+    const pending = await territory('T-2');
+    await use(pending, '2026-05-01T18:00:00.000Z', '2026-06-01T18:00:00.000Z');
+    await use(covered, '2026-11-10T18:00:00.000Z');
+    const { id } = await t.call(
+      createCampaign,
+      { body: { ...autumn, description: 'Invitar', coverage_target: 80 } },
+      ana,
+    );
+    const { status, body } = await t.send(getCampaignSummary, { params: { id } }, ana);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      campaign: {
+        id,
+        ...autumn,
+        description: 'Invitar',
+        coverage_target: 80,
+        status: 'active',
+        days_remaining: 10,
+      },
+      stats: {
+        coverage_percent: 50,
+        covered_count: 1,
+        uncovered_count: 1,
+        total_territories: 2,
+        zones: [
+          { zone_name: 'Sin zona', covered: 0, total: 1, pending: 1, coverage_percent: 0 },
+          { zone_name: 'Centro', covered: 1, total: 1, pending: 0, coverage_percent: 100 },
+        ],
+        uncovered_sample: [
+          {
+            territory_id: pending,
+            territory_name: 'T-2',
+            zone_name: 'Sin zona',
+            last_activity_at: '2026-06-01T18:00:00.000Z',
+          },
+        ],
+        recently_covered: [
+          {
+            territory_id: covered,
+            territory_name: 'T-1',
+            zone_name: 'Centro',
+            last_touch_at: '2026-11-10T18:00:00.000Z',
+          },
+        ],
+      },
+      timeframe: { start: '2026-11-01', end: '2026-11-30' },
+    });
+    expect(await t.call(getActiveCampaign, {}, ana)).toEqual(body);
+  });
+
+  it('of a congregation without territories is all zeros', async () => {
+    const { stats } = await summaryOf();
+    expect(stats).toEqual({
+      coverage_percent: 0,
+      covered_count: 0,
+      uncovered_count: 0,
+      total_territories: 0,
+      zones: [],
+      uncovered_sample: [],
+      recently_covered: [],
+    });
+  });
+
+  it('counts what was assigned or returned from the first to the last minute, in its own zone', async () => {
+    const moments = {
+      'asignado antes': ['2026-11-01T05:59:59.999Z'],
+      'asignado al empezar': ['2026-11-01T06:00:00.000Z'],
+      'asignado al acabar': ['2026-12-01T05:59:59.999Z'],
+      'asignado después': ['2026-12-01T06:00:00.000Z'],
+      'devuelto antes': ['2026-10-01T18:00:00.000Z', '2026-11-01T05:59:59.999Z'],
+      'devuelto dentro': ['2026-10-01T18:00:00.000Z', '2026-11-01T06:00:00.000Z'],
+      'antes y después': ['2026-10-01T18:00:00.000Z', '2026-12-01T06:00:00.000Z'],
+    } as const;
+    for (const [name, [assigned, returned]] of Object.entries(moments)) {
+      await use(await territory(name), assigned, returned);
+    }
+    const { stats } = await summaryOf();
+    expect(stats.recently_covered.map((row) => row.territory_name)).toEqual([
+      'asignado al acabar',
+      'asignado al empezar',
+      'devuelto dentro',
+    ]);
+    expect(stats.uncovered_sample.map((row) => row.territory_name)).toEqual([
+      'antes y después',
+      'asignado antes',
+      'asignado después',
+      'devuelto antes',
+    ]);
+  });
+
+  it('puts the zones in their order: the fixed ones, then the least covered, then by name', async () => {
+    for (const name of ['600', '100', 'ábaco', 'Zeta', 'beta', '700', '300']) {
+      await territory(`T ${name}`, await zone(name));
+    }
+    const done = await zone('Aldea');
+    await use(await territory('T Aldea', done), '2026-11-05T18:00:00.000Z');
+    const { stats } = await summaryOf();
+    expect(stats.zones.map((row) => row.zone_name)).toEqual([
+      '100',
+      '300',
+      '700',
+      '600',
+      'ábaco',
+      'beta',
+      'Zeta',
+      'Aldea',
+    ]);
+  });
+
+  it('names six pending territories at most, by zone and then by name', async () => {
+    const beta = await zone('Beta');
+    const first = await zone('100');
+    for (const name of ['B 10', 'b 2', 'Á 1', 'B 1']) await territory(name, beta);
+    for (const name of ['Z 1', 'A 1', 'M 1']) await territory(name, first);
+    const { stats } = await summaryOf();
+    expect(stats.uncovered_sample.map((row) => row.territory_name)).toEqual([
+      'A 1',
+      'M 1',
+      'Z 1',
+      'Á 1',
+      'B 1',
+      'b 2',
+    ]);
+    expect(stats.uncovered_sample.every((row) => row.last_activity_at === null)).toBe(true);
+  });
+
+  it('names six covered territories at most, by their last touch inside the window', async () => {
+    for (let number = 1; number <= 7; number += 1) {
+      await use(await territory(`T-${number}`), `2026-11-0${number}T18:00:00.000Z`);
+    }
+    const returned = await territory('T-8');
+    await use(returned, '2026-11-01T18:00:00.000Z', '2026-11-19T18:00:00.000Z');
+    const { stats } = await summaryOf();
+    expect(stats.recently_covered.map((row) => row.territory_name)).toEqual([
+      'T-8',
+      'T-7',
+      'T-6',
+      'T-5',
+      'T-4',
+      'T-3',
+    ]);
+    expect(stats.covered_count).toBe(8);
+  });
+
+  it('lists a zone that has no territories yet', async () => {
+    await zone('Vacía');
+    const { stats } = await summaryOf();
+    expect(stats.zones).toEqual([
+      { zone_name: 'Vacía', covered: 0, total: 0, pending: 0, coverage_percent: 0 },
+    ]);
+  });
+
+  it('leaves out other congregations', async () => {
+    const mine = await territory('Mío');
+    const ajena = ana;
+    await use(mine, '2026-11-05T18:00:00.000Z');
+    ana = await t.congregation();
+    const { stats } = await summaryOf();
+    expect(stats.total_territories).toBe(0);
+    ana = ajena;
+    expect((await summaryOf()).stats.covered_count).toBe(1);
+  });
+});
+
+describe('the list of campaigns', () => {
+  it('gives each begun campaign its own coverage', async () => {
+    const one = await territory('T-1');
+    await territory('T-2');
+    await territory('T-3');
+    await use(one, '2026-03-05T18:00:00.000Z', '2026-11-05T18:00:00.000Z');
+    const spring = { name: 'Primavera', start_date: '2026-03-01', end_date: '2026-04-30' };
+    const summer = { name: 'Verano', start_date: '2026-06-01', end_date: '2026-08-30' };
+    const next = { name: 'Próxima', start_date: '2027-03-01', end_date: '2027-03-28' };
+    for (const body of [spring, summer, autumn, next]) await t.call(createCampaign, { body }, ana);
+    const list = await t.call(listCampaigns, {}, ana);
+    expect(list.map((row) => [row.name, row.coverage_percent])).toEqual([
+      ['Próxima', null],
+      ['Otoño', 33],
+      ['Verano', 0],
+      ['Primavera', 33],
+    ]);
+  });
+});

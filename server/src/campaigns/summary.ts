@@ -1,0 +1,65 @@
+import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import {
+  compareZones,
+  coveragePercent,
+  SUMMARY_SAMPLE_SIZE,
+} from '@territorios/contract/campaigns/rules.ts';
+import type { Database } from '#db/client.ts';
+import type { SignedIn } from '#http/route.ts';
+import { readCoverage, readLastActivity, type TerritoryCoverage } from './coverage.ts';
+import { dated, type CampaignRow } from './select.ts';
+
+const isCovered = (territory: TerritoryCoverage) => territory.last_touch_at !== null;
+
+/** The figures that a zone and the whole congregation have alike. */
+function figures(territories: TerritoryCoverage[]) {
+  const total = territories.length;
+  const covered = territories.filter(isCovered).length;
+  return {
+    covered,
+    total,
+    pending: total - covered,
+    coverage_percent: coveragePercent(covered, total),
+  };
+}
+
+const newestFirst = (a: TerritoryCoverage, b: TerritoryCoverage) =>
+  (b.last_touch_at ?? '').localeCompare(a.last_touch_at ?? '');
+
+/** Coverage of a campaign, as its card shows it. */
+export async function summarise(
+  db: Database,
+  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
+  campaign: CampaignRow,
+): Promise<CampaignSummary> {
+  const zones = (await readCoverage(db, congregation, campaign))
+    .map((zone) => ({ ...zone, ...figures(zone.territories) }))
+    .toSorted(compareZones);
+  const territories = zones.flatMap((zone) => zone.territories);
+  const all = figures(territories);
+  const uncovered = territories
+    .filter((territory) => !isCovered(territory))
+    .slice(0, SUMMARY_SAMPLE_SIZE);
+  const recent = territories.filter(isCovered).toSorted(newestFirst).slice(0, SUMMARY_SAMPLE_SIZE);
+  const activity = await readLastActivity(
+    db,
+    congregation.id,
+    uncovered.map((territory) => territory.territory_id),
+  );
+  return {
+    campaign: dated(campaign, today),
+    stats: {
+      coverage_percent: all.coverage_percent,
+      covered_count: all.covered,
+      uncovered_count: all.pending,
+      total_territories: all.total,
+      zones,
+      uncovered_sample: uncovered.map((territory) => ({
+        ...territory,
+        last_activity_at: activity.get(territory.territory_id) ?? null,
+      })),
+      recently_covered: recent,
+    },
+    timeframe: { start: campaign.start_date, end: campaign.end_date },
+  };
+}

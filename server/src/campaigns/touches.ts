@@ -1,0 +1,36 @@
+import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.ts';
+import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '#db/client.ts';
+import { assignments } from '#db/schema.ts';
+
+/** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
+export function momentsOf(
+  { start_date, end_date }: CampaignWindow,
+  timeZone: string,
+): { from: Instant; until: Instant } {
+  return {
+    from: startOfDay(start_date, timeZone),
+    until: startOfDay(addDays(end_date, 1), timeZone),
+  };
+}
+
+/** Every moment at which a territory was assigned or returned: what covers it in a campaign. */
+export function touches(db: Database, congregationId: string) {
+  const ofCongregation = eq(assignments.congregation_id, congregationId);
+  return unionAll(
+    db
+      .select({ territory_id: assignments.territory_id, at: assignments.assigned_at })
+      .from(assignments)
+      .where(ofCongregation),
+    db
+      // Never null here, which the column's type cannot say.
+      .select({
+        territory_id: assignments.territory_id,
+        at: sql<Instant>`${assignments.returned_at}`,
+      })
+      .from(assignments)
+      .where(and(ofCongregation, isNotNull(assignments.returned_at))),
+  ).as('touch');
+}

@@ -1,0 +1,36 @@
+import {
+  EXPIRING_THRESHOLD_DAYS,
+  getDashboardStats,
+  INACTIVITY_THRESHOLD_DAYS,
+} from '@territorios/contract/dashboard/api.ts';
+import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
+import { count, eq } from 'drizzle-orm';
+import { administrators } from '#db/schema.ts';
+import { route } from '#http/route.ts';
+import { countTerritories } from './count.ts';
+
+export const dashboardRoutes = [
+  route(getDashboardStats, async ({ db, congregation, today }) => {
+    const [people] = await db
+      .select({ count: count() })
+      .from(administrators)
+      .where(eq(administrators.congregation_id, congregation.id));
+    const territories_by_zone = statsByZone(await countTerritories(db, congregation.id), today);
+    const { total, assigned, available, expired } = addUp(territories_by_zone);
+    return {
+      adminCount: people?.count ?? 0,
+      stats: {
+        total_territories: total,
+        assigned_territories: assigned,
+        available_territories: available,
+        expired_territories: expired,
+        territories_by_zone,
+        total,
+        assigned,
+        available,
+        expiring_threshold_days: EXPIRING_THRESHOLD_DAYS,
+        inactivity_threshold_days: INACTIVITY_THRESHOLD_DAYS,
+      },
+    };
+  }),
+];
