@@ -8,7 +8,11 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     rollupOptions: {
-      input: { main: 'src/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        demo: 'src/demo/main.ts',
+        congregation: 'src/setup/congregation-command.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
