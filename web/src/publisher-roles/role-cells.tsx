@@ -1,0 +1,103 @@
+import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { FormTextField } from '#ui/form-fields.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { RoleEditing } from './use-role-editing.ts';
+
+/** A row's fields and buttons are in cells of their own; this form, outside the table, binds them. */
+export const EDIT_FORM = 'edicion-de-rol';
+
+interface RoleCellProps {
+  role: PublisherRole;
+  editing: RoleEditing;
+}
+
+const cancelOnEscape = (editing: RoleEditing) => (event: { key: string }) => {
+  if (event.key === 'Escape') editing.cancel();
+};
+
+export function RoleNameCell({ role, editing }: RoleCellProps) {
+  if (editing.roleId !== role.id) return role.name;
+  return (
+    <FormTextField
+      control={editing.control}
+      name="name"
+      aria-label="Nombre del Rol"
+      form={EDIT_FORM}
+      isReadOnly={editing.isPending}
+      onKeyDown={cancelOnEscape(editing)}
+      className="max-w-96"
+    />
+  );
+}
+
+export function RoleLimitCell({ role, editing }: RoleCellProps) {
+  if (editing.roleId !== role.id) return role.max_territories;
+  return (
+    <FormTextField
+      control={editing.control}
+      name="max_territories"
+      aria-label="Máx. Territorios"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={1000}
+      step={1}
+      form={EDIT_FORM}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone
+      autoFocus
+      isReadOnly={editing.isPending}
+      onKeyDown={cancelOnEscape(editing)}
+      className="max-w-48"
+    />
+  );
+}
+
+interface RoleActionsCellProps extends RoleCellProps {
+  onDelete: (role: PublisherRole) => void;
+}
+
+export function RoleActionsCell({ role, editing, onDelete }: RoleActionsCellProps) {
+  if (editing.roleId === role.id) {
+    return (
+      <div className="flex flex-wrap gap-2 @wide:justify-end">
+        <Button
+          size="sm"
+          isDisabled={editing.isPending}
+          onPress={editing.cancel}
+          onKeyDown={cancelOnEscape(editing)}
+        >
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          form={EDIT_FORM}
+          size="sm"
+          variant="primary"
+          isPending={editing.isPending}
+          pendingLabel="Guardando..."
+          onKeyDown={cancelOnEscape(editing)}
+        >
+          Guardar
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={`Editar ${role.name}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- back from the fields, which are gone
+        autoFocus={editing.leftId === role.id}
+        onPress={() => editing.start(role)}
+      >
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={`Eliminar ${role.name}`} onPress={() => onDelete(role)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </>
+  );
+}

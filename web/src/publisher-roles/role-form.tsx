@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PublisherRoleInput } from '@territorios/contract/publisher-roles/api.ts';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { FormTextField } from '#ui/form-fields.tsx';
+import { NewLimitText } from './limit-text.ts';
+import { useCreatePublisherRole } from './queries.ts';
+
+const NewRole = PublisherRoleInput.extend({ max_territories: NewLimitText });
+
+export function RoleForm() {
+  const createRole = useCreatePublisherRole();
+  const form = useForm({
+    resolver: zodResolver(NewRole),
+    defaultValues: { name: '', max_territories: '1' },
+  });
+  const submit = useSubmit(form, createRole.mutateAsync, () => form.reset());
+  return (
+    <Card>
+      <CardHeader title="Nuevo rol" />
+      <CardBody>
+        <form
+          noValidate
+          className="grid gap-3 sm:flex sm:items-start"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Without a name nothing is asked for, so nothing is refused.
+            if (form.getValues('name').trim() === '') form.setFocus('name');
+            else submit(event);
+          }}
+        >
+          <FormTextField
+            control={form.control}
+            name="name"
+            label="Nombre"
+            isRequired
+            isReadOnly={createRole.isPending}
+            className="flex-1"
+          />
+          <FormTextField
+            control={form.control}
+            name="max_territories"
+            label="Máx. Territorios"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1000}
+            step={1}
+            isReadOnly={createRole.isPending}
+            className="sm:w-40"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            className="sm:mt-6.5"
+            isPending={createRole.isPending}
+            pendingLabel="Creando..."
+          >
+            Crear Rol
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  PublisherRoleInput,
+  type PublisherRole,
+} from '@territorios/contract/publisher-roles/api.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { LimitText } from './limit-text.ts';
+import { useUpdatePublisherRole } from './queries.ts';
+
+const EditedRole = PublisherRoleInput.extend({ max_territories: LimitText });
+
+/** One row at a time is edited where it stands. */
+export function useRoleEditing() {
+  const updateRole = useUpdatePublisherRole();
+  const [role, setRole] = useState<PublisherRole | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const form = useForm({
+    resolver: zodResolver(EditedRole),
+    defaultValues: { name: '', max_territories: '' },
+  });
+
+  const leave = () => {
+    setLeftId(role?.id ?? null);
+    setRole(null);
+  };
+  const save = async ({ name, max_territories }: z.output<typeof EditedRole>) => {
+    if (role === null) return;
+    const changes = {
+      ...(name !== role.name && { name }),
+      ...(max_territories !== role.max_territories && { max_territories }),
+    };
+    if (Object.keys(changes).length > 0) await updateRole.mutateAsync({ id: role.id, changes });
+  };
+  const submit = useSubmit(form, save, leave);
+
+  return {
+    control: form.control,
+    /** The row in which fields are shown. */
+    roleId: role?.id ?? null,
+    /** The row just left: the focus goes back to its button. */
+    leftId,
+    isPending: updateRole.isPending,
+    start: (next: PublisherRole) => {
+      form.reset({ name: next.name, max_territories: String(next.max_territories) });
+      setRole(next);
+    },
+    cancel: () => {
+      if (!updateRole.isPending) leave();
+    },
+    submit,
+  };
+}
+
+export type RoleEditing = ReturnType<typeof useRoleEditing>;
