@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { LoginPage } from '#auth/login-page.tsx';
+import { PublishersSearch } from '#publishers/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -49,6 +50,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/publishers',
+    validateSearch: PublishersSearch,
     component: lazyRouteComponent(
       () => import('#publishers/publishers-page.tsx'),
       'PublishersPage',

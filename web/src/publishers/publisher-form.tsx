@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PublisherInput } from '@territorios/contract/publishers/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { publisherRolesQuery } from '#publisher-roles/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { PublisherFields } from './publisher-fields.tsx';
+import { useCreatePublisher } from './queries.ts';
+
+export function PublisherForm() {
+  const roles = useQuery(publisherRolesQuery);
+  const createPublisher = useCreatePublisher();
+  const form = useForm({
+    resolver: zodResolver(PublisherInput),
+    defaultValues: { name: '', role_id: '' },
+  });
+  const submit = useSubmit(form, createPublisher.mutateAsync, (values) =>
+    // Publishers are often entered one after the other, with the same role.
+    form.reset({ ...values, name: '' }),
+  );
+  return (
+    <Card>
+      <CardHeader title="Nuevo publicador" />
+      <CardBody>
+        {roles.data?.length === 0 ? (
+          <Alert
+            title="Aún no hay roles"
+            actions={
+              <Link to="/publisher-roles" className={buttonStyles({ size: 'sm' })}>
+                Crear un rol
+              </Link>
+            }
+          >
+            Cada publicador tiene un rol. Cree uno primero y vuelva aquí.
+          </Alert>
+        ) : (
+          <form noValidate className="grid gap-3 sm:flex sm:items-start" onSubmit={submit}>
+            <PublisherFields control={form.control} isReadOnly={createPublisher.isPending} />
+            <Button
+              type="submit"
+              variant="primary"
+              className="sm:mt-6.5"
+              isPending={createPublisher.isPending}
+              pendingLabel="Creando..."
+            >
+              Crear Publicador
+            </Button>
+          </form>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
