@@ -16,6 +16,26 @@ const publicPage: Plugin = {
       next();
     });
   },
+  // Its entry asks for the data first and imports the rest: here the rest is fetched meanwhile.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { filename, bundle, chunk }) => {
+      if (!filename.endsWith('territorio.html') || !bundle || !chunk) return [];
+      const files = new Set<string>();
+      const add = (file: string) => {
+        const imported = bundle[file];
+        if (files.has(file) || imported?.type !== 'chunk' || imported === chunk) return;
+        files.add(file);
+        imported.imports.forEach(add);
+      };
+      chunk.dynamicImports.forEach(add);
+      return [...files].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head' as const,
+      }));
+    },
+  },
 };
 
 /** sonner puts its styles in a style element, which the content security policy refuses: ui/toaster.tsx imports the file instead. */

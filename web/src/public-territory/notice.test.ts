@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { expiryText, noticeTone, remainingText } from './notice.ts';
+
+const TODAY = '2026-11-20';
+const open = (expires_at: string) => ({
+  expires_at,
+  is_expired: false,
+  assignment_status: 'assigned' as const,
+});
+const expired = {
+  expires_at: '2026-11-19',
+  is_expired: true,
+  assignment_status: 'expired' as const,
+};
+const returned = {
+  expires_at: '2026-12-31',
+  is_expired: false,
+  assignment_status: 'returned' as const,
+};
+
+describe('the colour of the notice', () => {
+  it.each([
+    ['today', '2026-11-20', 'danger'],
+    ['5 days', '2026-11-25', 'danger'],
+    ['6 days', '2026-11-26', 'warning'],
+    ['20 days', '2026-12-10', 'warning'],
+    ['21 days', '2026-12-11', 'success'],
+  ])('with %s left', (_left, expiresAt, tone) => {
+    expect(noticeTone(open(expiresAt), TODAY)).toBe(tone);
+  });
+
+  it('is red once the link has expired, also where the phone’s calendar is behind', () => {
+    expect(noticeTone(expired, '2026-01-01')).toBe('danger');
+  });
+
+  it('is blue once the territory was returned, expired or not', () => {
+    expect(noticeTone(returned, TODAY)).toBe('info');
+    expect(noticeTone({ ...returned, is_expired: true }, TODAY)).toBe('info');
+  });
+});
+
+describe('what is said of the expiry', () => {
+  it.each([
+    [open('2026-12-11'), 'Vence: 11/12/2026'],
+    [expired, 'Caducó el 19/11/2026'],
+    [{ ...expired, expires_at: '' }, 'Fecha de vencimiento no disponible'],
+  ])('%o', (territory, text) => {
+    expect(expiryText(territory)).toBe(text);
+  });
+
+  it.each([
+    [open('2026-11-20'), 'vence hoy'],
+    [open('2026-11-21'), 'falta 1 día'],
+    [open('2026-11-22'), 'faltan 2 días'],
+    [expired, null],
+    [returned, null],
+  ])('%o', (territory, text) => {
+    expect(remainingText(territory, TODAY)).toBe(text);
+  });
+});

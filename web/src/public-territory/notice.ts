@@ -1,0 +1,39 @@
+import { remainingDays } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { numericDate } from '#lib/numeric-date.ts';
+import { remainingDaysText } from '#lib/remaining-days.ts';
+
+/** With so many days left, or fewer, the notice is red. */
+const DANGER_DAYS = 5;
+/** With so many days left, or fewer, the notice is amber. */
+const WARNING_DAYS = 20;
+
+type Validity = Pick<PublicTerritory, 'expires_at' | 'is_expired' | 'assignment_status'>;
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+/**
+ * Colour of the notice about how long a link is good.
+ * @param today in the congregation's calendar; whether it has expired is the server's word
+ */
+export function noticeTone(territory: Validity, today: Day): NoticeTone {
+  if (territory.assignment_status === 'returned') return 'info';
+  const days = remainingDays(territory.expires_at, today);
+  if (territory.is_expired || days <= DANGER_DAYS) return 'danger';
+  return days <= WARNING_DAYS ? 'warning' : 'success';
+}
+
+/** 'Vence: 20/11/2026' · 'Caducó el 20/11/2026' */
+export function expiryText({ expires_at, is_expired }: Validity): string {
+  if (!expires_at) return 'Fecha de vencimiento no disponible';
+  const date = numericDate(expires_at);
+  return is_expired ? `Caducó el ${date}` : `Vence: ${date}`;
+}
+
+/** 'faltan 12 días'; null once there is nothing left to count. */
+export function remainingText(territory: Validity, today: Day): string | null {
+  const isOver = territory.is_expired || territory.assignment_status === 'returned';
+  if (isOver || !territory.expires_at) return null;
+  return remainingDaysText(remainingDays(territory.expires_at, today));
+}

@@ -1,0 +1,51 @@
+import { Alert } from '#ui/alert.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { cn } from '#ui/cn.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { largeTarget } from './large-target.ts';
+
+interface ProblemProps {
+  title: string;
+  /** 1 when the page has nothing else to say. */
+  level?: 1 | 2;
+  text?: string;
+  tone?: 'danger' | 'warning';
+  /** Shows 'Reintentar'. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}
+
+/** Why there is nothing to see, or nothing newer. */
+export function Problem({
+  title,
+  level = 1,
+  text,
+  tone = 'danger',
+  onRetry,
+  isRetrying = false,
+}: ProblemProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Alert
+      tone={tone}
+      role="alert"
+      className="text-base"
+      actions={
+        onRetry && (
+          <button
+            type="button"
+            aria-disabled={isRetrying}
+            onClick={onRetry}
+            className={cn(buttonStyles({ className: 'mt-1' }), largeTarget)}
+          >
+            {isRetrying && <Spinner />}
+            {isRetrying ? 'Cargando...' : 'Reintentar'}
+          </button>
+        )
+      }
+    >
+      <Heading className="font-semibold">{title}</Heading>
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { CalendarClock } from 'lucide-react';
+import { Alert } from '#ui/alert.tsx';
+import { cn } from '#ui/cn.ts';
+import { SOFT_TONES } from '#ui/tones.ts';
+import { DangerBadge } from './danger-badge.tsx';
+import { expiryText, noticeTone, remainingText } from './notice.ts';
+
+interface TerritoryCardProps {
+  territory: PublicTerritory;
+  /** In the congregation's calendar. */
+  today: Day;
+}
+
+export function TerritoryCard({ territory, today }: TerritoryCardProps) {
+  const remaining = remainingText(territory, today);
+  return (
+    <section className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words">
+          {territory.territory_name}
+        </h1>
+        {territory.danger_level !== null && <DangerBadge level={territory.danger_level} />}
+      </div>
+      {territory.publisher_name !== null && (
+        <p className="text-lg break-words">
+          Asignado a <strong className="font-semibold">{territory.publisher_name}</strong>
+        </p>
+      )}
+      <p
+        className={cn(
+          'flex items-center gap-2.5 rounded-md border-s-4 border-current px-3.5 py-3 text-lg',
+          SOFT_TONES[noticeTone(territory, today)],
+        )}
+      >
+        <CalendarClock aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 text-ink">
+          <span className="font-semibold">{expiryText(territory)}</span>
+          {remaining !== null && ` (${remaining})`}
+        </span>
+      </p>
+      {territory.warnings && (
+        <Alert tone="warning" title="Advertencias" className="text-base">
+          <p className="whitespace-pre-line">{territory.warnings}</p>
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
+import { ExternalLink, Navigation } from 'lucide-react';
+import { Alert } from '#ui/alert.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { cn } from '#ui/cn.ts';
+import { largeTarget } from './large-target.ts';
+
+const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
+
+export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
+  const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
+  const map = google_maps_link === null ? null : mapView(google_maps_link);
+  if (map === null) {
+    return (
+      <Alert tone="info" className="text-base">
+        Este territorio no tiene un mapa asociado.
+      </Alert>
+    );
+  }
+  return (
+    <section aria-label="Mapa del territorio" className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={map.address}
+          {...opensAside}
+          className={cn(buttonStyles(), largeTarget, 'grow border-line-strong')}
+        >
+          <ExternalLink aria-hidden />
+          Abrir en Google Maps
+        </a>
+        {typeof navigation_latitude === 'number' && typeof navigation_longitude === 'number' && (
+          <a
+            href={directionsAddress(navigation_latitude, navigation_longitude)}
+            {...opensAside}
+            className={cn(buttonStyles({ variant: 'danger' }), largeTarget, 'grow')}
+          >
+            <Navigation aria-hidden />
+            Ir al territorio
+          </a>
+        )}
+      </div>
+      {map.frame !== null && (
+        <iframe
+          src={map.frame}
+          title={`Mapa de ${territory.territory_name}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          allowFullScreen
+          className="h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadTerritory, type Loaded } from './load.ts';
+
+export interface TerritoryState {
+  loaded: Loaded;
+  /** What is shown could not be confirmed the last time it was asked for. */
+  isOutdated: boolean;
+  isRefreshing: boolean;
+  refresh: () => void;
+}
+
+/** The territory of a link, asked for again when the phone wakes up or finds its network. */
+export function useTerritory(token: string, first: Loaded): TerritoryState {
+  const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: false });
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isAsking = useRef(false);
+
+  const refresh = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setRefreshing(true);
+    const next = await loadTerritory(token);
+    isAsking.current = false;
+    setRefreshing(false);
+    setState((before) =>
+      // Somebody at the door without coverage keeps the map.
+      next.kind === 'failed' && before.loaded.kind === 'shown'
+        ? { loaded: before.loaded, isOutdated: true }
+        : { loaded: next, isOutdated: false },
+    );
+  };
+
+  const onWake = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh();
+  });
+  useEffect(() => {
+    const listen = new AbortController();
+    const { signal } = listen;
+    document.addEventListener('visibilitychange', () => onWake(), { signal });
+    window.addEventListener('online', () => onWake(), { signal });
+    // A page kept whole while another was open: the browser loads nothing of it again.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && onWake(), { signal });
+    return () => listen.abort();
+  }, []);
+
+  return { loaded, isOutdated, isRefreshing, refresh: () => void refresh() };
+}
