@@ -112,7 +112,8 @@ describe('its territories', () => {
   it('lie idle: some since a return, some since they were made', () => {
     const stale = territories.filter((territory) => {
       const own = demo.assignments.filter(({ territory_id }) => territory_id === territory.id);
-      const latest = (moments: (string | null)[]) => moments.filter(Boolean).sort().at(-1) ?? null;
+      const latest = (moments: (string | null)[]) =>
+        moments.reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
       return isStale(
         {
           status: own.some(({ returned_at }) => returned_at === null) ? 'assigned' : 'available',

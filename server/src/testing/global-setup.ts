@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run, with a migrated database of which each test file takes a copy. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'territorios-test-'));
   const server = await startEmbedded({ dataDir, log: () => undefined });
   const client = new Client(server.connection);

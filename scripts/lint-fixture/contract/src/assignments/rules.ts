@@ -1,0 +1,3 @@
+// refused: Rules know rules, days and refusals.
+import { Zone } from '#zones/api.ts';
+export const status = (): unknown => Zone;

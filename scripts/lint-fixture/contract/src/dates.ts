@@ -1,0 +1,2 @@
+// accepted
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

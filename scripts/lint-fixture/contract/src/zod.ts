@@ -1,0 +1,3 @@
+// accepted
+import * as z from 'zod';
+export { z };

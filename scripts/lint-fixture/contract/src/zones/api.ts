@@ -1,0 +1,3 @@
+// accepted
+import { z } from '#zod.ts';
+export const Zone = z.object({ name: z.string() });

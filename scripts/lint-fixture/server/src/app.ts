@@ -1,0 +1,4 @@
+// accepted
+import { fastify } from 'fastify';
+import { zoneRoutes } from '#zones/handlers.ts';
+export const app = [fastify, zoneRoutes];

@@ -1,0 +1,4 @@
+// accepted
+export { testing } from '#testing/app.ts';
+export { territoryRoutes } from '#territories/handlers.ts';
+export const today = new Date();

@@ -1,0 +1,2 @@
+// accepted
+export { StartupError } from '#startup-error.ts';

@@ -1,0 +1,2 @@
+// refused: db knows no feature.
+export { zoneRoutes } from '#zones/handlers.ts';

@@ -1,0 +1,2 @@
+// refused: http knows no feature.
+export { zoneRoutes } from '#zones/handlers.ts';

@@ -1,0 +1,3 @@
+// accepted
+export { fastify as respond } from 'fastify';
+export { query } from '#db/query.ts';

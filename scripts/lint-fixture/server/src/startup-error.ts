@@ -1,0 +1,2 @@
+// accepted
+export class StartupError extends Error {}

@@ -1,0 +1,2 @@
+// refused: Filename should be in kebab-case
+export const name = 'NotKebab';

@@ -1,0 +1,2 @@
+// refused: Prefer named exports
+export default 'zones';

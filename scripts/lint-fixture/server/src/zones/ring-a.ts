@@ -1,0 +1,3 @@
+// refused: Dependency cycle detected
+import { b } from './ring-b.ts';
+export const a = (): unknown => b;

@@ -1,0 +1,2 @@
+// refused: The server meets the web in the contract alone.
+export { ZonesPage } from '@territorios/web/src/zones/zones-page.tsx';

@@ -1,0 +1,3 @@
+// accepted
+export { ZonesPage } from '#zones/zones-page.tsx';
+export { layout } from './layout.tsx';

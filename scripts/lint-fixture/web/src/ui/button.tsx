@@ -1,0 +1,2 @@
+// accepted
+export { call as Button } from '#lib/api.ts';

@@ -1,0 +1,2 @@
+// refused: ui and lib know no feature.
+export { useTerritories } from '#territories/queries.ts';
