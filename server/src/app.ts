@@ -5,14 +5,14 @@ import Fastify, {
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify';
-import { refusal } from '@territorios/contract/refusals.ts';
 import { sql } from 'drizzle-orm';
 import { administratorRoutes } from '#administrators/handlers.ts';
 import { assignmentRoutes } from '#assignments/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
-import { handleErrors, sendRefusal } from '#http/errors.ts';
+import { handleErrors, refuseAddress } from '#http/errors.ts';
+import { acceptJsonOnly } from '#http/json.ts';
 import type { Route } from '#http/route.ts';
 import { serve, type Serving } from '#http/serve.ts';
 import { servePages } from '#http/pages.ts';
@@ -60,8 +60,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: refuseAddress,
   });
   handleErrors(app);
+  acceptJsonOnly(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -93,9 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       for (const route of routes) serve(api, options, route);
-      api.setNotFoundHandler((_request, reply) =>
-        sendRefusal(reply, refusal('not_found', { thing: 'route' })),
-      );
+      // The web page answers at every other address, but at none of the API's.
+      api.get('/*', (_request, reply) => {
+        reply.callNotFound();
+      });
     },
     { prefix: '/api' },
   );

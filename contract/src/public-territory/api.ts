@@ -29,7 +29,7 @@ export const getPublicTerritory = endpoint({
   path: '/public/territory/:token',
   access: 'public',
   summary: 'The territory that a link opens; after its return or expiry the map is withheld',
-  params: z.object({ token: z.string().max(256) }),
+  params: z.object({ token: z.string() }),
   answer: z.object({
     territory: PublicTerritory,
     otherTerritories: z.array(z.object({ id, name: z.string(), token: z.string() })),

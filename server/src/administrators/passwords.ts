@@ -22,8 +22,8 @@ export async function passwordMatches(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
+  const nobodys = await (decoy ??= hashPassword('nobody has this password'));
+  const matches = await verify(stored ?? nobodys, password);
   return matches && stored !== undefined;
 }
 

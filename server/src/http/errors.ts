@@ -54,8 +54,20 @@ export function sendRefusal(reply: FastifyReply, reason: Refusal): FastifyReply 
   });
 }
 
+/** Fastify's hook for addresses that it cannot take apart, which reach no route and no error handler. */
+export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  const isUnreadable = error.code === 'FST_ERR_BAD_URL';
+  void sendRefusal(
+    reply,
+    isUnreadable ? refusal('malformed') : refusal('not_found', { thing: 'route' }),
+  );
+}
+
 /** One shape for every failure. An unexpected one is logged whole and shown as one neutral sentence. */
 export function handleErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) =>
+    sendRefusal(reply, refusal('not_found', { thing: 'route' })),
+  );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = reasonOf(error, request);
     if (reason) {

@@ -17,6 +17,8 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? undefined);
   if (result.success) return result.data;
+  // Something other than an object has no field to which a sentence could belong.
+  if (result.error.issues.some(({ path }) => path.length === 0)) return refuse('malformed');
   const fields: FieldMessages = {};
   // The first message of a field is the one to mend first.
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -34,6 +34,9 @@ function readLink(db: Database, token: string) {
     .where(eq(assignments.token, token));
 }
 
+/** What a token may look like; anything else is unknown without asking the database. */
+const TOKEN = /^[\w-]{1,256}$/;
+
 type Assignment = typeof assignments.$inferSelect;
 
 /** What else the same publisher may open: neither returned, revoked nor expired. */
@@ -70,7 +73,7 @@ export async function readPublicTerritory(
   now: Date,
   token: string,
 ): Promise<PublicTerritoryAnswer> {
-  const [link] = await readLink(db, token);
+  const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
   if (!link) return refuse('not_found', { thing: 'link' });
   const { assignment, territory, congregation, publisher } = link;
   const isReturned = assignment.returned_at !== null;
