@@ -14,7 +14,7 @@ import {
   listCampaigns,
   updateCampaign,
 } from '#campaigns/api.ts';
-import { getDashboardStats } from '#dashboard/api.ts';
+import { getDashboardActivity, getDashboardStats } from '#dashboard/api.ts';
 import { getPublicTerritory } from '#public-territory/api.ts';
 import {
   createPublisherRole,
@@ -76,5 +76,6 @@ export const endpoints: Endpoint[] = [
   updateCampaign,
   deleteCampaign,
   getDashboardStats,
+  getDashboardActivity,
   getPublicTerritory,
 ];

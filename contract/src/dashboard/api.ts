@@ -35,3 +35,22 @@ export const getDashboardStats = endpoint({
   summary: 'Counts of administrators and of territories by status and zone',
   answer: z.object({ adminCount: z.int(), stats: DashboardStats }),
 });
+
+/** The last month of an activity is the present one. */
+export const ACTIVITY_MONTHS = 12;
+
+export const MonthActivity = z.object({
+  /** `yyyy-MM`, in the congregation's zone. */
+  month: z.string(),
+  assigned: z.int(),
+  returned: z.int(),
+});
+export type MonthActivity = z.infer<typeof MonthActivity>;
+
+export const getDashboardActivity = endpoint({
+  method: 'GET',
+  path: '/dashboard/activity',
+  access: 'signed-in',
+  summary: 'Assignments and returns of each of the last twelve months, the oldest first',
+  answer: z.array(MonthActivity),
+});

@@ -60,3 +60,16 @@ export function addUp(zones: StatusCounts[]): StatusCounts {
     expired: sum('expired'),
   };
 }
+
+/**
+ * The last months up to the one that holds today.
+ * @returns `yyyy-MM`, the oldest first
+ */
+export function monthsUntil(today: Day, count: number): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: count }, (_, index) => {
+    const at = last - count + 1 + index;
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  });
+}

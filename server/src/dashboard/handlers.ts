@@ -1,5 +1,6 @@
 import {
   EXPIRING_THRESHOLD_DAYS,
+  getDashboardActivity,
   getDashboardStats,
   INACTIVITY_THRESHOLD_DAYS,
 } from '@territorios/contract/dashboard/api.ts';
@@ -7,6 +8,7 @@ import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
 import { count, eq } from 'drizzle-orm';
 import { administrators } from '#db/schema.ts';
 import { route } from '#http/route.ts';
+import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 
 export const dashboardRoutes = [
@@ -33,4 +35,6 @@ export const dashboardRoutes = [
       },
     };
   }),
+
+  route(getDashboardActivity, ({ db, ...call }) => monthlyActivity(db, call)),
 ];
