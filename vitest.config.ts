@@ -12,7 +12,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
-          globalSetup: 'src/testing/global-setup.ts',
+          globalSetup: `${import.meta.dirname}/server/src/testing/global-setup.ts`,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

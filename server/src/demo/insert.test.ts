@@ -31,7 +31,10 @@ describe('the demonstration in the database', () => {
     const assignments = await t.call(listAssignments, { query: {} }, ana);
     const byId = (rows: { id: string; assigned_at: string; expires_at: string; token: string }[]) =>
       new Map(
-        rows.map(({ id, assigned_at, expires_at, token }) => [id, [assigned_at, expires_at, token]]),
+        rows.map(({ id, assigned_at, expires_at, token }) => [
+          id,
+          [assigned_at, expires_at, token],
+        ]),
       );
     expect(byId(assignments)).toEqual(byId(demo.assignments));
   });
