@@ -11,13 +11,13 @@ export const buttonStyles = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-accent-ink hover:bg-accent-hover pressed:bg-accent-hover pending:bg-accent',
+          'border-transparent bg-accent-fill text-accent-ink hover:bg-accent-fill-hover active:bg-accent-fill-hover pending:bg-accent-fill',
         secondary:
-          'border-line bg-surface text-ink hover:bg-sunken pressed:bg-sunken pending:bg-surface',
+          'border-line bg-surface text-ink hover:bg-sunken active:bg-sunken pending:bg-surface',
         ghost:
-          'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink pressed:bg-sunken',
+          'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink active:bg-sunken',
         danger:
-          'border-transparent bg-danger text-danger-ink hover:bg-danger-hover pressed:bg-danger-hover pending:bg-danger',
+          'border-transparent bg-danger-fill text-danger-ink hover:bg-danger-fill-hover active:bg-danger-fill-hover pending:bg-danger-fill',
       },
       size: {
         sm: 'h-control-sm px-2.5 text-sm',

@@ -31,7 +31,7 @@ export function Checkbox({
       className={cn('min-w-0', className)}
     >
       <CheckboxButton className="group flex min-h-control cursor-pointer items-center gap-2.5 text-sm disabled:cursor-default disabled:text-ink-muted">
-        <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-surface text-accent-ink outline-offset-2 outline-accent group-hover:border-ink-muted group-focus-visible:outline-2 group-selected:border-accent group-selected:bg-accent group-invalid:border-danger group-disabled:opacity-50">
+        <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-surface text-accent-ink outline-offset-2 outline-accent group-hover:border-ink-muted group-focus-visible:outline-2 group-selected:border-accent-fill group-selected:bg-accent-fill group-invalid:border-danger group-disabled:opacity-50">
           <Check
             aria-hidden
             strokeWidth={3}

@@ -113,9 +113,12 @@ export function LoadingTableBody({ columns, children }: MessageBodyProps) {
       {SKELETON_ROWS.map((width, row) => (
         // The rows are all alike, and never change places.
         // oxlint-disable-next-line react/no-array-index-key
-        <tr key={row} aria-hidden className="border-t border-line @max-wide:block">
+        <tr key={row} aria-hidden className="border-t border-line @max-wide:grid @max-wide:py-3">
           {Array.from({ length: columns }, (_, column) => (
-            <td key={column} className="px-3 py-3.5 first:ps-4 last:pe-4 @max-wide:block">
+            <td
+              key={column}
+              className="px-3 py-3.5 first:ps-4 last:pe-4 @max-wide:px-4 @max-wide:py-1 @max-wide:nth-[n+4]:hidden"
+            >
               <Skeleton className={width} />
             </td>
           ))}

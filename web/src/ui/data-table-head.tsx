@@ -41,7 +41,7 @@ export function DataTableHead<Row extends RowData>({
             scope="col"
             aria-sort={ariaSort(column, sort)}
             className={cn(
-              'px-3 py-2 font-medium shadow-[inset_0_-1px_0] shadow-line first:ps-4 last:pe-4 @max-wide:w-auto @max-wide:p-0 @max-wide:shadow-none',
+              'font-medium @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:shadow-[inset_0_-1px_0] @wide:shadow-line @wide:first:ps-4 @wide:last:pe-4',
               ALIGNMENTS[column.align ?? 'start'],
               column.className,
               column.sortable === true ? '@wide:py-0' : '@max-wide:sr-only',

@@ -62,19 +62,20 @@ function DataTableCell<Row extends RowData>({ row, column }: DataTableCellProps<
       scope={isRowHeader ? 'row' : undefined}
       data-label={card === 'labelled' ? column.header : undefined}
       className={cn(
-        'px-3 py-2 text-start align-middle font-normal break-words first:ps-4 last:pe-4 @max-wide:w-auto @max-wide:p-0',
+        'text-start align-middle font-normal break-words @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
         ALIGNMENTS[column.align ?? 'start'],
         '@max-wide:text-start',
         column.className,
         isRowHeader && 'font-medium',
         isRowHeader && '@max-wide:text-base',
         card === 'labelled' &&
-          'card-label @max-wide:grid @max-wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
+          '@max-wide:card-label @max-wide:grid @max-wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
         card === 'bare' && '@max-wide:block',
         card === 'hidden' && '@max-wide:hidden',
       )}
     >
-      {column.cell(row)}
+      {/* One child, so that a card sets it beside the label whatever it holds. */}
+      <div className="min-w-0">{column.cell(row)}</div>
     </Cell>
   );
 }

@@ -1,12 +1,15 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as RacDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './icon-button.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
 export type DrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The accessible name. */
+  /** The accessible name, and the heading. */
   label: string;
   children: ReactNode;
 };
@@ -20,11 +23,16 @@ export function Drawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
       isDismissable
       className={overlayStyles()}
     >
-      <Modal className="h-full w-72 max-w-[85vw] border-e border-line bg-surface duration-200 entering:animate-in entering:slide-in-from-left exiting:animate-out exiting:slide-out-to-left">
-        <RacDialog
-          aria-label={label}
-          className="flex h-full flex-col overflow-y-auto overscroll-contain outline-none"
-        >
+      <Modal className="h-full w-72 max-w-[85vw] border-e border-line bg-surface animation-duration-200 entering:animate-in entering:slide-in-from-left exiting:animate-out exiting:slide-out-to-left">
+        <RacDialog className="flex h-full flex-col overflow-y-auto overscroll-contain outline-none">
+          <header className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2">
+            <Heading slot="title" className="text-base font-semibold">
+              {label}
+            </Heading>
+            <IconButton label="Cerrar" onPress={() => onOpenChange(false)}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
           {children}
         </RacDialog>
       </Modal>

@@ -23,11 +23,12 @@ type Bound<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = R
 >;
 type FromForm = 'name' | 'value' | 'defaultValue' | 'onChange' | 'error' | 'ref';
 
-type BoundProps<Props, Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
+export type BoundProps<
   Props,
-  FromForm
-> &
-  Bound<Values, Name, Sent>;
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Sent,
+> = Omit<Props, FromForm> & Bound<Values, Name, Sent>;
 
 function useText<Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   bound: Bound<Values, Name, Sent>,

@@ -1,45 +1,54 @@
-import type { ReactNode, Ref } from 'react';
-import {
-  Button as RacButton,
-  type ButtonProps as RacButtonProps,
-} from 'react-aria-components/Button';
+import type { ComponentProps, ReactNode } from 'react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<
-  RacButtonProps,
-  'children' | 'className' | 'style' | 'render' | 'isPending' | 'aria-label'
+  ComponentProps<'button'>,
+  'children' | 'aria-label' | 'disabled' | 'onClick'
 > & {
   /** The icon. */
   children: ReactNode;
   /** The accessible name, and the text of the tooltip. */
   label: string;
+  onPress?: (() => void) | undefined;
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
+  isDisabled?: boolean | undefined;
+  /** While true the button keeps the focus and ignores presses. */
   isPending?: boolean | undefined;
-  className?: string | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
+/**
+ * A plain element, not React Aria's: long tables draw hundreds while one scrolls, and nothing of
+ * what React Aria adds is missed.
+ */
 export function IconButton({
   children,
   label,
+  onPress,
   variant = 'ghost',
   size = 'md',
+  isDisabled = false,
   isPending = false,
   className,
   ...props
 }: IconButtonProps) {
   return (
-    <RacButton
+    <button
+      type="button"
       {...props}
       aria-label={label}
+      aria-disabled={isPending || undefined}
       data-tooltip={label}
-      isPending={isPending}
+      data-pending={isPending || undefined}
+      disabled={isDisabled}
+      onClick={() => {
+        if (!isPending) onPress?.();
+      }}
       className={cn(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className)}
     >
       {isPending ? <Spinner /> : children}
-    </RacButton>
+    </button>
   );
 }

@@ -4,6 +4,6 @@ import { cn } from './cn.ts';
 export const overlayStyles = (...classes: string[]): string =>
   cn(
     'fixed inset-x-0 top-0 isolate z-50 flex h-(--visual-viewport-height) bg-backdrop',
-    'duration-150 entering:animate-in entering:fade-in exiting:animate-out exiting:fade-out',
+    'animation-duration-150 entering:animate-in entering:fade-in exiting:animate-out exiting:fade-out',
     ...classes,
   );

@@ -4,6 +4,6 @@ import { cn } from './cn.ts';
 export const popoverStyles = (...classes: string[]): string =>
   cn(
     'max-w-[calc(100vw-1rem)] overflow-hidden rounded-md border border-line bg-surface-raised text-ink shadow-raised outline-none',
-    'duration-100 entering:animate-in entering:fade-in exiting:animate-out exiting:fade-out',
+    'animation-duration-100 entering:animate-in entering:fade-in exiting:animate-out exiting:fade-out',
     ...classes,
   );

@@ -1,11 +1,13 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** A row to draw in a slot, or the height of rows that are not drawn. */
 export type WindowPiece =
   { kind: 'row'; index: number; slot: number } | { kind: 'gap'; beforeIndex: number; px: number };
 
-const OVERSCAN_ROWS = 8;
+const OVERSCAN_ROWS = 6;
+/** The window moves by this many rows at once: moving it at each row costs more than drawing them. */
+const STEP_ROWS = 6;
 /** A guess, corrected as rows are seen. Constant, or every measure would be taken again. */
 const guessRowPx = () => 53;
 const NO_SLOTS: ReadonlyMap<number, number> = new Map();
@@ -33,7 +35,7 @@ export function useRowWindow(
     overscan: OVERSCAN_ROWS,
     scrollMargin: topPx,
     rangeExtractor: useCallback(
-      (range: Range) => withIndex(defaultRangeExtractor(range), focusedIndex, range.count),
+      (range: Range) => drawnIndexes(range, focusedIndex),
       [focusedIndex],
     ),
   });
@@ -49,9 +51,11 @@ export function useRowWindow(
     if (body.current === null) return;
     setTopPx(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
     for (const row of body.current.rows) {
-      const index = row.dataset['index'];
-      if (index !== undefined)
-        virtualizer.resizeItem(Number(index), row.getBoundingClientRect().height);
+      const index = Number(row.dataset['index'] ?? -1);
+      const knownPx = virtualizer.measurementsCache[index]?.size;
+      const px = row.getBoundingClientRect().height;
+      // Less is where the row stands between two pixels, and following it would never end.
+      if (knownPx !== undefined && Math.abs(px - knownPx) >= 1) virtualizer.resizeItem(index, px);
     }
   });
 
@@ -86,26 +90,33 @@ function indexOfRow(target: EventTarget | null): number {
   return Number(row?.dataset['index'] ?? -1);
 }
 
-function withIndex(indexes: number[], extra: number, count: number): number[] {
-  if (extra < 0 || extra >= count || indexes.includes(extra)) return indexes;
-  return [...indexes, extra].sort((a, b) => a - b);
+function drawnIndexes({ startIndex, endIndex, overscan, count }: Range, extra: number): number[] {
+  const first = Math.max(0, Math.floor((startIndex - overscan) / STEP_ROWS) * STEP_ROWS);
+  const end = Math.min(count, Math.ceil((endIndex + 1 + overscan) / STEP_ROWS) * STEP_ROWS);
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
+  if (extra < 0 || extra >= count || (extra >= first && extra < end)) return indexes;
+  return extra < first ? [extra, ...indexes] : [...indexes, extra];
 }
 
-/** Rows that stay keep their slot; new rows take the slots that became free, and only then new ones. */
+/** Rows that stay keep their slot; a new row takes the lowest slot that is free. */
 function assignSlots(
   previous: ReadonlyMap<number, number>,
   indexes: readonly number[],
 ): ReadonlyMap<number, number> {
   const next = new Map<number, number>();
-  const wanted = new Set(indexes);
-  const free: number[] = [];
-  for (const [index, slot] of previous) {
-    if (wanted.has(index)) next.set(index, slot);
-    else free.push(slot);
-  }
-  let size = previous.size;
+  const used = new Set<number>();
   for (const index of indexes) {
-    if (!next.has(index)) next.set(index, free.shift() ?? size++);
+    const slot = previous.get(index);
+    if (slot === undefined) continue;
+    next.set(index, slot);
+    used.add(slot);
+  }
+  let slot = 0;
+  for (const index of indexes) {
+    if (next.has(index)) continue;
+    while (used.has(slot)) slot++;
+    next.set(index, slot);
+    used.add(slot);
   }
   return next;
 }

@@ -65,7 +65,9 @@ export function Select<Id extends string>({
           'flex cursor-pointer items-center gap-2 text-start group-invalid:border-danger',
         )}
       >
-        <SelectValue<Choice<Id>> className="min-w-0 flex-1 truncate placeholder:text-ink-muted">
+        <SelectValue<
+          Choice<Id>
+        > className="min-w-0 flex-1 truncate placeholder-shown:text-ink-muted">
           {({ selectedText, isPlaceholder, defaultChildren }) =>
             isPlaceholder ? defaultChildren : selectedText
           }

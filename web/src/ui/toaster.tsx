@@ -11,22 +11,19 @@ const subscribe = (onChange: () => void) => {
 
 /**
  * Where notices appear: at the top of a phone, whose buttons are at the bottom, and at the bottom elsewhere.
- * The attribute keeps notices readable and pressable while a dialog hides the rest of the page.
  */
 export function Toaster() {
   const isPhone = useSyncExternalStore(subscribe, () => phone.matches);
   return (
-    <div data-react-aria-top-layer="true">
-      <Sonner
-        theme="system"
-        richColors
-        closeButton
-        position={isPhone ? 'top-center' : 'bottom-right'}
-        containerAriaLabel="Notificaciones"
-        toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
-        offset={16}
-        mobileOffset={12}
-      />
-    </div>
+    <Sonner
+      theme="system"
+      richColors
+      closeButton
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      containerAriaLabel="Notificaciones"
+      toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
+      offset={16}
+      mobileOffset={12}
+    />
   );
 }

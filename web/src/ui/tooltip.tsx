@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Tooltip } from 'react-aria-components/Tooltip';
+import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import { cn } from './cn.ts';
 
 const HOVER_DELAY_MS = 500;
@@ -65,17 +65,28 @@ export function TooltipLayer() {
     };
   }, []);
 
-  return text === null ? null : (
-    <Tooltip
-      key={text}
-      ref={tip}
-      triggerRef={target}
-      isOpen
-      offset={6}
-      className="max-w-80 rounded-sm bg-ink px-2 py-1 text-sm break-words whitespace-pre-line text-canvas"
+  if (text === null) return null;
+  return (
+    // A Tooltip without a trigger of its own still asks the context whether it is open.
+    <TooltipTriggerStateContext
+      value={{
+        isOpen: true,
+        shouldSkipAnimation: true,
+        open: () => {},
+        close: () => setText(null),
+      }}
     >
-      {text}
-    </Tooltip>
+      <Tooltip
+        key={text}
+        ref={tip}
+        triggerRef={target}
+        isOpen
+        offset={6}
+        className="max-w-80 rounded-sm bg-ink px-2 py-1 text-sm break-words whitespace-pre-line text-canvas"
+      >
+        {text}
+      </Tooltip>
+    </TooltipTriggerStateContext>
   );
 }
 
@@ -93,7 +104,10 @@ export function Tip({ text, children, className }: TipProps) {
       type="button"
       data-tooltip={text}
       data-tooltip-on-press=""
-      className={cn('inline-flex cursor-help items-center gap-1 rounded-sm text-start', className)}
+      className={cn(
+        'inline-flex min-h-6 min-w-6 cursor-help items-center gap-1 rounded-sm text-start',
+        className,
+      )}
     >
       {children}
       <span className="sr-only">{text}</span>

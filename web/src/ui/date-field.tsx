@@ -1,0 +1,115 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { Day } from '@territorios/contract/dates.ts';
+import { CalendarDays } from 'lucide-react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import { Calendar } from 'react-aria-components/Calendar';
+import {
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Group,
+  type DatePickerProps,
+} from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { buttonStyles } from './button-styles.ts';
+import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
+import { cn } from './cn.ts';
+import {
+  FieldHelp,
+  FieldLabel,
+  inputStyles,
+  type FieldTexts,
+  type OwnedFieldProps,
+} from './field.tsx';
+import { popoverStyles } from './popover-styles.ts';
+
+export type DateFieldProps = Omit<
+  DatePickerProps<CalendarDate>,
+  | OwnedFieldProps
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'placeholderValue'
+  | 'minValue'
+  | 'maxValue'
+  | 'granularity'
+> &
+  FieldTexts & {
+    /** Empty text while no whole date is written. */
+    value: Day;
+    onChange: (day: Day) => void;
+    /** The congregation's day, where an empty field's calendar opens. */
+    today: Day;
+    /** Earliest day of the calendar; an earlier one can be typed, and is for the form to refuse. */
+    min?: Day | undefined;
+    /** Moves the focus to the first part of the date. */
+    ref?: Ref<{ focus: () => void }> | undefined;
+  };
+
+/** A day typed part by part, or chosen in a calendar whose weeks begin on Monday. */
+export function DateField({
+  label,
+  description,
+  error,
+  className,
+  value,
+  onChange,
+  today,
+  min = '',
+  ref,
+  ...props
+}: DateFieldProps) {
+  const group = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => group.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
+  }));
+  const first = toCalendarDate(min);
+  const focused = toCalendarDate(value) ?? first ?? toCalendarDate(today);
+  return (
+    <DatePicker
+      shouldForceLeadingZeros
+      firstDayOfWeek={FIRST_DAY_OF_WEEK}
+      {...props}
+      value={toCalendarDate(value)}
+      onChange={(date) => onChange(date === null ? '' : date.toString())}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={cn('group min-w-0', className)}
+    >
+      <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
+      <Group ref={group} className="relative flex items-center">
+        <DateInput
+          className={cn(
+            inputStyles(),
+            'flex items-center pe-11 tabular-nums focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
+          )}
+        >
+          {(segment) => (
+            <DateSegment
+              segment={segment}
+              className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-muted focus:bg-accent-fill focus:text-accent-ink disabled:text-ink-muted type-literal:px-0"
+            />
+          )}
+        </DateInput>
+        <RacButton
+          className={cn(buttonStyles({ variant: 'ghost', size: 'icon-sm' }), 'absolute end-0.5')}
+        >
+          <CalendarDays aria-hidden />
+        </RacButton>
+      </Group>
+      <FieldHelp description={description} error={error} />
+      <Popover offset={4} className={popoverStyles('overflow-auto p-2')}>
+        <Dialog className="outline-none">
+          <Calendar
+            {...(focused === null ? {} : { defaultFocusedValue: focused })}
+            minValue={first}
+          >
+            <CalendarMonth today={today} />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}
