@@ -19,7 +19,10 @@ const WRONG_DAY = 'La fecha no es válida';
 /** A calendar day, `yyyy-MM-dd`, never a moment; years that a mistyped date makes are refused. */
 export const day = z.iso
   .date({ error: WRONG_DAY })
-  .refine((text) => '1900-01-01' <= text && text <= '2999-12-31', WRONG_DAY);
+  .refine((text) => '1900-01-01' <= text && text <= '2999-12-31', {
+    error: WRONG_DAY,
+    abort: true,
+  });
 
 /**
  * A name as people type it: trimmed, composed (NFC), 1 to 120 characters, one line.

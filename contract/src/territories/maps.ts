@@ -31,7 +31,7 @@ export function readMapsLink(pasted: string): string {
 
 function parse(link: string): URL | null {
   // Browsers drop tabs and new lines inside an address; an honest one has no spaces either.
-  if (/[\s\p{Cc}\\]/u.test(link) || !URL.canParse(link)) return null;
+  if (/[\s\p{Cc}\p{Cs}\\]/u.test(link) || !URL.canParse(link)) return null;
   const url = new URL(link);
   const plain = url.protocol === 'https:' && !url.username && !url.password && !url.port;
   return plain ? url : null;

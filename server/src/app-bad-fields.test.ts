@@ -1,0 +1,132 @@
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOf, sampleCalls, type Sample } from '#app-samples.ts';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+const NUL = 'a\u0000b';
+const BELL = 'a\u0007b';
+const HALF = 'a\ud800b';
+
+const name = ['', '   ', 5, true, null, [], {}, NUL, BELL, HALF, 'a\nb', 'x'.repeat(121)];
+const text = [5, true, [], {}, NUL, BELL, HALF, 'x'.repeat(2001)];
+const id = ['', 'abc', 5, true, [], {}, NUL, "' or true --"];
+const wholeNumber = ['5', 0, -1, 1.5, 1e9, true, null, [], {}];
+const day = [
+  '',
+  '2026-02-30',
+  '2026-1-1',
+  '20261120',
+  20_261_120,
+  '1899-12-31',
+  '3000-01-01',
+  null,
+];
+const password = [
+  'corta',
+  'x'.repeat(257),
+  123_456,
+  true,
+  [],
+  {},
+  'con\u0000nul',
+  'media\ud800letra',
+];
+
+/** Values that a field takes at no call. */
+const wrong: Record<string, unknown[]> = {
+  name,
+  email: [
+    '',
+    'ana',
+    'a@b',
+    5,
+    null,
+    [],
+    {},
+    `${NUL}@example.org`,
+    `${'x'.repeat(250)}@example.org`,
+  ],
+  password,
+  territory_link_days: [...wholeNumber, 3651],
+  time_zone: ['', 'Marte/Olimpo', 5, null, [], {}, NUL, 'x'.repeat(65)],
+  max_territories: [...wholeNumber, 1001],
+  role_id: [...id, null],
+  zone_id: id,
+  google_maps_link: [
+    5,
+    [],
+    {},
+    'javascript:alert(1)',
+    'http://www.google.com/maps/@19.4,-99.1,15z',
+    'https://example.org/maps/@19.4,-99.1,15z',
+    'https://www.google.com.example.org/maps/@19.4,-99.1,15z',
+    `https://www.google.com/maps/search/${'x'.repeat(2048)}`,
+    `https://www.google.com/maps/search/${NUL}`,
+    `https://www.google.com/maps/search/${HALF}`,
+  ],
+  navigation_latitude: ['19.4', '', 90.1, -90.1, true, [], {}],
+  navigation_longitude: ['-99.1', '', 180.1, -180.1, true, [], {}],
+  group_suitable: ['true', '', 0, 1, [], {}],
+  danger_level: ['azul', 'ROJO', 5, true, [], {}],
+  warnings: text,
+  description: text,
+  territory_id: [...id, null],
+  publisher_id: [...id, null],
+  expires_at: [...day, '2036-11-22'],
+  status: ['returned', 'expired', '', 5, true, null, [], {}],
+  completed: ['true', '', 0, 1, null, [], {}],
+  start_date: day,
+  end_date: day,
+  coverage_target: [...wholeNumber, 101],
+};
+
+let t: TestApp;
+let ana: TestUser;
+let samples: Sample[];
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+  samples = await sampleCalls(t, ana);
+});
+
+const withBody = endpoints.filter(({ body }) => body).map((endpoint) => nameOf(endpoint));
+
+describe.each(withBody)('%s', (called) => {
+  it('refuses each field that is wrong, and says so in Spanish beside that field', async () => {
+    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
+    if (!sample?.body) throw new Error(`no sample of ${called}`);
+    for (const field of Object.keys(sample.body)) {
+      for (const value of wrong[field] ?? []) {
+        const body = { ...sample.body, [field]: value };
+        const { status, body: answer } = await t.send(sample.endpoint, { ...sample, body }, ana);
+        const sent = JSON.stringify(value).slice(0, 60);
+        expect([status, answer.code], `${field}: ${sent}`).toEqual([400, 'invalid']);
+        expect(Object.keys(answer.fields ?? {}), `${field}: ${sent}`).toEqual([field]);
+        expect(answer.error).toBe(answer.fields?.[field]);
+        expect(answer.error).not.toMatch(/invalid |expected|must|undefined/i);
+      }
+    }
+  });
+
+  it('has a wrong value to try for each of its fields, and succeeds with the right ones', async () => {
+    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
+    for (const field of Object.keys(sample?.body ?? {})) expect(wrong).toHaveProperty(field);
+    if (!sample) throw new Error(`no sample of ${called}`);
+    const { status } = await t.send(sample.endpoint, sample, ana);
+    expect(status).toBe(sample.endpoint.status ?? 200);
+  });
+});
+
+it('an identifier in an address must be one', async () => {
+  for (const sample of samples.filter(({ params }) => params)) {
+    for (const wrongId of ['abc', '1', "' or true --", '\u0000']) {
+      const { status, body } = await t.send(
+        sample.endpoint,
+        { ...sample, params: { id: wrongId } },
+        ana,
+      );
+      expect([status, body.fields]).toEqual([400, { id: 'El identificador no es válido' }]);
+    }
+  }
+});

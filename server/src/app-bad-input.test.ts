@@ -1,0 +1,84 @@
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOf, sampleCalls, type Sample } from '#app-samples.ts';
+import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let samples: Sample[];
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+  samples = (await sampleCalls(t, ana)).filter(({ body }) => body);
+});
+
+const withBody = endpoints.filter(({ body }) => body).map((endpoint) => nameOf(endpoint));
+
+/** Sends bytes as they are to a call that has a body. */
+async function sendRaw(name: string, payload: string, type = 'application/json') {
+  const sample = samples.find(({ endpoint }) => nameOf(endpoint) === name);
+  if (!sample) throw new Error(`no sample of ${name}`);
+  const { endpoint, params } = sample;
+  const response = await t.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(':id', params?.id ?? '')}`,
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': type },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json<RefusalBody>() };
+}
+
+const malformed = {
+  status: 400,
+  body: { error: 'La solicitud no se puede leer.', code: 'malformed' },
+};
+
+describe.each(withBody)('%s', (name) => {
+  it.each([
+    '{"name":',
+    'name=x',
+    '{"a":1}{"b":2}',
+    '{"__proto__":{"role":"superadmin"}}',
+    '\u0000',
+  ])('refuses %j, which is not a JSON object that can be read', async (payload) => {
+    expect(await sendRaw(name, payload)).toEqual(malformed);
+  });
+
+  it.each(['[]', '"texto"', '5', 'true'])(
+    'refuses %s in the place of an object',
+    async (payload) => {
+      expect(await sendRaw(name, payload)).toEqual(malformed);
+    },
+  );
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'refuses a body of the type %s',
+    async (type) => {
+      expect(await sendRaw(name, '{}', type)).toEqual({
+        status: 415,
+        body: { error: 'La solicitud debe enviarse como JSON.', code: 'not_json' },
+      });
+    },
+  );
+
+  it('refuses more than 64 kB', async () => {
+    const payload = JSON.stringify({ unknown: 'x'.repeat(64 * 1024) });
+    expect(await sendRaw(name, payload)).toEqual({
+      status: 413,
+      body: { error: 'La solicitud es demasiado grande.', code: 'too_large' },
+    });
+  });
+});
+
+it.each(withBody.filter((name) => name !== nameOf(returnAssignment)))(
+  '%s refuses a body that is missing, empty or null',
+  async (name) => {
+    for (const payload of ['', 'null']) expect(await sendRaw(name, payload)).toEqual(malformed);
+  },
+);
+
+it('a call that needs no body takes an empty one that is said to be JSON', async () => {
+  expect((await sendRaw(nameOf(returnAssignment), '')).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import * as administrators from '@territorios/contract/administrators/api.ts';
+import * as assignments from '@territorios/contract/assignments/api.ts';
+import { login } from '@territorios/contract/auth/api.ts';
+import * as campaigns from '@territorios/contract/campaigns/api.ts';
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import * as roles from '@territorios/contract/publisher-roles/api.ts';
+import * as publishers from '@territorios/contract/publishers/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
+import * as territories from '@territorios/contract/territories/api.ts';
+import * as zones from '@territorios/contract/zones/api.ts';
+import { TEST_PASSWORD, type TestApp, type TestUser } from '#testing/app.ts';
+
+/** A call that succeeds, of which a test changes one thing. */
+export interface Sample {
+  endpoint: Endpoint;
+  /** Of a row of the congregation. */
+  params?: { id: string };
+  body?: Record<string, unknown>;
+}
+
+let numbered = 0;
+const unique = (text: string) => `${text} ${(numbered += 1)}`;
+
+/** Rows of every kind in a congregation, and each call that names a row or sends a body. */
+export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]> {
+  const zone = await t.call(zones.createZone, { body: { name: unique('Zona') } }, user);
+  const role = await t.call(
+    roles.createPublisherRole,
+    { body: { name: unique('Rol'), max_territories: 5 } },
+    user,
+  );
+  const publisherBody = { name: 'Marta', role_id: role.id };
+  const publisher = await t.call(publishers.createPublisher, { body: publisherBody }, user);
+  const newTerritory = () =>
+    t.call(territories.createTerritory, { body: { name: 'T-1', zone_id: zone.id } }, user);
+  const territory = await newTerritory();
+  const taken = await newTerritory();
+  const assignment = await t.call(
+    assignments.createAssignment,
+    { body: { territory_id: taken.id, publisher_id: publisher.id } },
+    user,
+  );
+  const year = 2100 + (numbered += 1);
+  const campaignBody = {
+    name: 'Campaña',
+    description: 'Invitar a todos',
+    start_date: `${year}-01-01`,
+    end_date: `${year}-01-31`,
+    coverage_target: 90,
+  };
+  const campaign = await t.call(campaigns.createCampaign, { body: campaignBody }, user);
+  const colleague = await t.colleague(user);
+
+  const of = (id: string) => ({ params: { id } });
+  const roleBody = { name: unique('Rol'), max_territories: 2 };
+  const territoryBody = {
+    name: 'T-2',
+    zone_id: zone.id,
+    google_maps_link: 'https://www.google.com/maps/@19.4,-99.1,15z',
+    navigation_latitude: 19.4,
+    navigation_longitude: -99.1,
+    group_suitable: true,
+    danger_level: 'rojo',
+    warnings: 'Perros sueltos',
+  };
+  const administratorBody = () => ({
+    name: 'Eva',
+    email: `muestra${(numbered += 1)}@example.org`,
+    password: TEST_PASSWORD,
+  });
+  return [
+    { endpoint: login, body: { email: user.email, password: TEST_PASSWORD } },
+    { endpoint: updateSettings, body: { territory_link_days: 60, time_zone: 'Europe/Madrid' } },
+    { endpoint: zones.createZone, body: { name: unique('Zona') } },
+    { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
+    { endpoint: zones.zoneHasTerritories, ...of(zone.id) },
+    { endpoint: zones.deleteZone, ...of(zone.id) },
+    { endpoint: roles.createPublisherRole, body: { ...roleBody, name: unique('Rol') } },
+    { endpoint: roles.updatePublisherRole, ...of(role.id), body: roleBody },
+    { endpoint: roles.deletePublisherRole, ...of(role.id) },
+    { endpoint: publishers.createPublisher, body: publisherBody },
+    { endpoint: publishers.updatePublisher, ...of(publisher.id), body: publisherBody },
+    { endpoint: publishers.deletePublisher, ...of(publisher.id) },
+    { endpoint: territories.createTerritory, body: territoryBody },
+    { endpoint: territories.updateTerritory, ...of(territory.id), body: territoryBody },
+    { endpoint: territories.deleteTerritory, ...of(territory.id) },
+    {
+      endpoint: assignments.createAssignment,
+      body: {
+        territory_id: territory.id,
+        publisher_id: publisher.id,
+        expires_at: '2026-12-31',
+        status: 'assigned',
+      },
+    },
+    { endpoint: assignments.returnAssignment, ...of(assignment.id), body: { completed: false } },
+    { endpoint: administrators.createAdministrator, body: administratorBody() },
+    {
+      endpoint: administrators.updateAdministrator,
+      ...of(colleague.id),
+      body: administratorBody(),
+    },
+    { endpoint: administrators.deleteAdministrator, ...of(colleague.id) },
+    {
+      endpoint: campaigns.createCampaign,
+      body: { ...campaignBody, start_date: `${year}-02-01`, end_date: `${year}-02-15` },
+    },
+    { endpoint: campaigns.updateCampaign, ...of(campaign.id), body: campaignBody },
+    { endpoint: campaigns.getCampaignSummary, ...of(campaign.id) },
+    { endpoint: campaigns.deleteCampaign, ...of(campaign.id) },
+  ];
+}
+
+/** How a sample is named in a test's title. */
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
