@@ -9,6 +9,23 @@ export interface Opened {
   add: (close: () => Promise<unknown>) => void;
 }
 
+const PARENT_CHECK_MS = 250;
+
+/**
+ * npm passes a signal to the shell that it runs a script in, and that shell dies of it without
+ * passing it on. A program that npm started takes the loss of its parent for the signal.
+ */
+function onLostParent(end: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
 /**
  * Runs a program that goes on until a signal ends it. A failure is printed, as one line when it is
  * a person's to mend, and ends the process with code 1.
@@ -32,6 +49,7 @@ export async function runProgram(
   }
 
   for (const signal of signals) process.on(signal, () => void end());
+  onLostParent(() => void end());
   try {
     await start({
       add: (close) => {
