@@ -1,5 +1,124 @@
+import type { Administrator } from '@territorios/contract/administrators/api.ts';
+import {
+  refuseCreate,
+  refuseDelete,
+  refuseUpdate,
+} from '@territorios/contract/administrators/rules.ts';
+import type { Refusal } from '@territorios/contract/refusals.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useRememberUser, useUser } from '#auth/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { CountLine } from '#ui/count-line.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { FORBIDDEN_TITLE, showNotice } from '#ui/notice.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { AdministratorCreateDialog } from './administrator-create-dialog.tsx';
+import { AdministratorDeleteDialog } from './administrator-delete-dialog.tsx';
+import { AdministratorEditDialog } from './administrator-edit-dialog.tsx';
+import { AdministratorTable } from './administrator-table.tsx';
+import { administratorsQuery, type CreatedAdministrator } from './queries.ts';
+import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
+
+type Open =
+  | { dialog: 'create' }
+  | { dialog: 'created'; created: CreatedAdministrator }
+  | { dialog: 'edit' | 'delete'; administrator: Administrator };
 
 export function AdministratorsPage() {
-  return <PageHeader title="Administradores" />;
+  const user = useUser();
+  const rememberUser = useRememberUser();
+  const administrators = useQuery(administratorsQuery);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+
+  /** Says why not before anything is typed, in the words in which the server would refuse. */
+  const openUnless = (refused: Refusal | null, next: Open) => {
+    if (refused) showNotice('error', { title: FORBIDDEN_TITLE, description: refused.text });
+    else setOpen(next);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Administradores"
+        description="Las personas que entran en este panel."
+        actions={
+          refuseCreate(user) ? undefined : (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              onPress={() => setOpen({ dialog: 'create' })}
+            >
+              Nuevo Administrador
+            </Button>
+          )
+        }
+      />
+      {administrators.isLoadingError ? (
+        <LoadFailure
+          title="No se pudieron cargar los administradores:"
+          reason={administrators.error.message}
+          onRetry={() => void administrators.refetch()}
+          isRetrying={administrators.isFetching}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <CountLine
+            count={administrators.data?.length ?? 0}
+            singular="administrador"
+            plural="administradores"
+          />
+          <AdministratorTable
+            administrators={administrators.data ?? []}
+            ownId={user.id}
+            isLoading={administrators.isPending}
+            onEdit={(administrator) =>
+              openUnless(refuseUpdate(user, administrator), { dialog: 'edit', administrator })
+            }
+            onDelete={(administrator) =>
+              openUnless(refuseDelete(user, administrator), { dialog: 'delete', administrator })
+            }
+          />
+        </div>
+      )}
+      {open?.dialog === 'create' && (
+        <AdministratorCreateDialog
+          actor={user}
+          onClose={close}
+          onCreated={(created) =>
+            setOpen(
+              created.temporary_password === undefined ? null : { dialog: 'created', created },
+            )
+          }
+        />
+      )}
+      {open?.dialog === 'created' && open.created.temporary_password !== undefined && (
+        <TemporaryPasswordDialog
+          name={open.created.administrator.name}
+          password={open.created.temporary_password}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'edit' && (
+        <AdministratorEditDialog
+          actor={user}
+          administrator={open.administrator}
+          onClose={close}
+          onSaved={(saved) => {
+            if (saved.id === user.id) rememberUser(saved);
+            close();
+          }}
+        />
+      )}
+      {open?.dialog === 'delete' && (
+        <AdministratorDeleteDialog
+          actor={user}
+          administrator={open.administrator}
+          onClose={close}
+        />
+      )}
+    </>
+  );
 }

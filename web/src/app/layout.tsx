@@ -22,7 +22,7 @@ export function Layout() {
       >
         Ir al contenido
       </a>
-      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:block">
+      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:flex md:flex-col">
         <SideMenu />
       </div>
       <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden">

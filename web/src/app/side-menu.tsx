@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRoundPen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useSignOut, useUser } from '#auth/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { MENU_ENTRIES } from './menu-entries.ts';
 
+// Forms are heavy, and no screen needs this one to show itself.
+const AccountDialog = lazy(async () => ({
+  default: (await import('#auth/account-dialog.tsx')).AccountDialog,
+}));
+
 const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +
   'hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** @param onNavigate told when a link is clicked, so that a drawer can close */
+/** @param onNavigate told when what the menu was opened for is done, so that a drawer can close */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser();
   const signOut = useSignOut();
+  const [isAccountOpen, setAccountOpen] = useState(false);
   return (
-    <div className="flex min-h-full flex-col p-3">
+    <div className="flex grow flex-col p-3">
       <div className="flex items-center gap-2.5 px-3 py-2">
         <Logo className="size-7" />
         <span className="text-base font-semibold tracking-tight">Territorios</span>
@@ -37,8 +44,17 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <div className="mt-4 border-t border-line pt-3">
-        <p className="truncate px-3 text-sm font-medium">{user.name}</p>
-        <p className="mb-2 truncate px-3 text-sm text-ink-muted">{user.email}</p>
+        <Button
+          variant="ghost"
+          className="mb-1 h-auto w-full justify-start px-3 py-1.5 text-start"
+          icon={<UserRoundPen aria-hidden />}
+          aria-label={`Mi cuenta: ${user.name} ${user.email}`}
+          data-tooltip="Mi cuenta"
+          onPress={() => setAccountOpen(true)}
+        >
+          <span className="block truncate text-ink">{user.name}</span>
+          <span className="block truncate font-normal">{user.email}</span>
+        </Button>
         <Button
           variant="ghost"
           className="w-full justify-start px-3"
@@ -49,6 +65,16 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           Cerrar Sesión
         </Button>
       </div>
+      {isAccountOpen && (
+        <Suspense>
+          <AccountDialog
+            onClose={() => {
+              setAccountOpen(false);
+              onNavigate?.();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

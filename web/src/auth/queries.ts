@@ -31,6 +31,12 @@ export function useUser(): SessionUser {
   return user;
 }
 
+/** After a change of the own record: the menu and the greeting show it at once. */
+export function useRememberUser(): (user: SessionUser) => void {
+  const client = useQueryClient();
+  return (user) => client.setQueryData(sessionQuery.queryKey, user);
+}
+
 /** Ends the session in this browser. */
 export function forgetSession(client: QueryClient): void {
   clearToken();

@@ -3,6 +3,7 @@ import { ApiError } from './request.ts';
 
 /** Refusals about one field alone. */
 const FIELD_OF_CODE: Record<string, string> = {
+  campaign_overlaps: 'start_date',
   email_taken: 'email',
   role_name_taken: 'name',
   zone_name_taken: 'name',
@@ -13,18 +14,22 @@ function fieldsOf({ code, fields, message }: ApiError): Record<string, string> {
   return field === undefined ? fields : { [field]: message, ...fields };
 }
 
-/** Ties the server's sentences to the fields of the form that sent them. */
+/**
+ * Ties the server's sentences to the fields of the form that sent them; one that belongs to no field
+ * is the form's own (`root`).
+ */
 export function showFieldErrors<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   error: unknown,
 ): void {
   if (!(error instanceof ApiError)) return;
   const names = Object.keys(form.getValues());
-  let shouldFocus = true;
+  let isShown = false;
   for (const [name, message] of Object.entries(fieldsOf(error))) {
     if (!names.includes(name)) continue;
     // `names` are this form's own fields.
-    form.setError(name as FieldPath<Values>, { message }, { shouldFocus });
-    shouldFocus = false;
+    form.setError(name as FieldPath<Values>, { message }, { shouldFocus: !isShown });
+    isShown = true;
   }
+  if (!isShown) form.setError('root', { message: error.message });
 }

@@ -9,15 +9,15 @@ import { showFieldErrors } from './form-errors.ts';
  * @param send `mutateAsync`: its notices are the mutation's
  * @param onSuccess empties the form or closes its dialog; after a failure everything typed stays
  */
-export function useSubmit<Values extends FieldValues, Context, Sent>(
+export function useSubmit<Values extends FieldValues, Context, Sent, Answer>(
   form: UseFormReturn<Values, Context, Sent>,
-  send: (values: Sent) => Promise<unknown>,
-  onSuccess: (values: Sent) => void,
+  send: (values: Sent) => Promise<Answer>,
+  onSuccess: (values: Sent, answer: Answer) => void,
 ): (event: FormEvent) => void {
   const isUnderWay = useRef(false);
   const submit = form.handleSubmit((values) =>
     send(values).then(
-      () => onSuccess(values),
+      (answer) => onSuccess(values, answer),
       (error: unknown) => showFieldErrors(form, error),
     ),
   );

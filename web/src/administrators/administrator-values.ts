@@ -1,0 +1,11 @@
+import { AdministratorInput } from '@territorios/contract/administrators/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+
+/** The contract's input, where an empty address is asked for rather than called wrong. */
+export const AdministratorValues = AdministratorInput.extend({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Por favor ingresa nombre y correo')
+    .pipe(AdministratorInput.shape.email),
+});

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@territorios/contract/zod.ts';
+import { useForm } from 'react-hook-form';
+import { AdministratorValues } from '#administrators/administrator-values.ts';
+import { useUpdateAdministrator } from '#administrators/queries.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { FormPasswordField, FormTextField } from '#ui/form-fields.tsx';
+import { useRememberUser, useUser } from './queries.ts';
+
+const AccountValues = AdministratorValues.extend({ repeated: z.string() }).refine(
+  ({ password, repeated }) => (password ?? '') === repeated,
+  { path: ['repeated'], error: 'Las contraseñas no coinciden' },
+);
+
+/** Whoever is signed in changes the own name, address and password. */
+export function AccountDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const rememberUser = useRememberUser();
+  const updateAdministrator = useUpdateAdministrator(user);
+  const { isPending } = updateAdministrator;
+  const form = useForm({
+    resolver: zodResolver(AccountValues),
+    defaultValues: { name: user.name, email: user.email, password: '', repeated: '' },
+  });
+  const submit = useSubmit(
+    form,
+    ({ name, email, password }) =>
+      updateAdministrator.mutateAsync({ id: user.id, name, email, password }),
+    (_values, saved) => {
+      rememberUser(saved);
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Mi cuenta"
+      size="sm"
+      isBusy={isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Guardando...">
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FormTextField
+          control={form.control}
+          name="name"
+          label="Nombre"
+          isRequired
+          autoComplete="name"
+          isReadOnly={isPending}
+        />
+        <FormTextField
+          control={form.control}
+          name="email"
+          label="Correo electrónico"
+          description="Con él inicia sesión."
+          type="email"
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          isReadOnly={isPending}
+        />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="Contraseña nueva"
+          placeholder="Vacía: se conserva la actual"
+          description="Opcional. Si la cambia, se cierran sus demás sesiones."
+          autoComplete="new-password"
+          isReadOnly={isPending}
+        />
+        <FormPasswordField
+          control={form.control}
+          name="repeated"
+          label="Repita la contraseña nueva"
+          autoComplete="new-password"
+          isReadOnly={isPending}
+        />
+        <FormFailure control={form.control} />
+      </div>
+    </Dialog>
+  );
+}
