@@ -1,6 +1,6 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#app-samples.ts';
+import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const NUL = 'a\u0000b';

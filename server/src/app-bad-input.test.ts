@@ -1,7 +1,7 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#app-samples.ts';
+import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

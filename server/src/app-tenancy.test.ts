@@ -2,7 +2,7 @@ import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { and, eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#app-samples.ts';
+import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 import {
   administrators,
   assignments,

@@ -8,7 +8,7 @@ import * as publishers from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
-import { TEST_PASSWORD, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
 
 /** A call that succeeds, of which a test changes one thing. */
 export interface Sample {

@@ -1,0 +1,134 @@
+import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { administrators, sessions } from '#db/schema.ts';
+import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+const HOUR = 3_600_000;
+
+let t: TestApp;
+let ana: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const password = TEST_PASSWORD;
+
+describe('signing in', () => {
+  it('answers with a token and who signed in, and nothing of the password', async () => {
+    const { status, body } = await t.send(login, { body: { email: ana.email, password } });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user: {
+        id: ana.id,
+        name: 'Superadministrador',
+        email: ana.email,
+        role: 'superadmin',
+      },
+    });
+  });
+
+  it('does not mind the case of the e-mail, nor spaces around it', async () => {
+    const email = ` ${ana.email.toUpperCase()} `;
+    const { user } = await t.call(login, { body: { email, password } });
+    expect(user.id).toBe(ana.id);
+  });
+
+  it('takes the password as it was typed: case and spaces count', async () => {
+    for (const typed of [` ${password}`, password.toUpperCase(), `${password} `]) {
+      const { status } = await t.send(login, { body: { email: ana.email, password: typed } });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('says the same to a wrong password and to an unknown e-mail', async () => {
+    const wrong = await t.send(login, { body: { email: ana.email, password: 'equivocada' } });
+    const unknown = await t.send(login, { body: { email: 'nadie@example.org', password } });
+    expect(wrong).toEqual({
+      status: 401,
+      body: { error: 'Correo o contraseña incorrectos', code: 'wrong_credentials' },
+    });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('is refused for what cannot be an e-mail or a password, beside its field', async () => {
+    const { status, body } = await t.send(login, { body: { email: 'ana', password: '' } });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({
+      email: 'Correo electrónico inválido',
+      password: 'Mínimo 6 caracteres',
+    });
+  });
+
+  it('ignores a session that is sent along', async () => {
+    const other = await t.congregation();
+    const { user } = await t.call(login, { body: { email: ana.email, password } }, other);
+    expect(user.id).toBe(ana.id);
+  });
+
+  it('keeps the other sessions of the same person, but sweeps away those that have ended', async () => {
+    const user = await t.congregation();
+    const count = () => t.db.$count(sessions, eq(sessions.administrator_id, user.id));
+    await t.call(login, { body: { email: user.email, password } });
+    expect(await count()).toBe(2);
+    t.clock.now = new Date(TEST_NOW.getTime() + 12 * HOUR);
+    await t.call(login, { body: { email: user.email, password } });
+    expect(await count()).toBe(1);
+  });
+
+  it('stores neither the token nor the password', async () => {
+    const user = await t.congregation();
+    const { token } = await t.call(login, { body: { email: user.email, password } });
+    const of = eq(sessions.administrator_id, user.id);
+    const stored = JSON.stringify([
+      await t.db.select().from(sessions).where(of),
+      await t.db.select().from(administrators).where(eq(administrators.id, user.id)),
+    ]);
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(password);
+  });
+});
+
+describe('the session', () => {
+  it('says who is signed in', async () => {
+    expect(await t.send(getSession, {}, ana)).toEqual({
+      status: 200,
+      body: {
+        user: { id: ana.id, name: 'Superadministrador', email: ana.email, role: 'superadmin' },
+      },
+    });
+  });
+
+  it('follows a change of the administrator at once', async () => {
+    const admin = await t.colleague(ana);
+    await t.db
+      .update(administrators)
+      .set({ name: 'Otro nombre' })
+      .where(eq(administrators.id, admin.id));
+    expect((await t.call(getSession, {}, admin)).user.name).toBe('Otro nombre');
+  });
+});
+
+describe('signing out', () => {
+  it('ends this session and no other', async () => {
+    const user = await t.congregation();
+    const { token } = await t.call(login, { body: { email: user.email, password } });
+    expect(await t.send(logout, {}, { ...user, token })).toEqual({ status: 204, body: undefined });
+    expect((await t.send(getSession, {}, { ...user, token })).status).toBe(401);
+    expect((await t.send(getSession, {}, user)).status).toBe(200);
+  });
+
+  it('answers 401 the second time', async () => {
+    const user = await t.congregation();
+    await t.call(logout, {}, user);
+    expect((await t.send(logout, {}, user)).status).toBe(401);
+  });
+});

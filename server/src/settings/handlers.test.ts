@@ -1,0 +1,81 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '#testing/app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('the settings of a congregation', () => {
+  it('begin with thirty days and the congregation’s time zone', async () => {
+    const user = await t.congregation({ timeZone: 'Europe/Madrid' });
+    expect(await t.send(getSettings, {}, user)).toEqual({
+      status: 200,
+      body: { territory_link_days: 30, time_zone: 'Europe/Madrid' },
+    });
+  });
+
+  it('change one at a time or together, and both are answered', async () => {
+    const user = await t.congregation();
+    expect(await t.send(updateSettings, { body: { territory_link_days: 60 } }, user)).toEqual({
+      status: 200,
+      body: { territory_link_days: 60, time_zone: 'America/Mexico_City' },
+    });
+    const both = { territory_link_days: 3650, time_zone: 'Europe/Madrid' };
+    expect(await t.call(updateSettings, { body: both }, user)).toEqual(both);
+    expect(await t.call(updateSettings, { body: {} }, user)).toEqual(both);
+    expect(await t.call(getSettings, {}, user)).toEqual(both);
+  });
+
+  it('change by an admin too, and for no other congregation', async () => {
+    const user = await t.congregation();
+    const other = await t.congregation();
+    const admin = await t.colleague(user);
+    await t.call(updateSettings, { body: { territory_link_days: 7 } }, admin);
+    expect((await t.call(getSettings, {}, user)).territory_link_days).toBe(7);
+    expect((await t.call(getSettings, {}, other)).territory_link_days).toBe(30);
+  });
+
+  it.each([0, -1, 1.5, '30', null])('refuse %j days', async (territory_link_days) => {
+    const user = await t.congregation();
+    const sentence = 'El número de días debe ser un número positivo';
+    expect(await t.send(updateSettings, { body: { territory_link_days } }, user)).toEqual({
+      status: 400,
+      body: { error: sentence, code: 'invalid', fields: { territory_link_days: sentence } },
+    });
+  });
+
+  it('refuse a time zone that does not exist', async () => {
+    const user = await t.congregation();
+    const { status, body } = await t.send(
+      updateSettings,
+      { body: { time_zone: 'Marte/Olimpo' } },
+      user,
+    );
+    expect([status, body.fields]).toEqual([400, { time_zone: 'La zona horaria no es válida' }]);
+  });
+
+  it('decide how long the next assignment lasts', async () => {
+    const user = await t.congregation();
+    const role = await t.call(createPublisherRole, { body: { name: 'Rol' } }, user);
+    const { id: publisher_id } = await t.call(
+      createPublisher,
+      { body: { name: 'Marta', role_id: role.id } },
+      user,
+    );
+    const { id: territory_id } = await t.call(createTerritory, { body: { name: 'T-1' } }, user);
+    await t.call(updateSettings, { body: { territory_link_days: 3 } }, user);
+    const { expires_at } = await t.call(
+      createAssignment,
+      { body: { territory_id, publisher_id } },
+      user,
+    );
+    expect(expires_at).toBe('2026-11-23');
+  });
+});
