@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { LoginPage } from '#auth/login-page.tsx';
+import { CampaignsSearch } from '#campaigns/search.ts';
 import { PublishersSearch } from '#publishers/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -80,6 +81,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/campaigns',
+    validateSearch: CampaignsSearch,
     component: lazyRouteComponent(() => import('#campaigns/campaigns-page.tsx'), 'CampaignsPage'),
   }),
   createRoute({

@@ -1,5 +1,82 @@
+import type { Campaign } from '@territorios/contract/campaigns/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Button } from '#ui/button.tsx';
+import { CountLine } from '#ui/count-line.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { CampaignCoverage } from './campaign-coverage.tsx';
+import { CampaignDeleteDialog } from './campaign-delete-dialog.tsx';
+import { CampaignDialog } from './campaign-dialog.tsx';
+import { CampaignTable } from './campaign-table.tsx';
+import { campaignsQuery } from './queries.ts';
 
+/** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {
-  return <PageHeader title="Campañas" />;
+  const { campaign } = useSearch({ from: '/signed-in/campaigns' });
+  return campaign === undefined ? <CampaignList /> : <CampaignDetail id={campaign} />;
+}
+
+function CampaignList() {
+  const campaigns = useQuery(campaignsQuery);
+  /** null while a new one is written. */
+  const [editing, setEditing] = useState<Campaign | null>();
+  const [deleting, setDeleting] = useState<Campaign | null>(null);
+  return (
+    <>
+      <PageHeader
+        title="Campañas"
+        description="Abra una campaña para ver qué territorios ha cubierto."
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing(null)}>
+            Nueva campaña
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        {campaigns.error && !campaigns.data ? (
+          <LoadFailure
+            title="Error al cargar campañas"
+            reason={campaigns.error.message}
+            onRetry={() => void campaigns.refetch()}
+            isRetrying={campaigns.isFetching}
+          />
+        ) : (
+          <>
+            <CountLine count={campaigns.data?.length ?? 0} singular="campaña" plural="campañas" />
+            <CampaignTable
+              campaigns={campaigns.data ?? []}
+              isLoading={campaigns.isPending}
+              onEdit={setEditing}
+              onDelete={setDeleting}
+            />
+          </>
+        )}
+      </div>
+      {editing !== undefined && (
+        <CampaignDialog campaign={editing} onClose={() => setEditing(undefined)} />
+      )}
+      {deleting && <CampaignDeleteDialog campaign={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function CampaignDetail({ id }: { id: string }) {
+  return (
+    <>
+      <PageHeader
+        title="Campañas"
+        actions={
+          <Link to="/campaigns" className={buttonStyles({ variant: 'secondary' })}>
+            <ArrowLeft aria-hidden />
+            Volver a Campañas
+          </Link>
+        }
+      />
+      <CampaignCoverage id={id} />
+    </>
+  );
 }

@@ -5,6 +5,10 @@ import { es } from 'date-fns/locale/es';
 /** '20 nov, 2026' */
 export const shortDate = (day: Day): string => format(parseISO(day), 'd MMM, yyyy', { locale: es });
 
+/** The day of a moment in the congregation's zone: '20 nov, 2026'. */
+export const shortDateOf = (moment: Instant, timeZone: string): string =>
+  shortDate(dayOf(moment, timeZone));
+
 /** '20/11/2026' */
 export const numericDate = (day: Day): string => format(parseISO(day), 'dd/MM/yyyy');
 
@@ -12,6 +16,20 @@ export const numericDate = (day: Day): string => format(parseISO(day), 'dd/MM/yy
 export const numericDayOf = (moment: Instant, timeZone: string): string =>
   numericDate(dayOf(moment, timeZone));
 
-/** A moment in words: 'hace 3 días'. */
+const firstDay = (month: string): Date => parseISO(`${month}-01`);
+
+/** A month, `yyyy-MM`: 'noviembre de 2026'. */
+export const longMonth = (month: string): string =>
+  format(firstDay(month), "MMMM 'de' yyyy", { locale: es });
+
+/** A month, `yyyy-MM`, without its year: 'nov'. */
+export const shortMonth = (month: string): string => format(firstDay(month), 'MMM', { locale: es });
+
+/** A moment in words: 'hace 3 días'. What has just happened may lie after `now`, which counts whole minutes. */
 export const timeAgo = (moment: Instant, now: Date): string =>
-  formatDistance(new Date(moment), now, { locale: es, addSuffix: true });
+  formatDistance(Math.min(Date.parse(moment), now.getTime()), now, { locale: es, addSuffix: true });
+
+const counts = new Intl.NumberFormat('es-MX');
+
+/** '1,160' */
+export const formatCount = (count: number): string => counts.format(count);

@@ -48,7 +48,7 @@ export function CalendarMonth({
   const step = cn(buttonStyles({ variant: 'ghost', size: 'icon' }));
   return (
     <div>
-      <header className="flex items-center justify-between">
+      <div className="flex items-center justify-between">
         <RacButton slot="previous" className={cn(step, !isFirst && 'invisible')}>
           <ChevronLeft aria-hidden />
         </RacButton>
@@ -59,8 +59,12 @@ export function CalendarMonth({
         <RacButton slot="next" className={cn(step, !isLast && 'invisible')}>
           <ChevronRight aria-hidden />
         </RacButton>
-      </header>
-      <CalendarGrid offset={{ months: offset }} className="mt-1 border-collapse">
+      </div>
+      <CalendarGrid
+        offset={{ months: offset }}
+        weekdayStyle="short"
+        className="mt-1 border-collapse"
+      >
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="size-control p-0 text-xs font-medium text-ink-muted">

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { CoverageCard } from './coverage-card.tsx';
+import { CoverageCardSkeleton } from './coverage-card-skeleton.tsx';
+import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './queries.ts';
+
+/** The coverage card of any campaign. */
+export function CampaignCoverage({ id }: { id: string }) {
+  const summary = useQuery(campaignSummaryQuery(id));
+  if (summary.data) return <CoverageCard {...summary.data} />;
+  return <WithoutCard {...summary} />;
+}
+
+/** The coverage card of the campaign that is active today; nothing when there is none. */
+export function ActiveCampaignCoverage() {
+  const summary = useQuery(activeCampaignQuery);
+  if (summary.data) {
+    return summary.data.campaign === null ? null : <CoverageCard {...summary.data} />;
+  }
+  return <WithoutCard {...summary} />;
+}
+
+interface WithoutCardProps {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+function WithoutCard({ error, isFetching, refetch }: WithoutCardProps) {
+  if (error === null) return <CoverageCardSkeleton />;
+  return (
+    <LoadFailure
+      title={SUMMARY_FAILURE}
+      reason={error.message}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}

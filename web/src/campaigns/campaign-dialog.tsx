@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Campaign } from '@territorios/contract/campaigns/api.ts';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormDateField } from '#ui/form-date-field.tsx';
+import { FormTextArea, FormTextField } from '#ui/form-fields.tsx';
+import { CampaignForm, typedCampaign } from './campaign-form.ts';
+import { useCreateCampaign, useUpdateCampaign } from './queries.ts';
+
+interface CampaignDialogProps {
+  /** The one to edit; null creates one. */
+  campaign: Campaign | null;
+  onClose: () => void;
+}
+
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  const { today } = useCalendar();
+  const create = useCreateCampaign();
+  const update = useUpdateCampaign();
+  const isPending = create.isPending || update.isPending;
+  const form = useForm({
+    resolver: zodResolver(CampaignForm),
+    defaultValues: typedCampaign(campaign),
+  });
+  const { control } = form;
+  const start = useWatch({ control, name: 'start_date' });
+  const submit = useSubmit(
+    form,
+    (values) =>
+      campaign === null
+        ? create.mutateAsync(values)
+        : update.mutateAsync({ id: campaign.id, ...values }),
+    onClose,
+  );
+  const field = { control, isReadOnly: isPending };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={campaign === null ? 'Nueva campaña' : 'Editar campaña'}
+      isBusy={isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={campaign === null ? 'Creando...' : 'Guardando...'}
+          >
+            {campaign === null ? 'Crear' : 'Guardar cambios'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField
+          {...field}
+          name="name"
+          label="Nombre"
+          isRequired
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway
+          autoFocus
+          className="sm:col-span-2"
+        />
+        <FormDateField {...field} name="start_date" label="Inicio" isRequired today={today} />
+        <FormDateField
+          {...field}
+          name="end_date"
+          label="Fin"
+          isRequired
+          today={today}
+          min={start}
+        />
+        <FormTextField
+          {...field}
+          name="coverage_target"
+          label="Meta (%)"
+          description="Parte de los territorios que la campaña quiere cubrir."
+          isRequired
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100}
+          className="sm:col-span-2"
+        />
+        <FormTextArea {...field} name="description" label="Descripción" className="sm:col-span-2" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { shortDate } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { Card } from '#ui/card.tsx';
+import { CoverageProgress } from './coverage-progress.tsx';
+import { PendingTerritories, RecentlyCovered } from './coverage-territories.tsx';
+import { CoverageZones } from './coverage-zones.tsx';
+import { CampaignStatusBadge } from './status-badge.tsx';
+
+type CoverageCardProps = Omit<CampaignSummary, 'timeframe'> & {
+  /** The dates of the campaign stand in for it. */
+  timeframe: CampaignSummary['timeframe'] | null;
+};
+
+/** How far a campaign has come. The server sorts and cuts its lists. */
+export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) {
+  const titleId = useId();
+  const { start, end } = timeframe ?? { start: campaign.start_date, end: campaign.end_date };
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <header className="grid gap-1 border-b border-line p-4">
+          <h2 id={titleId} className="text-sm font-medium text-ink-muted">
+            Cobertura de campaña
+          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <h3 className="min-w-0 text-lg font-semibold tracking-tight break-words">
+              {campaign.name}
+            </h3>
+            <CampaignStatusBadge status={campaign.status} />
+            <DaysLeft campaign={campaign} />
+          </div>
+          <p className="text-sm text-ink-muted">
+            {shortDate(campaign.start_date)} – {shortDate(campaign.end_date)}
+          </p>
+          {campaign.description !== null && (
+            <p className="mt-1 max-w-prose break-words whitespace-pre-line">
+              {campaign.description}
+            </p>
+          )}
+        </header>
+        <div className="grid gap-6 p-4">
+          <CoverageProgress stats={stats} target={campaign.coverage_target} />
+          <CoverageZones zones={stats.zones} />
+          <div className="grid gap-6 lg:grid-cols-2">
+            <PendingTerritories territories={stats.uncovered_sample} />
+            <RecentlyCovered territories={stats.recently_covered} />
+          </div>
+        </div>
+        <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4">
+          <p className="text-sm">
+            <span className="block text-ink-muted">Ventana de campaña</span>
+            {shortDate(start)} – {shortDate(end)}
+          </p>
+          <Link to="/territories" className={buttonStyles({ variant: 'secondary' })}>
+            Ver territorios
+            <ArrowRight aria-hidden />
+          </Link>
+        </footer>
+      </Card>
+    </section>
+  );
+}
+
+function DaysLeft({ campaign }: Pick<CampaignSummary, 'campaign'>) {
+  const days = campaign.days_remaining;
+  if (campaign.status !== 'active' || days <= 0) return null;
+  return (
+    <Badge tone="accent">
+      {days} {days === 1 ? 'día restante' : 'días restantes'}
+    </Badge>
+  );
+}

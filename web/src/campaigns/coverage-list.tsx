@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react';
+import { cn } from '#ui/cn.ts';
+
+interface CoverageListProps<Item> {
+  title: string;
+  emptyText: string;
+  items: Item[];
+  getKey: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+  className?: string;
+}
+
+/** One of the lists of the coverage card, named by its heading. */
+export function CoverageList<Item>({
+  title,
+  emptyText,
+  items,
+  getKey,
+  children,
+  className,
+}: CoverageListProps<Item>) {
+  const titleId = useId();
+  return (
+    <section>
+      <h4 id={titleId} className="mb-2 text-sm font-semibold">
+        {title}
+      </h4>
+      {items.length === 0 ? (
+        <p className="text-sm text-ink-muted">{emptyText}</p>
+      ) : (
+        <ul aria-labelledby={titleId} className={cn(className)}>
+          {items.map((item) => (
+            <li key={getKey(item)} className="min-w-0">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

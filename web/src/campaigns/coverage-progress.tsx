@@ -1,0 +1,45 @@
+import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { formatCount } from '#lib/format.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+
+interface CoverageProgressProps {
+  stats: CampaignSummary['stats'];
+  /** Percent, 1 to 100. */
+  target: number;
+}
+
+export function CoverageProgress({ stats, target }: CoverageProgressProps) {
+  const percent = Math.min(100, Math.max(0, stats.coverage_percent));
+  return (
+    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="flex gap-8">
+        <Counter label="cubiertos" value={stats.covered_count} />
+        <Counter label="pendientes" value={stats.uncovered_count} />
+      </dl>
+      <div>
+        <ProgressBar
+          value={percent}
+          target={target}
+          tone={percent >= target ? 'success' : 'accent'}
+          label={
+            <>
+              Cobertura {percent}% <span className="text-ink-muted">/ meta {target}%</span>
+            </>
+          }
+        />
+        <p className="mt-1.5 text-sm text-ink-muted tabular-nums">
+          {formatCount(stats.covered_count)} de {formatCount(stats.total_territories)} territorios
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Counter({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-sm text-ink-muted">{label}</dt>
+      <dd className="text-2xl leading-8 font-semibold tabular-nums">{formatCount(value)}</dd>
+    </div>
+  );
+}

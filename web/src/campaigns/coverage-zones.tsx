@@ -1,0 +1,44 @@
+import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { formatCount } from '#lib/format.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { CoverageList } from './coverage-list.tsx';
+
+type ZoneCoverage = CampaignSummary['stats']['zones'][number];
+
+export function CoverageZones({ zones }: { zones: ZoneCoverage[] }) {
+  return (
+    <CoverageList
+      title="Zonas"
+      emptyText="No hay zonas registradas."
+      items={zones}
+      getKey={({ zone_name }) => zone_name}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4"
+    >
+      {(zone) => <Zone zone={zone} />}
+    </CoverageList>
+  );
+}
+
+function Zone({ zone }: { zone: ZoneCoverage }) {
+  const { zone_name, covered, total, pending, coverage_percent } = zone;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-medium break-words">{zone_name}</span>
+        <span className="font-medium tabular-nums">{coverage_percent}%</span>
+      </div>
+      <ProgressBar
+        aria-label={`Cobertura de ${zone_name}`}
+        value={coverage_percent}
+        tone={pending === 0 ? 'success' : 'accent'}
+        className="my-1"
+      />
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted tabular-nums">
+        <span>
+          {formatCount(covered)}/{formatCount(total)} cubiertos
+        </span>
+        <span>{formatCount(pending)} sin cubrir</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  createCampaign,
+  deleteCampaign,
+  getActiveCampaign,
+  getCampaignSummary,
+  listCampaigns,
+  updateCampaign,
+  type CampaignInput,
+} from '@territorios/contract/campaigns/api.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const campaignsQuery = queryOptions({
+  queryKey: ['campaigns'],
+  queryFn: ({ signal }) => call(listCampaigns, {}, signal),
+  meta: { failure: 'Error al cargar campañas' },
+});
+
+export const SUMMARY_FAILURE = 'Error al obtener la campaña';
+
+export const campaignSummaryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['campaigns', id, 'summary'],
+    queryFn: ({ signal }) => call(getCampaignSummary, { params: { id } }, signal),
+    meta: { failure: SUMMARY_FAILURE },
+  });
+
+/** Its fields are null while no campaign is active. */
+export const activeCampaignQuery = queryOptions({
+  queryKey: ['campaigns', 'active', 'summary'],
+  queryFn: ({ signal }) => call(getActiveCampaign, {}, signal),
+  meta: { failure: SUMMARY_FAILURE },
+});
+
+type CampaignFields = z.output<typeof CampaignInput>;
+
+export const useCreateCampaign = () =>
+  useMutation({
+    mutationFn: (body: CampaignFields) => call(createCampaign, { body }),
+    meta: { success: 'Campaña creada exitosamente', failure: 'Error al crear la campaña' },
+  });
+
+export const useUpdateCampaign = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: CampaignFields & { id: string }) =>
+      call(updateCampaign, { params: { id }, body }),
+    meta: {
+      success: 'Campaña actualizada exitosamente',
+      failure: 'Error al actualizar la campaña',
+    },
+  });
+
+export const useDeleteCampaign = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteCampaign, { params: { id } }),
+    meta: { success: 'Campaña eliminada exitosamente', failure: 'Error al eliminar la campaña' },
+  });
