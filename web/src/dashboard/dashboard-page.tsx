@@ -1,5 +1,41 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useUser } from '#auth/queries.ts';
+import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { activityQuery, STATS_FAILURE, statsQuery } from './queries.ts';
+import { StatsStrip } from './stats-strip.tsx';
+
+// The figures do not wait for the drawings.
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }));
 
 export function DashboardPage() {
-  return <PageHeader title="Dashboard" />;
+  const { email } = useUser();
+  const stats = useQuery(statsQuery);
+  usePrefetchQuery(activityQuery);
+  return (
+    <>
+      <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
+      <div className="grid gap-4">
+        {stats.error && !stats.data ? (
+          <LoadFailure
+            title={STATS_FAILURE}
+            reason={stats.error.message}
+            onRetry={() => void stats.refetch()}
+            isRetrying={stats.isFetching}
+          />
+        ) : (
+          <StatsStrip answer={stats.data} />
+        )}
+        <ActiveCampaignCoverage />
+        {stats.data && (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <Charts zones={stats.data.stats.territories_by_zone} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,48 @@
+import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, longMonth } from '#lib/format.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ActivityPlot, SERIES } from './activity-plot.tsx';
+import { ChartFigure, ChartTable } from './chart-figure.tsx';
+import { ACTIVITY_FAILURE, activityQuery } from './queries.ts';
+
+/** Assignments and returns of each month of the last year. */
+export function ActivityChart() {
+  const activity = useQuery(activityQuery);
+  if (activity.data) return <LoadedActivityChart months={activity.data} />;
+  if (activity.isPending) return <Skeleton className="h-80" />;
+  return (
+    <LoadFailure
+      title={ACTIVITY_FAILURE}
+      reason={activity.error.message}
+      onRetry={() => void activity.refetch()}
+      isRetrying={activity.isFetching}
+    />
+  );
+}
+
+function LoadedActivityChart({ months }: { months: MonthActivity[] }) {
+  const hasActivity = months.some(({ assigned, returned }) => assigned + returned > 0);
+  return (
+    <ChartFigure
+      title="Asignaciones y devoluciones"
+      description="Cuántas hubo cada mes del último año."
+      series={SERIES}
+      summary="Barras con las asignaciones y las devoluciones de cada mes del último año. Las cifras están en la tabla."
+      emptyText={hasActivity ? null : 'No hubo asignaciones ni devoluciones en el último año.'}
+      table={
+        <ChartTable
+          caption="Asignaciones y devoluciones de cada mes"
+          headers={['Mes', ...SERIES.map(({ label }) => label)]}
+          rows={months.map((of) => ({
+            key: of.month,
+            cells: [longMonth(of.month), ...SERIES.map(({ key }) => formatCount(of[key]))],
+          }))}
+        />
+      }
+    >
+      <ActivityPlot months={months} />
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,19 @@
+import { getDashboardActivity, getDashboardStats } from '@territorios/contract/dashboard/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const STATS_FAILURE = 'Error al cargar las estadísticas';
+
+export const statsQuery = queryOptions({
+  queryKey: ['dashboard', 'stats'],
+  queryFn: ({ signal }) => call(getDashboardStats, {}, signal),
+  meta: { failure: STATS_FAILURE },
+});
+
+export const ACTIVITY_FAILURE = 'Error al cargar la actividad';
+
+export const activityQuery = queryOptions({
+  queryKey: ['dashboard', 'activity'],
+  queryFn: ({ signal }) => call(getDashboardActivity, {}, signal),
+  meta: { failure: ACTIVITY_FAILURE },
+});

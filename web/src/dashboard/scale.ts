@@ -1,0 +1,15 @@
+const MOST_STEPS = 4;
+
+/**
+ * Marks of an axis of counts: from 0, at most four equal steps of 1, 2 or 5 times a power of ten, up
+ * to the largest count or just above it.
+ * @param largest whole number, 0 or more
+ */
+export function axisMarks(largest: number): number[] {
+  let step = 1;
+  for (let power = 1; step * MOST_STEPS < largest; power *= 10) {
+    step = [1, 2, 5, 10].map((n) => n * power).find((n) => n * MOST_STEPS >= largest) ?? step;
+  }
+  const steps = Math.max(1, Math.ceil(largest / step));
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
+}

@@ -1,0 +1,73 @@
+import type { DashboardStats } from '@territorios/contract/dashboard/api.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { formatCount } from '#lib/format.ts';
+import { cn } from '#ui/cn.ts';
+import { ChartFigure, ChartTable } from './chart-figure.tsx';
+
+export type ZoneCounts = z.infer<typeof DashboardStats>['territories_by_zone'];
+type Zone = ZoneCounts[number];
+
+/** In the order in which they are stacked: grey keeps blue and red apart from the paper. */
+const STATES = [
+  { key: 'assigned', label: 'Asignados', fill: 'fill-accent', swatch: 'bg-accent' },
+  { key: 'expired', label: 'Expirados', fill: 'fill-danger', swatch: 'bg-danger' },
+  { key: 'available', label: 'Disponibles', fill: 'fill-line-strong', swatch: 'bg-line-strong' },
+] as const;
+
+/** One bar for each zone, as long as it has territories, divided by their state. */
+export function ZoneChart({ zones }: { zones: ZoneCounts }) {
+  const largest = Math.max(1, ...zones.map(({ total }) => total));
+  const keyOf = ({ zone_id }: Zone) => zone_id ?? 'none';
+  return (
+    <ChartFigure
+      title="Territorios por zona"
+      description="Estado actual de los territorios de cada zona."
+      series={STATES}
+      summary="Barras con los territorios asignados, expirados y disponibles de cada zona. Las cifras están en la tabla."
+      emptyText={zones.length === 0 ? 'No hay zonas registradas.' : null}
+      table={
+        <ChartTable
+          caption="Territorios por zona"
+          headers={['Zona', ...STATES.map(({ label }) => label), 'Total']}
+          rows={zones.map((zone) => ({
+            key: keyOf(zone),
+            cells: [
+              zone.zone_name,
+              ...STATES.map(({ key }) => formatCount(zone[key])),
+              formatCount(zone.total),
+            ],
+          }))}
+        />
+      }
+    >
+      <div className="grid gap-2">
+        {zones.map((zone) => (
+          <ZoneBar key={keyOf(zone)} zone={zone} largest={largest} />
+        ))}
+      </div>
+    </ChartFigure>
+  );
+}
+
+/** @param largest territories of the zone whose bar is as wide as the chart */
+function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
+  const percent = (count: number) => `${(count / largest) * 100}%`;
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem]">
+      <span className="line-clamp-2 break-words">{zone.zone_name}</span>
+      <svg className="h-4 w-full rounded-sm">
+        {STATES.map(({ key, label, fill }, index) => (
+          <rect
+            key={key}
+            x={percent(STATES.slice(0, index).reduce((sum, before) => sum + zone[before.key], 0))}
+            width={percent(zone[key])}
+            height="100%"
+            className={cn(fill, 'stroke-surface')}
+            data-tooltip={`${label}: ${formatCount(zone[key])}`}
+          />
+        ))}
+      </svg>
+      <span className="text-end tabular-nums">{formatCount(zone.total)}</span>
+    </div>
+  );
+}
