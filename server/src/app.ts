@@ -11,6 +11,7 @@ import { assignmentRoutes } from '#assignments/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
+import { serveDocs } from '#http/docs.ts';
 import { handleErrors, refuseAddress } from '#http/errors.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import type { Route } from '#http/route.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
   });
   await app.register(compress, { threshold: 1024 });
 
@@ -95,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       for (const route of routes) serve(api, options, route);
+      await serveDocs(api);
       // The web page answers at every other address, but at none of the API's.
       api.get('/*', (_request, reply) => {
         reply.callNotFound();

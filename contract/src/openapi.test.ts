@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument(endpoints, '1') as {
+  paths: Record<string, Record<string, { security: unknown[]; parameters: { name: string }[] }>>;
+};
+
+it('describes every endpoint once, and says which ones need a session', () => {
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+    expect(operation, `${endpoint.method} ${path}`).toBeDefined();
+    expect(operation?.security.length).toBe(endpoint.access === 'public' ? 0 : 1);
+  }
+  const described = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(described).toHaveLength(endpoints.length);
+});
+
+it('names each parameter of a path and of a query', () => {
+  expect(document.paths['/zones/{id}']?.['patch']?.parameters.map(({ name }) => name)).toEqual([
+    'id',
+  ]);
+  const list = document.paths['/assigned_territories']?.['get']?.parameters;
+  expect(list?.map(({ name }) => name)).toEqual([
+    'territory_id',
+    'publisher_id',
+    'open',
+    'from',
+    'to',
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Endpoint } from '#endpoint.ts';
+import { refusals } from '#refusals.ts';
+import { z } from '#zod.ts';
+
+/** A JSON value, as a document of OpenAPI is made of them. */
+type Json = Record<string, unknown>;
+
+/** The shape of a field before (`input`) or after (`output`) it is normalised. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+const REFUSAL = { $ref: '#/components/schemas/Refusal' };
+
+const refusalSchema: Json = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string', description: 'A sentence in Spanish for a person' },
+    code: { type: 'string', enum: Object.keys(refusals), description: 'Stable; follow this one' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'A sentence for each field that was refused',
+    },
+    request_id: { type: 'string', description: 'With 500 alone: what the log calls this request' },
+  },
+};
+
+/** Parameters of the path or the query; each is described by its own shape. */
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function operation(endpoint: Endpoint): Json {
+  const status = endpoint.status ?? 200;
+  return {
+    tags: [endpoint.path.split('/')[1]],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && { requestBody: json(schemaOf(endpoint.body, 'input')) }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(status !== 204 && json(schemaOf(endpoint.answer, 'output'))),
+      },
+      default: { description: 'Refusal', ...json(REFUSAL) },
+    },
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, drawn from the same endpoints that the server serves. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Territorios', version },
+    servers: [{ url: '/api' }],
+    components: {
+      schemas: { Refusal: refusalSchema },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  };
+}
