@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { login } from '@territorios/contract/auth/api.ts';
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { afterAll, afterEach, expect, it } from 'vitest';
+
+const temporary = mkdtempSync(join(tmpdir(), 'territorios-demo-test-'));
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGTERM');
+});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+function run(command: string, args: string[]): { child: ChildProcess; output: Readable } {
+  const child = spawn(command, args, {
+    env: { ...process.env, TMPDIR: temporary, npm_lifecycle_event: 'demo' },
+    cwd: new URL('../..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return { child, output: child.stdout };
+}
+
+/** What the demonstration says of itself, by the words before each colon. */
+async function printed(output: Readable): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  for await (const line of createInterface({ input: output })) {
+    const [, name, value] = /^\s*([^:]+): (\S+)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) said.set(name, value);
+    if (line.includes('Ctrl+C')) return said;
+  }
+  throw new Error('The demonstration ended before it was ready.');
+}
+
+const program = (port: number) =>
+  ['--import', 'tsx', 'src/demo/main.ts', '--territories', '40', '--port', String(port)] as const;
+
+async function usedPort(): Promise<{ port: number; release: () => void }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return { port: address.port, release: () => server.close() };
+}
+
+// The loader that reads TypeScript keeps files of its own there.
+const foldersLeft = () => readdirSync(temporary).filter((name) => name.startsWith('territorios-'));
+
+it('prints an access and a link that work, on the next port when one is taken, and leaves nothing', async () => {
+  const taken = await usedPort();
+  const { child, output } = run(process.execPath, [...program(taken.port)]);
+  const said = await printed(output);
+  taken.release();
+  const address = said.get('Demostración') ?? '';
+  expect(Number(new URL(address).port)).toBeGreaterThan(taken.port);
+
+  const signedIn = await fetch(`${address}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: said.get('Correo electrónico'),
+      password: said.get('Contraseña'),
+    }),
+  });
+  const { token } = login.answer.parse(await signedIn.json());
+  const listed = await fetch(`${address}/api${listTerritories.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(listTerritories.answer.parse(await listed.json())).toHaveLength(40);
+
+  const link = new URL(said.get('Enlace público de ejemplo') ?? '');
+  expect(link.origin).toBe(address);
+  const opened = await fetch(
+    `${address}/api/public${link.pathname.replace('territorio', 'territory')}`,
+  );
+  const { territory } = getPublicTerritory.answer.parse(await opened.json());
+  expect(territory.assignment_status).toBe('assigned');
+
+  expect(foldersLeft()).toHaveLength(1);
+  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await end).toBe(0);
+  expect(foldersLeft()).toEqual([]);
+});
+
+it('leaves nothing either when npm is told to end, whose shell keeps the signal to itself', async () => {
+  const { port, release } = await usedPort();
+  release();
+  // `true` keeps the shell from giving its place to the program.
+  const { child, output } = run('sh', [
+    '-c',
+    '"$0" "$@"; true',
+    process.execPath,
+    ...program(port),
+  ]);
+  await printed(output);
+  expect(foldersLeft()).toHaveLength(1);
+  child.kill('SIGTERM');
+  await expect.poll(foldersLeft, { timeout: 20_000 }).toEqual([]);
+});
