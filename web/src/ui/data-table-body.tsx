@@ -47,7 +47,7 @@ export function VirtualTableBody<Row extends RowData>({
   onRowAction,
 }: DataTableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pieces = useRowWindow(rows.length, body);
+  const pieces = useRowWindow(rows, body);
   return (
     <tbody ref={body} role="rowgroup" className="@max-wide:block">
       {pieces.map((piece) => {

@@ -10,27 +10,29 @@ const OVERSCAN_ROWS = 6;
 const STEP_ROWS = 6;
 /** A guess, corrected as rows are seen. Constant, or every measure would be taken again. */
 const guessRowPx = () => 53;
-const NO_SLOTS: ReadonlyMap<number, number> = new Map();
+const NO_SLOTS: ReadonlyMap<string, number> = new Map();
 
 /**
  * Which rows of a long table are in the page. Slots are used again, so that scrolling changes what
- * rows show and makes none. The row that holds the focus stays, or a key press would act on another.
- * @param count   number of rows
+ * rows show and makes none. The row that last held the focus stays in its slot wherever it is sorted
+ * to: a dialog gives the focus back to it, and a key press must not act on another.
+ * @param rows    known by their id
  * @param body    the tbody; its rows carry `data-index`
  */
 export function useRowWindow(
-  count: number,
+  rows: readonly { id: string }[],
   body: RefObject<HTMLTableSectionElement | null>,
 ): readonly WindowPiece[] {
   // The virtualizer is changed in place, which the React Compiler cannot see.
   'use no memo';
   const [topPx, setTopPx] = useState(0);
-  const [focusedIndex, setFocusedIndex] = useState(-1);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ id }) => id === focusedId);
   const slots = useRef(NO_SLOTS);
 
   // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: rows.length,
     estimateSize: guessRowPx,
     overscan: OVERSCAN_ROWS,
     scrollMargin: topPx,
@@ -42,7 +44,8 @@ export function useRowWindow(
   const items = virtualizer.getVirtualItems();
   const nextSlots = assignSlots(
     slots.current,
-    items.map((item) => item.index),
+    items.map(({ index }) => rows[index]?.id ?? ''),
+    focusedId,
   );
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each drawing; equal measures end it
@@ -62,32 +65,24 @@ export function useRowWindow(
   useEffect(() => {
     const tbody = body.current;
     if (tbody === null) return undefined;
-    const onFocusIn = ({ target }: FocusEvent) => setFocusedIndex(indexOfRow(target));
-    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
-      setFocusedIndex(indexOfRow(relatedTarget));
-    tbody.addEventListener('focusin', onFocusIn);
-    tbody.addEventListener('focusout', onFocusOut);
-    return () => {
-      tbody.removeEventListener('focusin', onFocusIn);
-      tbody.removeEventListener('focusout', onFocusOut);
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('tr') : null;
+      setFocusedId(rows[Number(row?.dataset['index'] ?? -1)]?.id ?? null);
     };
-  }, [body]);
+    tbody.addEventListener('focusin', onFocusIn);
+    return () => tbody.removeEventListener('focusin', onFocusIn);
+  }, [body, rows]);
 
   const pieces: WindowPiece[] = [];
   let endPx = topPx;
   for (const { index, start, end } of items) {
     if (start - endPx > 0.5) pieces.push({ kind: 'gap', beforeIndex: index, px: start - endPx });
-    pieces.push({ kind: 'row', index, slot: nextSlots.get(index) ?? index });
+    pieces.push({ kind: 'row', index, slot: nextSlots.get(rows[index]?.id ?? '') ?? index });
     endPx = end;
   }
   const restPx = virtualizer.getTotalSize() + topPx - endPx;
-  if (restPx > 0.5) pieces.push({ kind: 'gap', beforeIndex: count, px: restPx });
+  if (restPx > 0.5) pieces.push({ kind: 'gap', beforeIndex: rows.length, px: restPx });
   return pieces;
-}
-
-function indexOfRow(target: EventTarget | null): number {
-  const row = target instanceof Element ? target.closest('tr') : null;
-  return Number(row?.dataset['index'] ?? -1);
 }
 
 function drawnIndexes({ startIndex, endIndex, overscan, count }: Range, extra: number): number[] {
@@ -98,24 +93,28 @@ function drawnIndexes({ startIndex, endIndex, overscan, count }: Range, extra: n
   return extra < first ? [extra, ...indexes] : [...indexes, extra];
 }
 
-/** Rows that stay keep their slot; a new row takes the lowest slot that is free. */
+/**
+ * Rows that stay keep their slot; a new row takes the lowest slot that is free. The slot of a
+ * focused row that is no more is not free, or the focus would pass to another.
+ */
 function assignSlots(
-  previous: ReadonlyMap<number, number>,
-  indexes: readonly number[],
-): ReadonlyMap<number, number> {
-  const next = new Map<number, number>();
-  const used = new Set<number>();
-  for (const index of indexes) {
-    const slot = previous.get(index);
+  previous: ReadonlyMap<string, number>,
+  ids: readonly string[],
+  focusedId: string | null,
+): ReadonlyMap<string, number> {
+  const next = new Map<string, number>();
+  const used = new Set([previous.get(focusedId ?? '')]);
+  for (const id of ids) {
+    const slot = previous.get(id);
     if (slot === undefined) continue;
-    next.set(index, slot);
+    next.set(id, slot);
     used.add(slot);
   }
   let slot = 0;
-  for (const index of indexes) {
-    if (next.has(index)) continue;
+  for (const id of ids) {
+    if (next.has(id)) continue;
     while (used.has(slot)) slot++;
-    next.set(index, slot);
+    next.set(id, slot);
     used.add(slot);
   }
   return next;
