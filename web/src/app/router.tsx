@@ -9,6 +9,7 @@ import {
 import { LoginPage } from '#auth/login-page.tsx';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { PublishersSearch } from '#publishers/search.ts';
+import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -73,6 +74,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/territories',
+    validateSearch: TerritoriesSearch,
     component: lazyRouteComponent(
       () => import('#territories/territories-page.tsx'),
       'TerritoriesPage',

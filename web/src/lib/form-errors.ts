@@ -5,6 +5,7 @@ import { ApiError } from './request.ts';
 const FIELD_OF_CODE: Record<string, string> = {
   campaign_overlaps: 'start_date',
   email_taken: 'email',
+  publisher_full: 'publisher_id',
   role_name_taken: 'name',
   zone_name_taken: 'name',
 };

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { numericDate } from '#lib/format.ts';
+import { ApiError } from '#lib/request.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { publishersQuery } from '#publishers/queries.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormComboBox } from '#ui/form-fields.tsx';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { fullReason, publisherChoices } from './publisher-choices.ts';
+import { useAssign } from './queries.ts';
+import { SharePanel } from './share-panel.tsx';
+import { shareText } from './share-text.ts';
+
+/** Checked with what is known here; the server counts again. */
+const assignForm = (publishers: readonly Publisher[]) =>
+  AssignmentInput.pick({ publisher_id: true }).superRefine(({ publisher_id }, context) => {
+    const publisher = publishers.find(({ id }) => id === publisher_id);
+    const message = publisher && fullReason(publisher);
+    if (message) context.addIssue({ code: 'custom', message, path: ['publisher_id'] });
+  });
+
+interface AssignDialogProps {
+  territory: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks who gets the territory; once done, it offers what to send to that publisher. */
+export function AssignDialog({ territory, onClose }: AssignDialogProps) {
+  const publishers = useQuery(publishersQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const { today } = useCalendar();
+  const assign = useAssign();
+  const [assigned, setAssigned] = useState<Assignment | null>(null);
+  const form = useForm({
+    resolver: zodResolver(assignForm(publishers.data ?? [])),
+    defaultValues: { publisher_id: '' },
+  });
+  const lastDay = settings && expiryDay(today, settings.territory_link_days);
+
+  const submit = useSubmit(
+    form,
+    ({ publisher_id }) =>
+      assign.mutateAsync(
+        {
+          territory_id: territory.id,
+          publisher_id,
+          status: 'assigned',
+          // What was promised is what is stored, even when midnight passes meanwhile.
+          ...(lastDay !== undefined && { expires_at: lastDay }),
+        },
+        {
+          onError: (error) => {
+            if (error instanceof ApiError && error.code === 'territory_taken') onClose();
+          },
+        },
+      ),
+    (_values, assignment) => setAssigned(assignment),
+  );
+
+  if (assigned) {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title="Territorio asignado"
+        description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace hasta el ${numericDate(assigned.expires_at)}.`}
+        footer={<Button onPress={onClose}>Cerrar</Button>}
+      >
+        <SharePanel
+          text={shareText(
+            {
+              territoryName: assigned.territory.name,
+              publisherName: assigned.publisher?.name ?? null,
+              token: assigned.token,
+            },
+            window.location.origin,
+          )}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Asignar territorio"
+      description={
+        <>
+          <span className="block font-medium text-ink">{territory.name}</span>
+          {/* Above the list of publishers, which opens at once. */}
+          {lastDay !== undefined &&
+            `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
+        </>
+      }
+      isBusy={assign.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={assign.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={assign.isPending}
+            pendingLabel="Asignando..."
+          >
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      {publishers.isLoadingError ? (
+        <LoadFailure
+          title="Error al cargar publicadores"
+          reason={publishers.error.message}
+          onRetry={() => void publishers.refetch()}
+          isRetrying={publishers.isFetching}
+        />
+      ) : (
+        <FormComboBox
+          control={form.control}
+          name="publisher_id"
+          label="Publicador"
+          isRequired
+          autoFocus
+          items={publisherChoices(publishers.data ?? [])}
+          placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
+          emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
+          isReadOnly={assign.isPending}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  createAssignment,
+  returnAssignment,
+  type AssignmentInput,
+} from '@territorios/contract/assignments/api.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const useAssign = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof AssignmentInput>) => call(createAssignment, { body }),
+    meta: {
+      success: 'Territorio asignado correctamente',
+      failure: 'Error al asignar territorio',
+    },
+  });
+
+export const useReturn = () =>
+  useMutation({
+    mutationFn: ({ id, completed }: { id: string; completed: boolean }) =>
+      call(returnAssignment, { params: { id }, body: { completed } }),
+    meta: {
+      success: 'Territorio devuelto correctamente',
+      failure: 'Error al devolver territorio',
+    },
+  });

@@ -1,0 +1,11 @@
+import { ApiError } from './request.ts';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+/**
+ * Whether a refusal means that somebody else was faster, so that what a dialog asks is no longer a
+ * question. After any other failure it stays open, with what was typed.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === NOT_FOUND || error.status === CONFLICT);

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AppSettings } from '@territorios/contract/settings/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormComboBox, FormTextField } from '#ui/form-fields.tsx';
+import { useUpdateSettings } from './queries.ts';
+import { timeZoneChoices } from './time-zones.ts';
+
+const SettingsForm = AppSettings.extend({
+  territory_link_days: z
+    .string()
+    // An empty text would count as 0, which has the same message, and a blank one too.
+    .transform(Number)
+    .pipe(AppSettings.shape.territory_link_days),
+});
+
+export function SettingsDialog({
+  settings,
+  onClose,
+}: {
+  settings: AppSettings;
+  onClose: () => void;
+}) {
+  const updateSettings = useUpdateSettings();
+  const form = useForm({
+    resolver: zodResolver(SettingsForm),
+    defaultValues: {
+      territory_link_days: String(settings.territory_link_days),
+      time_zone: settings.time_zone,
+    },
+  });
+  const submit = useSubmit(form, updateSettings.mutateAsync, onClose);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Configuración"
+      isBusy={updateSettings.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={updateSettings.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={updateSettings.isPending}
+            pendingLabel="Guardando..."
+          >
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <FormTextField
+          control={form.control}
+          name="territory_link_days"
+          label="Días de duración del enlace"
+          description="Cuánto tiempo tiene un publicador cada territorio. Vale para las próximas asignaciones."
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={3650}
+          step={1}
+          isRequired
+          autoFocus
+          isReadOnly={updateSettings.isPending}
+        />
+        <FormComboBox
+          control={form.control}
+          name="time_zone"
+          label="Zona horaria"
+          description="La de la congregación: decide cuándo empieza y termina cada día."
+          menuTrigger="input"
+          items={timeZoneChoices(settings.time_zone)}
+          placeholder="Buscar una ciudad"
+          isRequired
+          isReadOnly={updateSettings.isPending}
+        />
+      </div>
+    </Dialog>
+  );
+}

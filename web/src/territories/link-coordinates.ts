@@ -1,0 +1,31 @@
+import type { MapView } from '@territorios/contract/territories/maps.ts';
+
+/** As texts, for the form's two fields. */
+export interface Coordinates {
+  latitude: string;
+  longitude: string;
+}
+
+const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
+/** As Google Maps writes them: both with decimals, or '19,4' could be one number. */
+const COPIED_PAIR = /^\s*-?\d{1,2}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*$/;
+
+function readPair(text: string): Coordinates | null {
+  const [, latitude, longitude] = PAIR.exec(text) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+    ? { latitude, longitude }
+    : null;
+}
+
+/** The point that a link shows, if it shows one. */
+export function coordinatesOf({ frame, address }: MapView): Coordinates | null {
+  const shown =
+    (frame === null ? null : new URL(frame).searchParams.get('q')) ??
+    new URL(address).searchParams.get('query');
+  return shown === null ? null : readPair(shown);
+}
+
+/** A pair copied from a map: '19.4117, -99.1694'. */
+export const copiedPair = (text: string): Coordinates | null =>
+  COPIED_PAIR.test(text) ? readPair(text) : null;

@@ -1,0 +1,38 @@
+import {
+  createTerritory,
+  deleteTerritory,
+  listTerritories,
+  updateTerritory,
+  type TerritoryInput,
+} from '@territorios/contract/territories/api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const territoriesQuery = queryOptions({
+  queryKey: ['territories'],
+  queryFn: ({ signal }) => call(listTerritories, {}, signal),
+  meta: { failure: 'Error al cargar territorios' },
+});
+
+export const useCreateTerritory = () =>
+  useMutation({
+    mutationFn: (body: TerritoryInput) => call(createTerritory, { body }),
+    meta: { success: 'Territorio creado', failure: 'Error al crear territorio' },
+  });
+
+/** Sends only what was changed, so that two people can change different fields at once. */
+export const useUpdateTerritory = () =>
+  useMutation({
+    mutationFn: ({ id, changes }: { id: string; changes: Partial<TerritoryInput> }) =>
+      call(updateTerritory, { params: { id }, body: changes }),
+    meta: {
+      success: 'Territorio actualizado exitosamente',
+      failure: 'Error al actualizar el territorio',
+    },
+  });
+
+export const useDeleteTerritory = () =>
+  useMutation({
+    mutationFn: (id: string) => call(deleteTerritory, { params: { id } }),
+    meta: { success: 'Territorio eliminado', failure: 'Error al eliminar territorio' },
+  });

@@ -1,0 +1,109 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { isStale, STALE_DAYS } from '@territorios/contract/territories/rules.ts';
+import { remainingDays } from '@territorios/contract/assignments/rules.ts';
+import { Hourglass, Info } from 'lucide-react';
+import { timeAgo } from '#lib/format.ts';
+import { remainingDaysText } from '#lib/remaining-days.ts';
+import type { Calendar } from '#settings/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TEXT_TONES } from '#ui/tones.ts';
+import { Tip } from '#ui/tooltip.tsx';
+import { DANGER_LEVELS } from './danger.ts';
+
+const COMPACT_WARNINGS = 100;
+
+/** Warnings as a list has room for them. */
+function compactWarnings(warnings: string): string {
+  const characters = Array.from(warnings);
+  if (characters.length <= COMPACT_WARNINGS) return warnings;
+  return `${characters.slice(0, COMPACT_WARNINGS).join('').trimEnd()}…`;
+}
+
+export function NameCell({ territory }: { territory: Territory }) {
+  const { name, danger_level, warnings } = territory;
+  const danger = danger_level === null ? null : DANGER_LEVELS[danger_level];
+  const texts = [danger?.label, warnings === null ? undefined : compactWarnings(warnings)];
+  const Icon = danger?.Icon ?? Info;
+  return (
+    <>
+      {name}
+      {(danger !== null || warnings !== null) && (
+        <Tip
+          text={texts.filter((text) => text !== undefined).join(': ')}
+          className="ms-1 p-1 align-middle"
+        >
+          <Icon aria-hidden className={`size-4 ${TEXT_TONES[danger?.tone ?? 'info']}`} />
+        </Tip>
+      )}
+    </>
+  );
+}
+
+/** A publisher who was deleted since is 'Unknown', as the specification quotes it. */
+export const publisherName = ({ current_assignment }: Territory): string =>
+  current_assignment?.publisher?.name ?? 'Unknown';
+
+export function StatusCell({ territory, calendar }: { territory: Territory; calendar: Calendar }) {
+  const { status, expires_at } = territory;
+  switch (status) {
+    case 'available':
+      return <Badge tone="success">Disponible</Badge>;
+    case 'assigned':
+      return (
+        <div className="grid justify-items-start gap-0.5">
+          <Badge tone="info">Asignado</Badge>
+          <span className="break-words">{publisherName(territory)}</span>
+          {expires_at !== null && (
+            <span className="text-ink-muted">
+              {remainingDaysText(remainingDays(expires_at, calendar.today))}
+            </span>
+          )}
+        </div>
+      );
+    case 'expired':
+      return (
+        <div className="grid justify-items-start gap-0.5">
+          <Badge tone="danger">Expirado</Badge>
+          <span className="break-words">{publisherName(territory)}</span>
+        </div>
+      );
+    default:
+      // A newer server may know more than this page.
+      return <Badge>{String(status)}</Badge>;
+  }
+}
+
+export function ActivityCell({
+  territory,
+  calendar,
+}: {
+  territory: Territory;
+  calendar: Calendar;
+}) {
+  const { last_assigned_at, last_returned_at } = territory;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span>
+        {last_assigned_at === null
+          ? 'Nunca asignado'
+          : `Asignado ${timeAgo(last_assigned_at, calendar.now)}`}
+      </span>
+      <span className="text-ink-muted">
+        {last_returned_at === null
+          ? 'Sin devoluciones'
+          : `Devuelto ${timeAgo(last_returned_at, calendar.now)}`}
+      </span>
+      {isStale(territory, calendar.today, calendar.timeZone) && (
+        <span className="font-medium text-warning">
+          <Hourglass aria-hidden className="me-1 inline size-3.5" />
+          Más de {STALE_DAYS} días sin uso
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function suitabilityText(suitable: boolean | null): string {
+  if (suitable === null) return 'No especificado';
+  return suitable ? 'Sí' : 'No';
+}

@@ -1,0 +1,119 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { isStale } from '@territorios/contract/territories/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useAddressText } from '#lib/use-address-text.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { CountLine } from '#ui/count-line.tsx';
+import type { Sort } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { zonesQuery } from '#zones/queries.ts';
+import { filterTerritories, foldNames } from './filter.ts';
+import type { OnTerritoryAction } from './row-actions.tsx';
+import { NO_ZONE } from './search.ts';
+import { rankTerritories, sortTerritories, type SortKey } from './sort.ts';
+import { territoryColumns } from './territory-columns.tsx';
+import { TerritoryToolbar } from './territory-toolbar.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+/** The header of the activity sorts by assignment, or turns around the order by return. */
+const COLUMN_OF_SORT: Partial<Record<SortKey, string>> = {
+  name: 'name',
+  zone: 'zone',
+  status: 'status',
+  assigned: 'activity',
+  returned: 'activity',
+};
+
+function sortOfColumn(columnId: string, current: SortKey): SortKey {
+  if (columnId === 'zone' || columnId === 'status') return columnId;
+  if (columnId === 'activity') return current === 'returned' ? 'returned' : 'assigned';
+  return 'name';
+}
+
+interface TerritoryListProps {
+  /** undefined while they are loading. */
+  territories: readonly Territory[] | undefined;
+  onAction: OnTerritoryAction;
+}
+
+export function TerritoryList({ territories, onAction }: TerritoryListProps) {
+  const { data: zones } = useQuery(zonesQuery);
+  const calendar = useCalendar();
+  const { search, change } = useListSearch();
+  const [text, setText] = useAddressText(search.q ?? '', (q) => change({ q: q || undefined }));
+  const { sort = 'name', direction = 'asc' } = search;
+  const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
+  // A zone that is no more must not hide the whole list.
+  const isZoneKnown =
+    zones === undefined || search.zone === NO_ZONE || zones.some(({ id }) => id === search.zone);
+  const zoneId = isZoneKnown ? (search.zone ?? null) : null;
+
+  const all = territories ?? [];
+  const ranked = rankTerritories(all);
+  const foldedNames = foldNames(all);
+  const sorted = sortTerritories(ranked, sort, direction);
+  const rows = filterTerritories(sorted, foldedNames, zoneId, useDeferredValue(text));
+  const columns = territoryColumns(calendar, onAction);
+  const columnId = COLUMN_OF_SORT[sort];
+
+  const { today, timeZone } = calendar;
+  const rowClassName = (territory: Territory) =>
+    isStale(territory, today, timeZone) ? 'bg-warning-soft' : undefined;
+
+  return (
+    <div className="grid gap-3">
+      <TerritoryToolbar
+        text={text}
+        onTextChange={setText}
+        zones={zones ?? []}
+        zoneId={zoneId}
+        hasWithoutZone={hasWithoutZone || zoneId === NO_ZONE}
+        sort={sort}
+        direction={direction}
+        onChange={change}
+      />
+      <CountLine count={rows.length} singular="territorio" plural="territorios" />
+      <DataTable
+        caption="Territorios"
+        columns={columns}
+        rows={rows}
+        getRowId={getId}
+        sort={columnId === undefined ? null : { columnId, direction }}
+        onSortChange={(next: Sort) =>
+          change({
+            sort: sortOfColumn(next.columnId, sort),
+            direction: next.direction === 'desc' ? 'desc' : undefined,
+          })
+        }
+        hasCardSort={false}
+        rowClassName={rowClassName}
+        isLoading={territories === undefined}
+        loadingText="Cargando territorios..."
+        empty={
+          <EmptyState
+            icon={<MapPinned aria-hidden />}
+            title="No hay territorios disponibles"
+            description={
+              all.length === 0
+                ? 'Cree el primero con el formulario «Nuevo Territorio».'
+                : 'Ningún territorio coincide con la búsqueda y la zona elegidas.'
+            }
+            action={
+              all.length > 0 && (
+                <Button onPress={() => change({ q: undefined, zone: undefined })}>
+                  Ver todos los territorios
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </div>
+  );
+}
+
+const getId = ({ id }: Territory): string => id;

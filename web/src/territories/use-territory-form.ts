@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Territory, TerritoryInput } from '@territorios/contract/territories/api.ts';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFieldErrors } from '#lib/form-errors.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { changedFields, formValues, TerritoryForm } from './form-values.ts';
+
+/**
+ * The form of a territory, new or stored.
+ * @param send gets every field, and those that were changed
+ * @param failure why the last submit failed, null when it did not
+ */
+export function useTerritoryForm(
+  territory: Territory | null,
+  send: (input: TerritoryInput, changes: Partial<TerritoryInput>) => Promise<Territory>,
+  failure: Error | null,
+  onSuccess: () => void,
+) {
+  const form = useForm({
+    resolver: zodResolver(TerritoryForm),
+    defaultValues: formValues(territory),
+  });
+  const { dirtyFields } = form.formState;
+  const submit = useSubmit(
+    form,
+    (input) => send(input, changedFields(input, dirtyFields)),
+    () => {
+      if (territory === null) form.reset();
+      onSuccess();
+    },
+  );
+  const focusedBefore = useRef<Element>(null);
+
+  // Only now are the inputs enabled again, and can take back the focus that they lost.
+  useEffect(() => {
+    if (failure === null) return;
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+    showFieldErrors(form, failure);
+  }, [form, failure]);
+
+  return {
+    form,
+    submit: (event: FormEvent) => {
+      focusedBefore.current = document.activeElement;
+      submit(event);
+    },
+  };
+}
+
+export type TerritoryFormControl = ReturnType<typeof useTerritoryForm>['form'];
