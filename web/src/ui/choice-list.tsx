@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { cn } from './cn.ts';
 import { popoverStyles } from './popover-styles.ts';
 
 /** One choice of a Select or a ComboBox. */
@@ -12,24 +14,34 @@ export type Choice<Id extends string = string> = {
   isDisabled?: boolean | undefined;
 };
 
+/** What opens under the field. */
+export function ChoicePopover({ children }: { children: ReactNode }) {
+  return (
+    <Popover offset={4} className={popoverStyles('w-(--trigger-width) min-w-48')}>
+      {children}
+    </Popover>
+  );
+}
+
 type ChoiceListProps<Id extends string> = {
-  /** Left out where the field hands its own, filtered collection down. */
+  /** Left out by the ComboBox, which filters them and hands them down. */
   items?: readonly Choice<Id>[] | undefined;
   emptyText: string;
 };
 
-/** The list that opens under a Select or a ComboBox. */
 export function ChoiceList<Id extends string>({ items, emptyText }: ChoiceListProps<Id>) {
   return (
-    <Popover offset={4} className={popoverStyles('w-(--trigger-width) min-w-48')}>
-      <ListBox
-        {...(items === undefined ? {} : { items })}
-        renderEmptyState={() => <p className="px-2 py-2 text-sm text-ink-muted">{emptyText}</p>}
-        className="max-h-80 scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none"
-      >
-        {(item: Choice<Id>) => <ChoiceItem item={item} />}
-      </ListBox>
-    </Popover>
+    <ListBox
+      {...(items === undefined ? {} : { items })}
+      renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-muted">{emptyText}</p>}
+      className={cn(
+        'max-h-80 scroll-py-1 overflow-y-auto overscroll-contain outline-none',
+        // Without items of its own the list is drawn by a layout, which sets the padding.
+        items !== undefined && 'p-1',
+      )}
+    >
+      {(item: Choice<Id>) => <ChoiceItem item={item} />}
+    </ListBox>
   );
 }
 

@@ -6,8 +6,9 @@ import {
   type ComboBoxProps as RacComboBoxProps,
 } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { buttonStyles } from './button-styles.ts';
-import { ChoiceList, type Choice } from './choice-list.tsx';
+import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
 import {
   FieldHelp,
@@ -41,6 +42,8 @@ export type ComboBoxProps<Id extends string> = Omit<
     /** The input. */
     ref?: Ref<HTMLInputElement> | undefined;
   };
+
+const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -86,7 +89,12 @@ export function ComboBox<Id extends string>({
         </RacButton>
       </div>
       <FieldHelp description={description} error={error} />
-      <ChoiceList<Id> emptyText={emptyText} />
+      <ChoicePopover>
+        {/* A thousand publishers open as fast as ten. */}
+        <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
+          <ChoiceList<Id> emptyText={emptyText} />
+        </Virtualizer>
+      </ChoicePopover>
     </RacComboBox>
   );
 }

@@ -8,7 +8,7 @@ export type Column<Row extends RowData> = {
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** For header and cells, e.g. a width: the widths of long tables are fixed. */
+  /** For header and cells. */
   className?: string | undefined;
   /** The cell that names its row: a card's title. It holds the link where rows have one. */
   isRowHeader?: boolean | undefined;

@@ -62,7 +62,7 @@ function DataTableCell<Row extends RowData>({ row, column }: DataTableCellProps<
       scope={isRowHeader ? 'row' : undefined}
       data-label={card === 'labelled' ? column.header : undefined}
       className={cn(
-        'text-start align-middle font-normal break-words @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
+        'text-start align-middle font-normal wrap-anywhere @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
         ALIGNMENTS[column.align ?? 'start'],
         '@max-wide:text-start',
         column.className,

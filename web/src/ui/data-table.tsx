@@ -1,8 +1,9 @@
 // Spelled out: a browser drops a table's meaning once cards change its display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { useColumnWidths } from './column-widths.ts';
 import {
   DataTableBody,
   EmptyTableBody,
@@ -39,7 +40,7 @@ const MAX_PLAIN_ROWS = 100;
 const features = tableFeatures({ rowSortingFeature });
 
 /**
- * Rows and columns where its own width allows, one card for each row below 640 px. The roles are
+ * Rows and columns where its own width allows, one card for each row below 704 px. The roles are
  * spelled out because a browser drops a table's meaning once its display changes. Give `columns` and
  * the functions a stable identity: a row is drawn again only when they or its own data change.
  */
@@ -80,6 +81,8 @@ export function DataTable<Row extends RowData>({
     },
   });
   const isVirtual = !isLoading && rows.length > MAX_PLAIN_ROWS;
+  const element = useRef<HTMLTableElement>(null);
+  const widths = useColumnWidths(element, columns.length, isVirtual);
   const Body = isVirtual ? VirtualTableBody : DataTableBody;
   return (
     <div
@@ -89,15 +92,23 @@ export function DataTable<Row extends RowData>({
       )}
     >
       <table
+        ref={element}
         role="table"
         aria-busy={isLoading}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
         className={cn(
           'w-full border-collapse text-sm @max-wide:block',
-          isVirtual && '@wide:table-fixed',
+          widths !== null && '@wide:table-fixed',
         )}
       >
         <caption className="sr-only">{caption}</caption>
+        {widths === null ? null : (
+          <colgroup>
+            {columns.map((column, index) => (
+              <col key={column.id} style={{ width: `${widths[index] ?? 0}%` }} />
+            ))}
+          </colgroup>
+        )}
         <DataTableHead
           columns={columns}
           sort={sort}

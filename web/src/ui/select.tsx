@@ -6,7 +6,7 @@ import {
   SelectValue,
   type SelectProps as RacSelectProps,
 } from 'react-aria-components/Select';
-import { ChoiceList, type Choice } from './choice-list.tsx';
+import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
 import {
   FieldHelp,
@@ -75,7 +75,9 @@ export function Select<Id extends string>({
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
       </RacButton>
       <FieldHelp description={description} error={error} />
-      <ChoiceList items={items} emptyText="No hay opciones" />
+      <ChoicePopover>
+        <ChoiceList items={items} emptyText="No hay opciones" />
+      </ChoicePopover>
     </RacSelect>
   );
 }

@@ -1,19 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
-
-const phone = window.matchMedia('(width < 40rem)');
-const subscribe = (onChange: () => void) => {
-  phone.addEventListener('change', onChange);
-  return () => phone.removeEventListener('change', onChange);
-};
+import { useMediaQuery } from './use-media-query.ts';
 
 /**
  * Where notices appear: at the top of a phone, whose buttons are at the bottom, and at the bottom elsewhere.
  */
 export function Toaster() {
-  const isPhone = useSyncExternalStore(subscribe, () => phone.matches);
+  const isPhone = useMediaQuery('(width < 40rem)');
   return (
     <Sonner
       theme="system"
