@@ -12,9 +12,7 @@ const INCOMPLETE = 'Por favor ingresa nombre y correo';
 
 /** Blank means: the server makes a temporary password, or leaves the present one. */
 const optionalPassword = z
-  .literal('')
-  .transform(() => undefined)
-  .or(password)
+  .union([z.literal('').transform(() => undefined), password], { error: 'Mínimo 6 caracteres' })
   .nullish()
   .transform((text) => text ?? undefined);
 

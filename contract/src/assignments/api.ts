@@ -30,7 +30,7 @@ export const AssignmentInput = z.object({
   territory_id: z.uuid({ error: 'Elija un territorio' }),
   publisher_id: z.uuid({ error: 'Por favor selecciona un publicador' }),
   expires_at: day.optional(),
-  status: z.literal('assigned').optional(),
+  status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
 });
 
 export const listAssignments = endpoint({
@@ -67,6 +67,10 @@ export const returnAssignment = endpoint({
   access: 'signed-in',
   summary: 'Return a territory; 409 already_returned',
   params: idParams,
-  body: z.object({ completed: z.boolean().default(true) }).default({ completed: true }),
+  body: z
+    .object({
+      completed: z.boolean({ error: 'Indique si se completó el territorio' }).default(true),
+    })
+    .default({ completed: true }),
   answer: Assignment,
 });

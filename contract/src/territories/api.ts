@@ -4,9 +4,9 @@ import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { Zone } from '#zones/api.ts';
 import { z } from '#zod.ts';
 
-export const DangerLevel = z.enum(['verde', 'amarillo', 'rojo'], {
-  error: 'El nivel de peligro no es válido',
-});
+const WRONG_LEVEL = 'El nivel de peligro no es válido';
+
+export const DangerLevel = z.enum(['verde', 'amarillo', 'rojo'], { error: WRONG_LEVEL });
 export type DangerLevel = z.infer<typeof DangerLevel>;
 
 const latitude = z
@@ -40,9 +40,7 @@ export const TerritoryInput = z.object({
   navigation_longitude: longitude.nullable(),
   group_suitable: z.boolean({ error: 'Elija Sí, No o No especificado' }).nullable(),
   danger_level: z
-    .literal(['', 'none'])
-    .transform(() => null)
-    .or(DangerLevel)
+    .union([z.literal(['', 'none']).transform(() => null), DangerLevel], { error: WRONG_LEVEL })
     .nullable(),
   warnings: optionalText(2000),
 });

@@ -1,0 +1,195 @@
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { deletePublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignments } from '#db/schema.ts';
+import { newToken } from '#http/session.ts';
+import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let rows: ReturnType<typeof rowsOf>;
+let territory_id: string;
+let marta: string;
+
+const place = {
+  google_maps_link: 'https://www.google.com/maps/d/viewer?mid=abc',
+  navigation_latitude: 19.4,
+  navigation_longitude: -99.1,
+};
+const body = { ...place, name: 'Centro 1', warnings: 'Perros', danger_level: 'rojo' } as const;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+beforeEach(async () => {
+  ana = await t.congregation();
+  rows = rowsOf(t, ana);
+  territory_id = (await t.call(createTerritory, { body }, ana)).id;
+  marta = await rows.publisher();
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const open = (token: string) => t.send(getPublicTerritory, { params: { token } });
+
+const unknown = {
+  status: 404,
+  body: { error: 'El enlace proporcionado no es válido o ha expirado.', code: 'not_found' },
+};
+
+describe('a public link', () => {
+  it('shows the territory, where it is and who has it, and nothing more', async () => {
+    const { token } = await rows.assign(territory_id, marta);
+    expect(await open(token)).toEqual({
+      status: 200,
+      body: {
+        territory: {
+          ...place,
+          territory_name: 'Centro 1',
+          group_suitable: null,
+          danger_level: 'rojo',
+          warnings: 'Perros',
+          expires_at: '2026-12-20',
+          publisher_name: 'Marta',
+          publisher_id: marta,
+          is_expired: false,
+          revoked_at: null,
+          assignment_status: 'assigned',
+          assignment_returned_at: null,
+          time_zone: 'America/Mexico_City',
+        },
+        otherTerritories: [],
+      },
+    });
+  });
+
+  it('names no other territory of the publisher while it works', async () => {
+    await rows.assign(await rows.territory('Otro'), marta);
+    const { token } = await rows.assign(territory_id, marta);
+    expect((await open(token)).body).toMatchObject({ otherTerritories: [] });
+  });
+
+  it('once expired withholds the map and the coordinates, but not the warnings', async () => {
+    const { token } = await rows.assign(territory_id, marta, '2026-11-19');
+    const { body: answer } = await open(token);
+    expect(answer).toMatchObject({
+      territory: {
+        google_maps_link: null,
+        navigation_latitude: null,
+        navigation_longitude: null,
+        warnings: 'Perros',
+        is_expired: true,
+        assignment_status: 'expired',
+      },
+      otherTerritories: [],
+    });
+  });
+
+  it('once expired leads to what else the publisher may open, by name', async () => {
+    const expired = await rows.assign(territory_id, marta, '2026-11-19');
+    const other = async (name: string, expiresAt?: string) =>
+      rows.assign(await rows.territory(name), marta, expiresAt);
+    const ten = await other('10');
+    const two = await other('2', '2026-11-20');
+    await other('también vencido', '2026-11-18');
+    await rows.giveBack((await other('devuelto')).id);
+    await rows.assign(await rows.territory('de otro'), await rows.publisher());
+    const revoked = await other('revocado');
+    await t.db
+      .update(assignments)
+      .set({ revoked_at: TEST_NOW.toISOString() })
+      .where(eq(assignments.id, revoked.id));
+    expect((await open(expired.token)).body).toMatchObject({
+      otherTerritories: [
+        { id: two.territory_id, name: '2', token: two.token },
+        { id: ten.territory_id, name: '10', token: ten.token },
+      ],
+    });
+  });
+
+  it('once returned withholds the warnings too, and leads nowhere', async () => {
+    await rows.assign(await rows.territory('Otro'), marta);
+    const { id, token } = await rows.assign(territory_id, marta);
+    await rows.giveBack(id);
+    const returnedAt = TEST_NOW.toISOString();
+    for (const moment of [TEST_NOW, new Date('2027-03-01T18:00:00.000Z')]) {
+      t.clock.now = moment;
+      expect((await open(token)).body).toMatchObject({
+        territory: {
+          territory_name: 'Centro 1',
+          google_maps_link: null,
+          navigation_latitude: null,
+          navigation_longitude: null,
+          warnings: null,
+          assignment_status: 'returned',
+          assignment_returned_at: returnedAt,
+          revoked_at: returnedAt,
+        },
+        otherTerritories: [],
+      });
+    }
+  });
+
+  it('once returned tells the former publisher nothing of the next one', async () => {
+    const first = await rows.assign(territory_id, marta);
+    await rows.giveBack(first.id);
+    const second = await rows.assign(territory_id, await rows.publisher(1, 'Luis'));
+    const { body: answer } = await open(first.token);
+    expect(JSON.stringify(answer)).not.toContain('Luis');
+    expect(JSON.stringify(answer)).not.toContain(second.token);
+  });
+
+  it('still says that it was returned when its publisher was deleted', async () => {
+    const { id, token } = await rows.assign(territory_id, marta);
+    await rows.giveBack(id);
+    await t.call(deletePublisher, { params: { id: marta } }, ana);
+    expect((await open(token)).body).toMatchObject({
+      territory: { publisher_name: null, publisher_id: null, assignment_status: 'returned' },
+    });
+  });
+
+  it('is unknown once it is revoked without a return', async () => {
+    const { id, token } = await rows.assign(territory_id, marta);
+    const revoked_at = TEST_NOW.toISOString();
+    await t.db.update(assignments).set({ revoked_at }).where(eq(assignments.id, id));
+    expect(await open(token)).toEqual(unknown);
+  });
+
+  it('is unknown once its territory is deleted', async () => {
+    const { token } = await rows.assign(territory_id, marta);
+    await t.call(deleteTerritory, { params: { id: territory_id } }, ana);
+    expect(await open(token)).toEqual(unknown);
+  });
+
+  it.each([
+    ['was never given', newToken()],
+    ['is a word', 'mapa'],
+    ['holds a NUL', '\u0000'],
+    ['holds another alphabet', 'año/ñ'],
+    ['is very long', 'x'.repeat(290)],
+  ])('is unknown when its token %s', async (_case, token) => {
+    expect(await open(token)).toEqual(unknown);
+  });
+
+  it('with a token that differs by its case is unknown', async () => {
+    const { token } = await rows.assign(territory_id, marta);
+    const swapped = token.replaceAll(/[a-z]/gi, (letter) =>
+      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    );
+    expect(await open(swapped)).toEqual(unknown);
+  });
+
+  it('is not opened by an assignment’s identifier, nor by a session', async () => {
+    const { id } = await rows.assign(territory_id, marta);
+    expect(await open(id)).toEqual(unknown);
+    expect(await t.send(getPublicTerritory, { params: { token: ana.token } }, ana)).toEqual(
+      unknown,
+    );
+  });
+});

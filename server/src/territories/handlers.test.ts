@@ -1,0 +1,237 @@
+import {
+  createTerritory,
+  deleteTerritory,
+  listTerritories,
+  updateTerritory,
+} from '@territorios/contract/territories/api.ts';
+import { listAssignments } from '@territorios/contract/assignments/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let rows: ReturnType<typeof rowsOf>;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+beforeEach(async () => {
+  ana = await t.congregation();
+  rows = rowsOf(t, ana);
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const now = '2026-11-20T18:00:00.000Z';
+const empty = {
+  zone_id: null,
+  zone: null,
+  google_maps_link: null,
+  navigation_latitude: null,
+  navigation_longitude: null,
+  group_suitable: null,
+  danger_level: null,
+  warnings: null,
+  created_at: now,
+  updated_at: now,
+  last_assigned_at: null,
+  last_returned_at: null,
+  status: 'available',
+  expires_at: null,
+  current_assignment: null,
+};
+
+describe('creating a territory', () => {
+  it('needs a name alone', async () => {
+    expect(await t.send(createTerritory, { body: { name: ' Centro 1 ' } }, ana)).toEqual({
+      status: 201,
+      body: { id: expect.any(String), name: 'Centro 1', ...empty },
+    });
+  });
+
+  it('keeps every field', async () => {
+    const zone = await t.call(createZone, { body: { name: 'Centro' } }, ana);
+    const fields = {
+      zone_id: zone.id,
+      navigation_latitude: -90,
+      navigation_longitude: 180,
+      group_suitable: false,
+      danger_level: 'amarillo',
+    } as const;
+    const body = {
+      ...fields,
+      name: 'Centro 2',
+      google_maps_link: ' https://www.google.com/maps/d/viewer?mid=abc ',
+      warnings: ' Perro\r\ny portón ',
+    };
+    expect(await t.call(createTerritory, { body }, ana)).toEqual({
+      ...empty,
+      ...fields,
+      id: expect.any(String),
+      name: 'Centro 2',
+      zone,
+      google_maps_link: 'https://www.google.com/maps/d/viewer?mid=abc',
+      warnings: 'Perro\ny portón',
+    });
+  });
+
+  it('takes what a form leaves empty as nothing', async () => {
+    const body = { name: 'T', google_maps_link: '', danger_level: 'none', warnings: '  ' };
+    const created = await t.send(createTerritory, { body }, ana);
+    expect(created.body).toMatchObject({
+      google_maps_link: null,
+      danger_level: null,
+      warnings: null,
+    });
+  });
+
+  it('keeps of an embedding snippet the address alone', async () => {
+    const address = 'https://www.google.com/maps/embed?pb=!1m18!2d-99.1!3d19.4';
+    const google_maps_link = `<iframe src="${address}" width="600"></iframe>`;
+    const created = await t.call(createTerritory, { body: { name: 'T', google_maps_link } }, ana);
+    expect(created.google_maps_link).toBe(address);
+  });
+
+  it.each([
+    [{ navigation_latitude: 19.4 }],
+    [{ navigation_longitude: -99.1 }],
+    [{ navigation_latitude: 19.4, navigation_longitude: null }],
+  ])('is refused with %j: half of a place', async (half) => {
+    expect(await t.send(createTerritory, { body: { name: 'T', ...half } }, ana)).toEqual({
+      status: 400,
+      body: {
+        error: 'Debes indicar latitud y longitud para iniciar la ruta',
+        code: 'coordinates_incomplete',
+        fields: { navigation_latitude: 'Debes indicar latitud y longitud para iniciar la ruta' },
+      },
+    });
+  });
+
+  it('says beside each field what is wrong with it', async () => {
+    const body = {
+      name: '',
+      google_maps_link: 'https://example.org/mapa',
+      navigation_latitude: '19,4',
+      navigation_longitude: 181,
+      danger_level: 'azul',
+    };
+    const { status, body: answer } = await t.send(createTerritory, { body }, ana);
+    expect([status, answer.fields]).toEqual([
+      400,
+      {
+        name: 'El nombre es obligatorio',
+        google_maps_link: 'El enlace debe ser de Google Maps',
+        navigation_latitude: 'La latitud no es válida',
+        navigation_longitude: 'La longitud no es válida',
+        danger_level: 'El nivel de peligro no es válido',
+      },
+    ]);
+  });
+
+  it('is refused in a zone that does not exist', async () => {
+    const body = { name: 'T', zone_id: '0195c1a0-0000-7000-8000-000000000000' };
+    expect(await t.send(createTerritory, { body }, ana)).toEqual({
+      status: 404,
+      body: { error: 'La zona ya no existe o ya fue eliminada.', code: 'not_found' },
+    });
+  });
+
+  it('may repeat a name', async () => {
+    const ids = [await rows.territory('Igual'), await rows.territory('Igual')];
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('changing a territory', () => {
+  it('touches only what is sent, and notes when', async () => {
+    const body = { name: 'T', warnings: 'Perro', group_suitable: true };
+    const created = await t.call(createTerritory, { body }, ana);
+    const later = '2026-11-20T19:00:00.000Z';
+    t.clock.now = new Date(later);
+    const params = { id: created.id };
+    expect(await t.send(updateTerritory, { params, body: { warnings: null } }, ana)).toEqual({
+      status: 200,
+      body: { ...created, warnings: null, updated_at: later },
+    });
+  });
+
+  it('is refused when it would leave half of a place', async () => {
+    const body = { name: 'T', navigation_latitude: 1, navigation_longitude: 2 };
+    const { id } = await t.call(createTerritory, { body }, ana);
+    const half = { params: { id }, body: { navigation_latitude: null } };
+    expect((await t.send(updateTerritory, half, ana)).body.code).toBe('coordinates_incomplete');
+    const none = { navigation_latitude: null, navigation_longitude: null };
+    await expect(
+      t.call(updateTerritory, { params: { id }, body: none }, ana),
+    ).resolves.toMatchObject(none);
+  });
+
+  it('answers with the assignment that it has', async () => {
+    const id = await rows.territory();
+    const publisher = await rows.publisher();
+    const assignment = await rows.assign(id, publisher);
+    const changed = await t.call(updateTerritory, { params: { id }, body: { name: 'Otro' } }, ana);
+    expect(changed).toMatchObject({
+      name: 'Otro',
+      status: 'assigned',
+      expires_at: assignment.expires_at,
+      last_assigned_at: assignment.assigned_at,
+      current_assignment: {
+        id: assignment.id,
+        token: assignment.token,
+        publisher: { id: publisher, name: 'Marta' },
+        assigned_at: assignment.assigned_at,
+        expires_at: assignment.expires_at,
+      },
+    });
+  });
+});
+
+describe('the list of territories', () => {
+  it('is in order of names, as people count', async () => {
+    for (const name of ['10', 'Ñandú', '2', 'nube', 'Árbol']) await rows.territory(name);
+    const names = (await t.call(listTerritories, {}, ana)).map(({ name }) => name);
+    expect(names).toEqual(['2', '10', 'Árbol', 'nube', 'Ñandú']);
+  });
+
+  it('remembers the latest assignment and return of a long history', async () => {
+    const id = await rows.territory();
+    const publisher = await rows.publisher();
+    for (const day of ['2026-01-01', '2026-03-01', '2026-02-01']) {
+      t.clock.now = new Date(`${day}T18:00:00.000Z`);
+      const { id: assignment } = await rows.assign(id, publisher);
+      t.clock.now = new Date(`${day}T20:00:00.000Z`);
+      await rows.giveBack(assignment);
+    }
+    t.clock.now = TEST_NOW;
+    expect(await t.call(listTerritories, {}, ana)).toMatchObject([
+      {
+        status: 'available',
+        last_assigned_at: '2026-03-01T18:00:00.000Z',
+        last_returned_at: '2026-03-01T20:00:00.000Z',
+        current_assignment: null,
+      },
+    ]);
+  });
+});
+
+describe('deleting a territory', () => {
+  it('takes its assignments along, open ones too, and answers 404 the second time', async () => {
+    const id = await rows.territory();
+    await rows.assign(id, await rows.publisher());
+    expect(await t.send(deleteTerritory, { params: { id } }, ana)).toEqual({
+      status: 204,
+      body: undefined,
+    });
+    expect(await t.call(listAssignments, { query: {} }, ana)).toEqual([]);
+    expect(await t.send(deleteTerritory, { params: { id } }, ana)).toEqual({
+      status: 404,
+      body: { error: 'El territorio ya no existe o ya fue eliminado.', code: 'not_found' },
+    });
+  });
+});
