@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, isTimeZone } from './dates.ts';
+import { addDays, dayOf, daysBetween, isTimeZone, startOfDay } from './dates.ts';
 
 describe('the day of a moment', () => {
   it('is the calendar day of the congregation, not of the machine', () => {
@@ -11,6 +12,33 @@ describe('the day of a moment', () => {
   it('follows summer time', () => {
     expect(dayOf('2026-07-01T06:59:59.999Z', 'America/Tijuana')).toBe('2026-06-30');
     expect(dayOf('2026-12-01T07:59:59.999Z', 'America/Tijuana')).toBe('2026-11-30');
+  });
+});
+
+describe('the first moment of a day', () => {
+  it.each([
+    ['2026-11-20', 'America/Mexico_City', '2026-11-20T06:00:00.000Z'],
+    ['2026-03-08', 'America/Tijuana', '2026-03-08T08:00:00.000Z'],
+    ['2026-03-09', 'America/Tijuana', '2026-03-09T07:00:00.000Z'],
+    ['2026-10-26', 'Europe/Madrid', '2026-10-25T23:00:00.000Z'],
+    // The far ends of the calendar, and a day that has no midnight.
+    ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
+    ['2026-01-01', 'Etc/GMT+12', '2026-01-01T12:00:00.000Z'],
+    ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ])('of %s in %s', (day, timeZone, moment) => {
+    expect(startOfDay(day, timeZone)).toBe(moment);
+  });
+
+  it('belongs to that day, and the moment before to an earlier one', () => {
+    const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
+    const zones = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Kathmandu'];
+    fc.assert(
+      fc.property(anyDay, fc.constantFrom(...zones), (day, zone) => {
+        const start = Date.parse(startOfDay(day, zone));
+        expect(dayOf(new Date(start), zone)).toBe(day);
+        expect(dayOf(new Date(start - 1), zone) < day).toBe(true);
+      }),
+    );
   });
 });
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignmentStatus,
+  expiryDay,
+  isExpired,
+  isPendingReturn,
+  PENDING_RETURN_DAYS,
+  remainingDays,
+} from './rules.ts';
+
+const today = '2026-11-20';
+const open = (expires_at: string) => ({ expires_at, returned_at: null });
+const returned = (expires_at: string) => ({ expires_at, returned_at: '2026-11-01T18:00:00.000Z' });
+
+describe('an assignment', () => {
+  it('works through its last day and is expired on the next', () => {
+    expect(isExpired('2026-11-20', today)).toBe(false);
+    expect(isExpired('2026-11-19', today)).toBe(true);
+    expect(assignmentStatus(open('2026-11-20'), today)).toBe('assigned');
+    expect(assignmentStatus(open('2026-11-19'), today)).toBe('expired');
+  });
+
+  it('that is returned is neither assigned nor expired, whatever its last day', () => {
+    expect(assignmentStatus(returned('2026-12-31'), today)).toBe('returned');
+    expect(assignmentStatus(returned('2026-01-01'), today)).toBe('returned');
+  });
+
+  it('made today lasts the congregation’s days, over months, leap days and years', () => {
+    expect(expiryDay(today, 30)).toBe('2026-12-20');
+    expect(expiryDay('2028-02-28', 1)).toBe('2028-02-29');
+    expect(expiryDay('2026-12-31', 3650)).toBe('2036-12-28');
+  });
+});
+
+describe('the days that remain', () => {
+  it.each([
+    ['2026-12-20', 30],
+    ['2026-11-21', 1],
+    ['2026-11-20', 0],
+    ['2026-11-19', 0],
+    ['2020-01-01', 0],
+  ])('until %s are %i', (expiresAt, days) => {
+    expect(remainingDays(expiresAt, today)).toBe(days);
+  });
+});
+
+describe('a pending return', () => {
+  it('begins when more than five days have passed since the expiry', () => {
+    expect(PENDING_RETURN_DAYS).toBe(5);
+    expect(isPendingReturn(open('2026-11-15'), today)).toBe(false);
+    expect(isPendingReturn(open('2026-11-14'), today)).toBe(true);
+  });
+
+  it('ends with the return', () => {
+    expect(isPendingReturn(returned('2026-01-01'), today)).toBe(false);
+  });
+});
