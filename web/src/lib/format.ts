@@ -1,5 +1,5 @@
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
-import { format, formatDistance, parseISO } from 'date-fns';
+import { format, formatDistanceStrict, parseISO } from 'date-fns';
 import { es } from 'date-fns/locale/es';
 
 /** '20 nov, 2026' */
@@ -27,7 +27,10 @@ export const shortMonth = (month: string): string => format(firstDay(month), 'MM
 
 /** A moment in words: 'hace 3 días'. What has just happened may lie after `now`, which counts whole minutes. */
 export const timeAgo = (moment: Instant, now: Date): string =>
-  formatDistance(Math.min(Date.parse(moment), now.getTime()), now, { locale: es, addSuffix: true });
+  formatDistanceStrict(Math.min(Date.parse(moment), now.getTime()), now, {
+    locale: es,
+    addSuffix: true,
+  });
 
 const counts = new Intl.NumberFormat('es-MX');
 
