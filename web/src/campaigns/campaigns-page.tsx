@@ -2,7 +2,7 @@ import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -10,9 +10,13 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
 import { CampaignDeleteDialog } from './campaign-delete-dialog.tsx';
-import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignTable } from './campaign-table.tsx';
 import { campaignsQuery } from './queries.ts';
+
+// Its calendar weighs more than the rest of the screen.
+const CampaignDialog = lazy(async () => ({
+  default: (await import('./campaign-dialog.tsx')).CampaignDialog,
+}));
 
 /** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {
@@ -57,7 +61,9 @@ function CampaignList() {
         )}
       </div>
       {editing !== undefined && (
-        <CampaignDialog campaign={editing} onClose={() => setEditing(undefined)} />
+        <Suspense>
+          <CampaignDialog campaign={editing} onClose={() => setEditing(undefined)} />
+        </Suspense>
       )}
       {deleting && <CampaignDeleteDialog campaign={deleting} onClose={() => setDeleting(null)} />}
     </>

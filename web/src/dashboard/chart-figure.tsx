@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 
-/** What one colour of a chart means, and how it is drawn. */
-export interface Series {
+/** What one colour of a chart means. */
+interface Series {
   label: string;
-  /** Class of the drawn shapes. */
-  fill: string;
   /** Class of the legend's square. */
   swatch: string;
 }
