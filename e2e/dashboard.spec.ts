@@ -1,0 +1,145 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const ACTIVE = {
+  name: 'Visita a todos',
+  description: 'Empezamos por el centro.',
+  start_date: '2002-01-01',
+  end_date: '2900-12-31',
+  coverage_target: 50,
+};
+
+test('a new congregation sees zeros, and no campaign', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await expect(page.getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [label, count] of [
+    ['Administradores', '1'],
+    ['Total Territorios', '0'],
+    ['Territorios Asignados', '0'],
+    ['Territorios Expirados', '0'],
+    ['Territorios Disponibles', '0'],
+  ]) {
+    await expect(main).toContainText(`${label}${count}`);
+  }
+  await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
+  await expect(
+    page.getByText('No hubo asignaciones ni devoluciones en el último año.'),
+  ).toBeVisible();
+  await expect(page.getByText('Cobertura de campaña')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the figures, the active campaign and the charts tell the same territories', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  await call(createCampaign, { body: ACTIVE });
+  const zone = await call(createZone, { body: { name: 'Centro' } });
+  const role = await call(createPublisherRole, { body: { name: 'Pionero', max_territories: 9 } });
+  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const assign = async (name: string, expires_at: string | undefined, zone_id: string | null) => {
+    const territory = await call(createTerritory, { body: { name, zone_id } });
+    const ids = { territory_id: territory.id, publisher_id: publisher.id };
+    await call(createAssignment, { body: { ...ids, ...(expires_at && { expires_at }) } });
+  };
+  await assign('C-1', undefined, zone.id);
+  await assign('C-2', '2001-01-01', zone.id);
+  await assign('S-1', undefined, null);
+  await call(createTerritory, { body: { name: 'C-3', zone_id: zone.id } });
+
+  await signIn(page, congregation);
+  const main = page.getByRole('main');
+  for (const text of [
+    'Total Territorios4',
+    'Territorios Asignados2',
+    'Territorios Expirados1',
+    'Territorios Disponibles1',
+  ]) {
+    await expect(main).toContainText(text);
+  }
+
+  const card = page.getByRole('region', { name: 'Cobertura de campaña' });
+  for (const text of [
+    'Visita a todos',
+    'Activa',
+    '1 ene, 2002 – 31 dic, 2900',
+    'Empezamos por el centro.',
+    'Cobertura 75% / meta 50%',
+    '3 de 4 territorios',
+    'Ventana de campaña',
+  ]) {
+    await expect(card).toContainText(text);
+  }
+
+  const summaries = page.getByText('Ver los datos en una tabla');
+  await expect(summaries).toHaveCount(2);
+  for (const summary of await summaries.all()) {
+    await summary.focus();
+    await page.keyboard.press('Enter');
+  }
+  const byZone = page.getByRole('table', { name: 'Territorios por zona' });
+  await expect(byZone.getByRole('row')).toHaveText([
+    'ZonaAsignadosExpiradosDisponiblesTotal',
+    'Centro1113',
+    'Sin zona1001',
+  ]);
+  const byMonth = page.getByRole('table', { name: 'Asignaciones y devoluciones de cada mes' });
+  await expect(byMonth.getByRole('row')).toHaveCount(13);
+  await expect(byMonth.getByRole('row').filter({ hasText: / de \d{4}30$/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await card.getByRole('link', { name: 'Ver territorios' }).click();
+  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+});
+
+test('the last day is said in the singular, and a status of a later version as it is', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createCampaign, { body: ACTIVE });
+  let status = 'active';
+  await page.route('**/api/campaigns/active-summary', async (route) => {
+    const response = await route.fetch();
+    // The call of a congregation whose campaign is active.
+    const summary = (await response.json()) as CampaignSummary;
+    const campaign = { ...summary.campaign, status, days_remaining: 1 };
+    await route.fulfill({ response, json: { ...summary, campaign } });
+  });
+  await signIn(page, congregation);
+  const card = page.getByRole('region', { name: 'Cobertura de campaña' });
+  await expect(card.getByText('1 día restante', { exact: true })).toBeVisible();
+  status = 'En pausa';
+  await page.reload();
+  await expect(card.getByText('En pausa')).toBeVisible();
+  await expect(card.getByText('1 día restante')).toHaveCount(0);
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedConsole: [[/ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
+
+  test('each part says so, and can be tried again', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    const calls = /\/api\/(dashboard|campaigns)\//;
+    await page.route(calls, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    const alerts = page.getByRole('alert');
+    await expect(alerts).toHaveText([
+      /^Error al cargar las estadísticas/,
+      /^Error al obtener la campaña/,
+    ]);
+    await expectAccessible(page);
+    await page.unroute(calls);
+    for (const name of ['Error al cargar las estadísticas', 'Error al obtener la campaña']) {
+      await alerts.filter({ hasText: name }).getByRole('button', { name: 'Reintentar' }).click();
+    }
+    await expect(alerts).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Administradores1');
+  });
+});
