@@ -2,7 +2,6 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isStale } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { useAddressText } from '#lib/use-address-text.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +10,13 @@ import type { Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { zonesQuery } from '#zones/queries.ts';
-import { filterTerritories, foldNames } from './filter.ts';
 import type { OnTerritoryAction } from './row-actions.tsx';
 import { NO_ZONE } from './search.ts';
-import { rankTerritories, sortTerritories, type SortKey } from './sort.ts';
+import type { SortKey } from './sort.ts';
 import { territoryColumns } from './territory-columns.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import { useListSearch } from './use-list-search.ts';
+import { useRows } from './use-rows.ts';
 
 /** The header of the activity sorts by assignment, or turns around the order by return. */
 const COLUMN_OF_SORT: Partial<Record<SortKey, string>> = {
@@ -53,10 +52,7 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
   const zoneId = isZoneKnown ? (search.zone ?? null) : null;
 
   const all = territories ?? [];
-  const ranked = rankTerritories(all);
-  const foldedNames = foldNames(all);
-  const sorted = sortTerritories(ranked, sort, direction);
-  const rows = filterTerritories(sorted, foldedNames, zoneId, useDeferredValue(text));
+  const rows = useRows(all, { sort, direction, zoneId, text });
   const columns = territoryColumns(calendar, onAction);
   const columnId = COLUMN_OF_SORT[sort];
 

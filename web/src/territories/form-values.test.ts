@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changedFields,
+  formValues,
+  TerritoryForm,
+  type TerritoryFormValues,
+} from './form-values.ts';
+
+const ZONE = '0192d3a0-0000-7000-8000-000000000001';
+const EMPTY = { ...formValues(null), name: '12' };
+
+const messages = (values: Partial<TerritoryFormValues>) =>
+  Object.fromEntries(
+    TerritoryForm.safeParse({ ...EMPTY, ...values }).error?.issues.map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]) ?? [],
+  );
+
+test('what is left empty is sent as null', () => {
+  expect(TerritoryForm.parse({ ...EMPTY, name: '  12 ', warnings: '  ' })).toEqual({
+    name: '12',
+    zone_id: null,
+    google_maps_link: null,
+    navigation_latitude: null,
+    navigation_longitude: null,
+    group_suitable: null,
+    danger_level: null,
+    warnings: null,
+  });
+});
+
+test('choices are sent as what they mean', () => {
+  expect(
+    TerritoryForm.parse({
+      ...EMPTY,
+      zone_id: ZONE,
+      group_suitable: 'no',
+      danger_level: 'amarillo',
+      warnings: 'Perros',
+    }),
+  ).toMatchObject({
+    zone_id: ZONE,
+    group_suitable: false,
+    danger_level: 'amarillo',
+    warnings: 'Perros',
+  });
+});
+
+describe('coordinates', () => {
+  test.each([
+    ['19.4326', '-99.1332', 19.4326, -99.1332],
+    [' 19,4326 ', '−99,1332', 19.4326, -99.1332],
+    ['0', '-.5', 0, -0.5],
+    ['+90', '180', 90, 180],
+  ])('are taken with a point or a comma: %s and %s', (latitude, longitude, north, east) => {
+    expect(
+      TerritoryForm.parse({
+        ...EMPTY,
+        navigation_latitude: latitude,
+        navigation_longitude: longitude,
+      }),
+    ).toMatchObject({ navigation_latitude: north, navigation_longitude: east });
+  });
+
+  test.each(['norte', '19.4.3', '19 43', '91', '0x10', 'Infinity'])(
+    'refuse a latitude that is none: %s',
+    (latitude) => {
+      expect(messages({ navigation_latitude: latitude, navigation_longitude: '0' })).toEqual({
+        navigation_latitude: 'La latitud no es válida',
+      });
+    },
+  );
+
+  test('refuse a longitude beyond the globe', () => {
+    expect(messages({ navigation_latitude: '0', navigation_longitude: '180.1' })).toEqual({
+      navigation_longitude: 'La longitud no es válida',
+    });
+  });
+
+  test('need each other, and the one that is missing is pointed out', () => {
+    const both = 'Debes indicar latitud y longitud para iniciar la ruta';
+    expect(messages({ navigation_latitude: '19' })).toEqual({ navigation_longitude: both });
+    expect(messages({ navigation_longitude: '-99' })).toEqual({ navigation_latitude: both });
+  });
+});
+
+test('a link that is not of Google Maps is refused', () => {
+  expect(messages({ google_maps_link: 'https://example.org/maps' })).toEqual({
+    google_maps_link: 'El enlace debe ser de Google Maps',
+  });
+});
+
+test('a stored territory comes back unchanged from the form', () => {
+  const stored = {
+    name: '12',
+    zone_id: ZONE,
+    google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
+    navigation_latitude: 0.0000001,
+    navigation_longitude: -99.1332,
+    group_suitable: true,
+    danger_level: 'rojo' as const,
+    warnings: 'Dos\nlíneas',
+  };
+  const values = formValues({
+    ...stored,
+    id: ZONE,
+    zone: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    last_assigned_at: null,
+    last_returned_at: null,
+    status: 'available',
+    expires_at: null,
+    current_assignment: null,
+  });
+  expect(TerritoryForm.parse(values)).toEqual(stored);
+});
+
+describe('what an edition sends', () => {
+  const sent = TerritoryForm.parse({
+    ...EMPTY,
+    navigation_latitude: '1',
+    navigation_longitude: '2',
+  });
+
+  test('is only what was changed, so that another person can change the rest', () => {
+    expect(changedFields(sent, { name: true })).toEqual({ name: '12' });
+    expect(changedFields(sent, {})).toEqual({});
+  });
+
+  test('is both coordinates when one was changed', () => {
+    expect(changedFields(sent, { navigation_longitude: true })).toEqual({
+      navigation_latitude: 1,
+      navigation_longitude: 2,
+    });
+  });
+});

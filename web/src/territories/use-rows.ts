@@ -1,0 +1,49 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useDeferredValue } from 'react';
+import { filterTerritories, foldNames } from './filter.ts';
+import {
+  rankTerritories,
+  sortTerritories,
+  type RankedTerritories,
+  type SortDirection,
+  type SortKey,
+} from './sort.ts';
+
+/*
+ * A hook for each step: the React Compiler keeps what a hook computed, while plain calls that follow
+ * each other would all be made again at each key of a search. It takes a function that calls no
+ * other hook for one only when told so.
+ */
+function useRanked(territories: readonly Territory[]) {
+  'use memo';
+  return rankTerritories(territories);
+}
+function useFolded(territories: readonly Territory[]) {
+  'use memo';
+  return foldNames(territories);
+}
+function useSorted(ranked: RankedTerritories, sort: SortKey, direction: SortDirection) {
+  'use memo';
+  return sortTerritories(ranked, sort, direction);
+}
+
+interface Shown {
+  sort: SortKey;
+  direction: SortDirection;
+  /** NO_ZONE, the id of a zone, or null for all. */
+  zoneId: string | null;
+  /** Part of a name. */
+  text: string;
+}
+
+/** The rows of the list: those that were asked for, in the order that was asked for. */
+export function useRows(
+  territories: readonly Territory[],
+  { sort, direction, zoneId, text }: Shown,
+): readonly Territory[] {
+  const sorted = useSorted(useRanked(territories), sort, direction);
+  const foldedNames = useFolded(territories);
+  // Typing goes before showing what was typed.
+  const settledText = useDeferredValue(text);
+  return filterTerritories(sorted, foldedNames, zoneId, settledText);
+}
