@@ -5,7 +5,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FormCheckbox, FormPasswordField, FormTextField } from '#ui/form-fields.tsx';
+import { FormCheckbox, FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useSession, useSignIn } from './queries.ts';
