@@ -30,10 +30,11 @@ export function PublisherFields({ control, publisherId, isReadOnly }: PublisherF
         label="Nombre"
         isRequired
         autoComplete="off"
+        // Always there, because a description that comes later would not be read with the field.
         description={
-          isShared === true ? (
-            <span className="text-warning">Ya hay un publicador con ese nombre.</span>
-          ) : undefined
+          <span aria-live="polite" className="text-warning">
+            {isShared === true ? 'Ya hay un publicador con ese nombre.' : null}
+          </span>
         }
         isReadOnly={isReadOnly}
         className="flex-1"

@@ -1,0 +1,194 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher, deletePublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  test,
+  type Congregation,
+} from './fixtures.ts';
+
+const IN_USE =
+  'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.';
+
+/** Publishers of one role, who may hold two territories. */
+async function layPublishers({ call }: Congregation, ...names: string[]): Promise<string[]> {
+  const role = await call(createPublisherRole, {
+    body: { name: 'Publicador', max_territories: 2 },
+  });
+  const ids: string[] = [];
+  for (const name of names) {
+    ids.push((await call(createPublisher, { body: { name, role_id: role.id } })).id);
+  }
+  return ids;
+}
+
+async function giveTerritory({ call }: Congregation, publisher_id: string): Promise<void> {
+  const territory = await call(createTerritory, { body: { name: 'Parque' } });
+  await call(createAssignment, { body: { territory_id: territory.id, publisher_id } });
+}
+
+test('a publisher is created, changed and deleted by keyboard alone', async ({
+  page,
+  congregation,
+}) => {
+  await layPublishers(congregation);
+  await congregation.call(createPublisherRole, { body: { name: 'Anciano', max_territories: 5 } });
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
+  await expectAccessible(page);
+
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  const role = page.getByRole('button', { name: /Rol/ });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Por favor complete todos los campos');
+  await expect(role).toHaveAccessibleDescription('Por favor complete todos los campos');
+  await page.keyboard.type('Marta Núñez');
+  await choose(role, 'Publicador');
+  await name.press('Enter');
+  await expect(page.getByText('Publicador creado exitosamente')).toBeVisible();
+  await expect(name).toHaveValue('');
+  const row = page.getByRole('row', { name: /Marta Núñez/ });
+  await expect(row.getByRole('cell').first()).toHaveText('Publicador');
+  await expect(row.getByRole('cell', { name: '0', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Marta Núñez' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Editar publicador' });
+  await noticesGone(page);
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Marta Ruiz');
+  await choose(dialog.getByRole('button', { name: /Rol/ }), 'Anciano');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(page.getByText('Publicador actualizado exitosamente')).toBeVisible();
+  const changed = page.getByRole('row', { name: /Marta Ruiz/ });
+  await expect(changed.getByRole('cell', { name: '5', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Eliminar Marta Ruiz' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(page.getByText('Publicador eliminado exitosamente')).toBeVisible();
+  await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
+});
+
+test('a publisher who holds a territory cannot be deleted', async ({ page, congregation }) => {
+  const [marta = ''] = await layPublishers(congregation, 'Marta Núñez');
+  await giveTerritory(congregation, marta);
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
+  await expect(question).toContainText(IN_USE);
+  await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+});
+
+test('a publisher who is given a territory while the question is open is not deleted', async ({
+  page,
+  congregation,
+}) => {
+  const [marta = ''] = await layPublishers(congregation, 'Marta Núñez');
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
+  await giveTerritory(congregation, marta);
+  const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question).toContainText(IN_USE);
+  await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+});
+
+test('a publisher whom someone else has deleted leaves the list', async ({
+  page,
+  congregation,
+}) => {
+  const [marta = ''] = await layPublishers(congregation, 'Marta Núñez');
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
+  await congregation.call(deletePublisher, { params: { id: marta } });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('El publicador ya no existe o ya fue eliminado.')).toBeVisible();
+  await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
+});
+
+test('a search ignores case and accents, and a reload shows the same list', async ({
+  page,
+  congregation,
+}) => {
+  await layPublishers(congregation, 'José Ángel', 'Josefina', 'Marta');
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await expect(page.getByText('3 publicadores')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Buscar publicador' });
+  await search.pressSequentially('JSE AN');
+  await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
+  // The address follows the text, and the caret stays where it is being typed.
+  await search.press('Home');
+  await search.press('ArrowRight');
+  await search.press('o');
+  await search.press('ArrowRight');
+  await search.press('ArrowRight');
+  await expect(search).toHaveValue('JoSE AN');
+  await expect(page.getByText('1 publicador', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/buscar=JoSE/);
+  await page.reload();
+  await expect(search).toHaveValue('JoSE AN');
+  await expect(page.getByRole('row', { name: /José Ángel/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Marta/ })).toHaveCount(0);
+  await search.press('Escape');
+  await expect(page.getByText('3 publicadores')).toBeVisible();
+});
+
+test('a name that another publisher has is pointed out, and accepted once', async ({
+  page,
+  congregation,
+}) => {
+  await layPublishers(congregation, 'Luis Peña');
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('luis peña');
+  await expect(name).toHaveAccessibleDescription('Ya hay un publicador con ese nombre.');
+  await choose(page.getByRole('button', { name: /Rol/ }), 'Publicador');
+  await page.getByRole('button', { name: 'Crear Publicador' }).dblclick();
+  await expect(page.getByText('Publicador creado exitosamente')).toBeVisible();
+  await expect(page.getByText('2 publicadores')).toBeVisible();
+});
+
+test('without a role the screen leads to where one is created', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await page.getByRole('link', { name: 'Crear un rol' }).click();
+  await expect(page.getByRole('heading', { name: 'Roles de Publicadores' })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+  test('the list says that it could not be loaded, and loads on asking', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    await layPublishers(congregation, 'Marta Núñez');
+    await signIn(page, congregation);
+    await context.route('**/api/publishers', (route) => route.abort('internetdisconnected'));
+    await openScreen(page, 'Publicadores');
+    const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar publicadores' });
+    await expect(failure).toContainText('Error de red al comunicar con la API');
+    await context.unroute('**/api/publishers');
+    await failure.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('row', { name: /Marta Núñez/ })).toBeVisible();
+  });
+});
