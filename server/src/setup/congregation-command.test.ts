@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { login } from '@territorios/contract/auth/api.ts';
+import { getSettings } from '@territorios/contract/settings/api.ts';
+import { count, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect } from '#db/client.ts';
+import { start, temporaryFolder } from '#db/embedded/testing/programs.ts';
+import { congregations } from '#db/schema.ts';
+import { testApp, type TestApp } from '#testing/app.ts';
+
+const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Outcome {
+  code: number;
+  printed: string;
+  complaint: string;
+}
+
+/** Runs the command as npm does, in a process of its own. */
+function run(variables: Record<string, string>, ...args: string[]): Promise<Outcome> {
+  const command = ['--import', 'tsx', 'src/setup/congregation-command.ts', ...args];
+  const env = { PATH: process.env['PATH'] ?? '', ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
+      resolve({ code: Number(error?.code ?? 0), printed, complaint }),
+    );
+  });
+}
+
+const passwordIn = ({ printed }: Outcome) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
+
+describe('npm run congregation', () => {
+  const taken = 'ocupado@example.org';
+  let t: TestApp;
+  let database: { DATABASE_URL: string };
+
+  beforeAll(async () => {
+    t = await testApp();
+    // A socket's folder has no place in an address but among its parameters.
+    const { host, port, user } = inject('postgres');
+    const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const search = new URLSearchParams({ host: host ?? '' });
+    database = {
+      DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?${search.toString()}`,
+    };
+    await run(database, 'create', '--name', 'Primera', '--email', taken);
+  });
+
+  it('creates a congregation whose superadmin signs in with the password that it prints once', async () => {
+    const args = ['create', '--name', ' Norte ', '--time-zone', 'Europe/Madrid'];
+    const outcome = await run(database, ...args, '--email', 'Norte@Example.org');
+    expect(outcome).toMatchObject({ code: 0, complaint: '' });
+    const body = { email: 'norte@example.org', password: passwordIn(outcome) };
+    const { token, user } = await t.call(login, { body });
+    expect(user.role).toBe('superadmin');
+    const someone = { congregationId: '', id: user.id, email: user.email, token };
+    expect((await t.call(getSettings, {}, someone)).time_zone).toBe('Europe/Madrid');
+    const rows = await t.db.select().from(congregations);
+    expect(rows.map(({ name }) => name)).toContain('Norte');
+  });
+
+  it.each([
+    ['an e-mail that is taken', ['--email', taken], 'Ya existe un administrador con ese correo.'],
+    ['what is no e-mail', ['--email', 'nada'], '--email: Correo electrónico inválido'],
+    ['no e-mail', [], '--email: Correo electrónico inválido'],
+    ['no name', ['--name', ' ', '--email', 'a@example.org'], '--name: El nombre es obligatorio'],
+    [
+      'a time zone that does not exist',
+      ['--email', 'a@example.org', '--time-zone', 'Marte/Olimpo'],
+      '--time-zone: La zona horaria no es válida',
+    ],
+    ['a word that it does not know', ['--mail', 'a@example.org'], 'Uso: npm run congregation'],
+  ])('refuses %s in a line, and creates nothing', async (_case, args, sentence) => {
+    const before = await t.db.select({ count: count() }).from(congregations);
+    const outcome = await run(database, 'create', '--name', 'Dos', ...args);
+    expect(outcome.code).toBe(1);
+    expect(outcome.complaint).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}`));
+    expect(outcome.complaint).not.toContain('    at ');
+    expect(await t.db.select({ count: count() }).from(congregations)).toEqual(before);
+  });
+
+  it('shares the embedded database of a running program, and starts it where none runs', async () => {
+    const DATA_DIR = temporaryFolder();
+    const first = await run({ DATA_DIR }, 'create', '--name', 'Uno', '--email', 'uno@example.org');
+    expect(first).toMatchObject({ code: 0, complaint: '' });
+    const program = await start(DATA_DIR);
+    const second = await run({ DATA_DIR }, 'create', '--name', 'Dos', '--email', 'dos@example.org');
+    expect(second).toMatchObject({ code: 0, complaint: '' });
+    const { db, close } = connect(program.connection, () => undefined);
+    const rows = await db.select({ name: congregations.name }).from(congregations);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['Dos', 'Uno']);
+    await close();
+  });
+});
