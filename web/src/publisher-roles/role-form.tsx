@@ -20,10 +20,10 @@ export function RoleForm() {
   return (
     <Card>
       <CardHeader title="Nuevo rol" />
-      <CardBody>
+      <CardBody className="@container">
         <form
           noValidate
-          className="grid gap-3 sm:flex sm:items-start"
+          className="grid gap-3 @lg:flex @lg:items-start"
           onSubmit={(event) => {
             event.preventDefault();
             // Without a name nothing is asked for, so nothing is refused.
@@ -49,12 +49,12 @@ export function RoleForm() {
             max={1000}
             step={1}
             isReadOnly={createRole.isPending}
-            className="sm:w-40"
+            className="@lg:w-40"
           />
           <Button
             type="submit"
             variant="primary"
-            className="sm:mt-6.5"
+            className="@lg:mt-6.5"
             isPending={createRole.isPending}
             pendingLabel="Creando..."
           >

@@ -26,7 +26,7 @@ export function PublisherForm() {
   return (
     <Card>
       <CardHeader title="Nuevo publicador" />
-      <CardBody>
+      <CardBody className="@container">
         {roles.data?.length === 0 ? (
           <Alert
             title="Aún no hay roles"
@@ -39,12 +39,12 @@ export function PublisherForm() {
             Cada publicador tiene un rol. Cree uno primero y vuelva aquí.
           </Alert>
         ) : (
-          <form noValidate className="grid gap-3 sm:flex sm:items-start" onSubmit={submit}>
+          <form noValidate className="grid gap-3 @lg:flex @lg:items-start" onSubmit={submit}>
             <PublisherFields control={form.control} isReadOnly={createPublisher.isPending} />
             <Button
               type="submit"
               variant="primary"
-              className="sm:mt-6.5"
+              className="@lg:mt-6.5"
               isPending={createPublisher.isPending}
               pendingLabel="Creando..."
             >
