@@ -3,20 +3,26 @@ import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/request.ts';
 import { clearToken, readToken, storeToken } from '#lib/token.ts';
 
-/** Who is signed in, or null. A token that fails is forgotten. */
+/**
+ * Who is signed in, or null. A token that the server refuses is forgotten; without an answer it is
+ * kept, and asked about again once the network is back.
+ */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     if (readToken() === null) return null;
     try {
       return (await call(getSession, {}, signal)).user;
-    } catch {
-      if (!signal.aborted) clearToken();
+    } catch (error) {
+      const isAnswered = error instanceof ApiError && error.status !== null;
+      if (isAnswered && !signal.aborted) clearToken();
       return null;
     }
   },
+  refetchOnReconnect: 'always',
   staleTime: Infinity,
   gcTime: Infinity,
 });
