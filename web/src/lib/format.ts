@@ -9,13 +9,6 @@ export const shortDate = (day: Day): string => format(parseISO(day), 'd MMM, yyy
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));
 
-/** '20/11/2026' */
-export const numericDate = (day: Day): string => format(parseISO(day), 'dd/MM/yyyy');
-
-/** The day of a moment in the congregation's zone: '20/11/2026'. */
-export const numericDayOf = (moment: Instant, timeZone: string): string =>
-  numericDate(dayOf(moment, timeZone));
-
 const firstDay = (month: string): Date => parseISO(`${month}-01`);
 
 /** A month, `yyyy-MM`: 'noviembre de 2026'. */
