@@ -1,2 +1,2 @@
-/** Where the server under test listens; another port lets two runs go on at once. */
+/** Where the server under test listens; set E2E_PORT to run beside another run. */
 export const E2E_PORT = Number(process.env['E2E_PORT'] ?? 3987);
