@@ -1,0 +1,105 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { CalendarRange } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { numericDate } from '#lib/numeric-date.ts';
+import { Button } from './button.tsx';
+import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
+import { cn } from './cn.ts';
+import { inputStyles } from './field.tsx';
+import { popoverStyles } from './popover-styles.ts';
+
+/** Both days included. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+type DateRangePickerProps = {
+  label: string;
+  value: DayRange | null;
+  /** null when it is cleared. */
+  onChange: (range: DayRange | null) => void;
+  /** The congregation's day, where the calendar opens while nothing is chosen. */
+  today: Day;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A button that opens two months, in which a range is chosen with two presses. */
+export function DateRangePicker({
+  label,
+  value,
+  onChange,
+  today,
+  placeholder = 'Selecciona un rango de fechas',
+  className,
+}: DateRangePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const start = toCalendarDate(value?.from ?? '');
+  const end = toCalendarDate(value?.to ?? '');
+  const focused = end ?? toCalendarDate(today);
+  const choose = (range: DayRange | null) => {
+    onChange(range);
+    setOpen(false);
+  };
+  return (
+    <div className={cn('min-w-0', className)}>
+      <span id={`${id}-label`} className="mb-1 block text-sm font-medium text-ink">
+        {label}
+      </span>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <RacButton
+          aria-labelledby={`${id}-label ${id}-value`}
+          className={cn(inputStyles(), 'flex cursor-pointer items-center gap-2 text-start')}
+        >
+          <span
+            id={`${id}-value`}
+            className={cn('min-w-0 flex-1 truncate tabular-nums', value ?? 'text-ink-muted')}
+          >
+            {value === null ? placeholder : `${numericDate(value.from)} – ${numericDate(value.to)}`}
+          </span>
+          <CalendarRange aria-hidden className="size-4 shrink-0 text-ink-muted" />
+        </RacButton>
+        <Popover
+          offset={4}
+          placement="bottom end"
+          className={popoverStyles('overflow-auto p-2 sm:p-3')}
+        >
+          <Dialog aria-label={label} className="outline-none">
+            <RangeCalendar
+              aria-label={label}
+              autoFocus
+              visibleDuration={{ months: 2 }}
+              pageBehavior="single"
+              selectionAlignment="end"
+              firstDayOfWeek={FIRST_DAY_OF_WEEK}
+              {...(focused === null ? {} : { defaultFocusedValue: focused })}
+              value={start === null || end === null ? null : { start, end }}
+              onChange={(range) =>
+                choose(
+                  range === null
+                    ? null
+                    : { from: range.start.toString(), to: range.end.toString() },
+                )
+              }
+              className="flex flex-col gap-4 sm:flex-row"
+            >
+              <CalendarMonth today={today} isLast={false} isRange />
+              <CalendarMonth today={today} offset={1} isFirst={false} isRange />
+            </RangeCalendar>
+            <div className="mt-2 flex justify-end border-t border-line pt-2">
+              <Button size="sm" isDisabled={value === null} onPress={() => choose(null)}>
+                Limpiar
+              </Button>
+            </div>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </div>
+  );
+}
