@@ -61,14 +61,26 @@ export default defineConfig({
     react({ compiler: true }),
   ],
   // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.
-  optimizeDeps: { exclude: ['sonner'] },
+  // The export's worker is found late, and would have the page loaded anew in development.
+  optimizeDeps: { exclude: ['sonner'], include: ['hucre/xlsx'] },
   server: { proxy: { '/api': apiOrigin } },
   build: {
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: {
-      input: [resolve(root, 'index.html'), resolve(root, 'territorio.html')],
+    rolldownOptions: { input: resolve(root, 'index.html') },
+  },
+  // Built apart: chunks shared with the administration would be many small requests for a phone.
+  environments: {
+    publicPage: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: resolve(root, 'territorio.html') } },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments))
+        await builder.build(environment);
     },
   },
 });

@@ -1,15 +1,9 @@
 import type { DangerLevel } from '@territorios/contract/territories/api.ts';
-import { CircleAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { DANGER_LEVELS } from '#territories/danger.ts';
 import { Badge } from '#ui/badge.tsx';
 
-const LEVELS = {
-  verde: { label: 'Seguro', tone: 'success', Icon: ShieldCheck },
-  amarillo: { label: 'Precaución', tone: 'warning', Icon: TriangleAlert },
-  rojo: { label: 'Peligro', tone: 'danger', Icon: CircleAlert },
-} as const;
-
 export function DangerBadge({ level }: { level: DangerLevel }) {
-  const { label, tone, Icon } = LEVELS[level];
+  const { label, tone, Icon } = DANGER_LEVELS[level];
   return (
     <Badge
       tone={tone}
