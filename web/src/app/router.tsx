@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { LoginPage } from '#auth/login-page.tsx';
 import { CampaignsSearch } from '#campaigns/search.ts';
-import { PublishersSearch } from '#publishers/search.ts';
+import { NameSearch } from '#lib/name-search.ts';
+import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -44,6 +45,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/administrators',
+    validateSearch: NameSearch,
     component: lazyRouteComponent(
       () => import('#administrators/administrators-page.tsx'),
       'AdministratorsPage',
@@ -52,7 +54,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/publishers',
-    validateSearch: PublishersSearch,
+    validateSearch: NameSearch,
     component: lazyRouteComponent(
       () => import('#publishers/publishers-page.tsx'),
       'PublishersPage',
@@ -61,6 +63,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/publisher-roles',
+    validateSearch: NameSearch,
     component: lazyRouteComponent(
       () => import('#publisher-roles/publisher-roles-page.tsx'),
       'PublisherRolesPage',
@@ -69,6 +72,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/zones',
+    validateSearch: NameSearch,
     component: lazyRouteComponent(() => import('#zones/zones-page.tsx'), 'ZonesPage'),
   }),
   createRoute({
@@ -89,6 +93,7 @@ const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/estadisticas',
+    validateSearch: StatisticsSearch,
     component: lazyRouteComponent(
       () => import('#statistics/statistics-page.tsx'),
       'StatisticsPage',

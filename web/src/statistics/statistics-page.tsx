@@ -1,5 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { publishersQuery } from '#publishers/queries.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { territoriesQuery } from '#territories/queries.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ExportFilters } from './export-filters.tsx';
+import { filterAssignments, filterTerritories } from './filter.ts';
+import { ASSIGNMENTS_FAILURE, assignmentsQuery } from './queries.ts';
+import { StatCards } from './stat-cards.tsx';
+import { TerritoriesTable } from './territories-table.tsx';
+import { filtersOf, useStatisticsSearch } from './use-filters.ts';
 
 export function StatisticsPage() {
-  return <PageHeader title="Estadísticas de Territorios" />;
+  const territories = useQuery(territoriesQuery);
+  const publishers = useQuery(publishersQuery);
+  const assignments = useQuery(assignmentsQuery);
+  const { timeZone } = useCalendar();
+  const { search, change } = useStatisticsSearch();
+
+  const filters = filtersOf(search, territories.data, publishers.data);
+  const { territoryId, publisherId, range } = filters;
+  const needsUse = publisherId !== null || range !== null;
+  const passed = assignments.data && filterAssignments(assignments.data, filters, timeZone);
+  const failed = [
+    { query: territories, title: 'Error al cargar territorios' },
+    { query: publishers, title: 'Error al cargar publicadores' },
+    { query: assignments, title: ASSIGNMENTS_FAILURE },
+  ].filter(({ query }) => query.isLoadingError);
+
+  return (
+    <>
+      <PageHeader
+        title="Estadísticas de Territorios"
+        description="Visualiza y analiza información sobre los territorios."
+      />
+      <div className="grid gap-4">
+        <StatCards />
+        {failed.map(({ query, title }) => (
+          <LoadFailure
+            key={title}
+            title={title}
+            reason={query.error?.message ?? ''}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ))}
+        <ExportCard filters={filters} assignments={passed}>
+          <ExportFilters
+            territories={territories.data ?? []}
+            publishers={publishers.data ?? []}
+            filters={filters}
+            onChange={change}
+          />
+        </ExportCard>
+        {!territories.isLoadingError && (
+          <TerritoriesTable
+            territories={
+              // Which of them were used is not known before the assignments are.
+              territories.data && (passed || !needsUse)
+                ? filterTerritories(territories.data, filters, passed ?? [])
+                : undefined
+            }
+            isFiltered={territoryId !== null || needsUse}
+            search={search}
+            onChange={change}
+          />
+        )}
+      </div>
+    </>
+  );
 }

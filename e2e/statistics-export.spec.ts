@@ -1,0 +1,164 @@
+import { readFile } from 'node:fs/promises';
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
+import { deletePublisher } from '@territorios/contract/publishers/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { assign, giveBack, hire, open, today } from './assignment-rows.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+
+const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
+
+/** The downloaded file's name and what somebody finds who opens it. */
+async function exported(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  return {
+    fileName: download.suggestedFilename(),
+    sheets: sheets.map(({ name, rows }) => ({ name, rows })),
+  };
+}
+
+test('the exported files hold what the filters leave, with real dates', async ({
+  page,
+  congregation,
+}) => {
+  const [marta, gone] = await hire(congregation, '=Marta Núñez', 'José Ríos');
+  const long = 'Colonia San Miguel: Chapultepec/Norte';
+  const zone = await congregation.call(createZone, { body: { name: long } });
+  const ten = await open(congregation, { name: '10', zone_id: zone.id });
+  const two = await open(congregation, { name: '2', zone_id: zone.id });
+  const loose = await open(congregation, { name: 'Parque' });
+  const returned = await giveBack(congregation, await assign(congregation, two.id, gone, 3));
+  const again = await assign(congregation, two.id, marta, 30);
+  const other = await assign(congregation, ten.id, marta, -1);
+  const last = await assign(congregation, loose.id, marta, 0);
+  await congregation.call(deletePublisher, { params: { id: gone ?? '' } });
+  const day = midnight(dayOf(last.assigned_at, DEFAULT_TIME_ZONE));
+
+  await signIn(page, congregation);
+  await openScreen(page, 'Estadísticas');
+  await expect(page.getByText('3 territorios', { exact: true })).toBeVisible();
+  const assignments = await exported(page, 'Exportar Asignaciones');
+  expect(assignments).toEqual({
+    fileName: `asignaciones_territorios_${today()}.xlsx`,
+    sheets: [
+      {
+        name: 'Asignaciones',
+        rows: [
+          [
+            'Territorio ID',
+            'Nombre Publicador',
+            'Fecha de Asignación',
+            'Fecha de Vencimiento',
+            'Estado',
+          ],
+          [loose.id, '=Marta Núñez', day, midnight(last.expires_at), 'Asignado'],
+          [ten.id, '=Marta Núñez', day, midnight(other.expires_at), 'Expirado'],
+          [two.id, '=Marta Núñez', day, midnight(again.expires_at), 'Asignado'],
+          [two.id, 'Desconocido', day, midnight(returned.expires_at), 'Devuelto'],
+        ],
+      },
+    ],
+  });
+  await expect(page.getByText('Exportación completada')).toBeVisible();
+
+  const history = await exported(page, 'Exportar Historial');
+  const titles = [
+    'Nombre del Territorio',
+    'Nombre del Publicador',
+    'Fecha de Asignación',
+    'Fecha de Vencimiento',
+    'Fecha de Retorno',
+    'Estado',
+  ];
+  expect(history).toEqual({
+    fileName: `historial_territorios_${today()}.xlsx`,
+    sheets: [
+      {
+        name: 'Colonia San Miguel- Chapultepe',
+        rows: [
+          [...titles, null, ...titles],
+          [
+            '2',
+            '=Marta Núñez',
+            day,
+            midnight(again.expires_at),
+            null,
+            'Asignado',
+            null,
+            '10',
+            '=Marta Núñez',
+            day,
+            midnight(other.expires_at),
+            null,
+            'Expirado',
+          ],
+          [
+            '2',
+            'Desconocido',
+            day,
+            midnight(returned.expires_at),
+            day,
+            'Devuelto',
+            null,
+            ...titles.map(() => null),
+          ],
+        ],
+      },
+      {
+        name: 'Sin zona',
+        rows: [
+          titles,
+          ['Parque', '=Marta Núñez', day, midnight(last.expires_at), null, 'Asignado'],
+        ],
+      },
+    ],
+  });
+
+  await page.goto(`/estadisticas?territory=${loose.id}`);
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+  const filtered = await exported(page, 'Exportar Historial');
+  expect(filtered.sheets.map(({ name }) => name)).toEqual(['Sin zona']);
+
+  await page.goto('/estadisticas?from=2020-01-01&to=2020-12-31');
+  await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
+  for (const button of ['Exportar Asignaciones', 'Exportar Historial']) {
+    expect((await exported(page, button)).sheets).toEqual([
+      { name: 'Sin datos', rows: [['No hay datos que cumplan con los filtros seleccionados']] },
+    ]);
+  }
+});
+
+test('an export without assignments, and one that fails, are told', async ({
+  page,
+  congregation,
+  expectedConsole,
+}) => {
+  expectedConsole.push(/ERR_FAILED/);
+  const [marta] = await hire(congregation, 'Marta Núñez');
+  await signIn(page, congregation);
+  await openScreen(page, 'Estadísticas');
+  await expect(page.getByText('No hay territorios registrados.')).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar Asignaciones' }).click();
+  await expect(page.getByText('Sin datos', { exact: true })).toBeVisible();
+  await expect(page.getByText('No hay datos de asignaciones para exportar.')).toBeVisible();
+
+  const { id } = await open(congregation, { name: 'Parque' });
+  await assign(congregation, id, marta, 30);
+  await page.route('**/assets/worker-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar Historial' }).click();
+  await expect(page.getByText('Error en la exportación')).toBeVisible();
+  await expect(
+    page.getByText('No se pudo exportar el historial de asignaciones. Inténtalo de nuevo.'),
+  ).toBeVisible();
+
+  await page.unroute('**/assets/worker-*.js');
+  expect((await exported(page, 'Exportar Historial')).sheets).toHaveLength(1);
+});

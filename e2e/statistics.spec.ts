@@ -1,0 +1,154 @@
+import { addDays } from '@territorios/contract/dates.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { assign, giveBack, hire, open, today } from './assignment-rows.ts';
+import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+
+test('the figures, the summary and the table follow the assignments and the filters', async ({
+  page,
+  congregation,
+}) => {
+  const [marta, jose] = await hire(congregation, 'Marta Núñez', 'José Ríos');
+  const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
+  const held = await open(congregation, { name: 'Mercado', zone_id: zone.id });
+  const overdue = await open(congregation, { name: 'Parque' });
+  const free = await open(congregation, { name: 'Estación' });
+  await open(congregation, { name: 'Hospital' });
+  await assign(congregation, held.id, marta, 30);
+  await assign(congregation, overdue.id, jose, -6);
+  await giveBack(congregation, await assign(congregation, free.id, marta, 30));
+
+  await signIn(page, congregation);
+  await openScreen(page, 'Estadísticas');
+  await expect(page.getByRole('heading', { name: 'Estadísticas de Territorios' })).toBeVisible();
+  for (const [label, count] of [
+    ['Total Territorios', '4'],
+    ['Territorios Asignados', '1'],
+    ['Territorios Expirados', '1'],
+    ['Territorios Disponibles', '2'],
+  ] as const) {
+    await expect(page.getByText(label, { exact: true }).locator('xpath=../..')).toContainText(
+      count,
+    );
+  }
+  const table = page.getByRole('table', { name: 'Territorios' });
+  await expect(table.getByRole('row', { name: /Mercado/ })).toContainText('Asignado');
+  await expect(table.getByRole('row', { name: /Parque/ })).toContainText('Expirado');
+  await expect(table.getByRole('row', { name: /Estación/ })).toContainText('Devuelto');
+  await expect(table.getByRole('row', { name: /Hospital/ })).toContainText('Nunca asignado');
+  await expect(table.getByRole('row', { name: /Hospital/ })).toContainText('N/A');
+  const summary = page.getByRole('table', { name: 'Resumen de Asignaciones' });
+  await expect(summary.getByRole('cell')).toHaveText(['3', '1', '1', '1']);
+  await expectAccessible(page);
+
+  const publisher = page.getByRole('combobox', { name: 'Publicador' });
+  await expect(publisher).toHaveValue('Todos');
+  await publisher.fill('nunez');
+  await expect(page.getByRole('option')).toHaveText(['Marta Núñez']);
+  await publisher.press('ArrowDown');
+  await publisher.press('Enter');
+  await expect(summary.getByRole('cell')).toHaveText(['2', '1', '0', '0']);
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Parque/ })).toHaveCount(0);
+  await page.reload();
+  await expect(publisher).toHaveValue('Marta Núñez');
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+
+  await table
+    .getByRole('row', { name: /Estación/ })
+    .getByText('Devuelto')
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/estadisticas/${free.id}$`));
+});
+
+test('a range of dates is chosen in two months, by keyboard, and cleared', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await hire(congregation, 'Marta Núñez');
+  const park = await open(congregation, { name: 'Parque' });
+  await assign(congregation, park.id, marta, 30);
+  await signIn(page, congregation);
+
+  // A range whose ends are exchanged means the same; this one ends before anything was assigned.
+  await page.goto('/estadisticas?from=2020-12-31&to=2020-01-01');
+  const range = page.getByRole('button', { name: /Fecha de asignación/ });
+  await expect(range).toContainText('01/01/2020 – 31/12/2020');
+  const total = page
+    .getByRole('table', { name: 'Resumen de Asignaciones' })
+    .getByRole('cell')
+    .first();
+  await expect(total).toHaveText('0');
+  await expect(page.getByText('Ningún territorio coincide')).toBeVisible();
+
+  await range.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Fecha de asignación' });
+  await expect(calendar.getByRole('grid')).toHaveCount(2);
+  await expect(calendar.getByRole('grid').first().locator('th').first()).toHaveText('lun');
+  await expectAccessible(page);
+  await calendar.getByRole('button', { name: 'Limpiar' }).press('Enter');
+  await expect(range).toContainText('Selecciona un rango de fechas');
+  await expect(total).toHaveText('1');
+
+  await range.press('Enter');
+  // The calendar opens on today, and goes on to the next day once the range has begun.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`from=${today()}&to=${addDays(today(), 1)}`));
+  await expect(total).toHaveText('1');
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+});
+
+test('the detail of a territory shows its map and its history', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  await context.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Mapa' }),
+  );
+  const [marta, jose] = await hire(congregation, 'Marta Núñez', 'José Ríos');
+  const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
+  const park = await open(congregation, {
+    name: 'Parque México',
+    zone_id: zone.id,
+    google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
+    danger_level: 'amarillo',
+    warnings: 'Perro bravo en el 24.',
+  });
+  const unused = await open(congregation, { name: 'Hospital' });
+  await giveBack(congregation, await assign(congregation, park.id, jose, 3));
+  await assign(congregation, park.id, marta, 30);
+
+  await signIn(page, congregation);
+  await page.goto(`/estadisticas/${park.id}`);
+  await expect(page.getByRole('heading', { name: 'Parque México', level: 1 })).toBeVisible();
+  for (const text of [
+    'Zona: Centro',
+    'Asignado a: Marta Núñez',
+    'Precaución',
+    'Perro bravo en el 24.',
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  const frame = page.getByTitle('Mapa de Parque México');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  const height = (await frame.boundingBox())?.height ?? 0;
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(height / viewport.height).toBeCloseTo(viewport.width < 768 ? 0.6 : 0.8, 1);
+
+  const history = page.getByRole('table', { name: 'Historial de Asignaciones' });
+  await expect(history.getByRole('rowheader')).toHaveText(['Marta Núñez', 'José Ríos']);
+  await expect(history.getByRole('row', { name: /Marta/ })).toContainText('No devuelto');
+  await expect(history.getByRole('row', { name: /José/ })).toContainText('Devuelto');
+  await expectAccessible(page);
+
+  await page.goto(`/estadisticas/${unused.id}`);
+  await expect(page.getByText('Este territorio nunca ha sido asignado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mapa del Territorio' })).toHaveCount(0);
+
+  await page.goto(`/estadisticas/${marta}`);
+  await expect(page.getByText('Territorio no encontrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a Estadísticas' }).click();
+  await expect(page.getByRole('heading', { name: 'Estadísticas de Territorios' })).toBeVisible();
+});

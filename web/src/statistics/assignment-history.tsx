@@ -1,0 +1,61 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { shortDate, shortDateOf } from '#lib/format.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CountLine } from '#ui/count-line.tsx';
+import type { Column } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { assignmentStatusLook, UNKNOWN_PUBLISHER } from './labels.ts';
+
+const columnsFor = (timeZone: string): Column<Assignment>[] => [
+  {
+    id: 'publisher',
+    header: 'Publicador',
+    isRowHeader: true,
+    cell: ({ publisher }) => publisher?.name ?? UNKNOWN_PUBLISHER,
+  },
+  {
+    id: 'assigned',
+    header: 'Fecha de Asignación',
+    cell: ({ assigned_at }) => (assigned_at ? shortDateOf(assigned_at, timeZone) : 'N/A'),
+  },
+  {
+    id: 'expires',
+    header: 'Fecha de Expiración',
+    cell: ({ expires_at }) => (expires_at ? shortDate(expires_at) : 'No definida'),
+  },
+  {
+    id: 'returned',
+    header: 'Fecha de Devolución',
+    cell: ({ returned_at }) =>
+      returned_at === null ? 'No devuelto' : shortDateOf(returned_at, timeZone),
+  },
+  {
+    id: 'status',
+    header: 'Estado',
+    cell: ({ status }) => {
+      const { label, tone } = assignmentStatusLook(status);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+];
+
+/** @param assignments newest first */
+export function AssignmentHistory({ assignments }: { assignments: readonly Assignment[] }) {
+  const { timeZone } = useCalendar();
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base font-semibold">Historial de Asignaciones</h2>
+        <CountLine count={assignments.length} singular="asignación" plural="asignaciones" />
+      </div>
+      <DataTable
+        caption="Historial de Asignaciones"
+        columns={columnsFor(timeZone)}
+        rows={assignments}
+        getRowId={({ id }) => id}
+        empty="Este territorio nunca ha sido asignado."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { dayOf } from '@territorios/contract/dates.ts';
+import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
+
+/** As much of an assignment as the files show. */
+export type ExportedAssignment = Pick<
+  Assignment,
+  'territory_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'status'
+> & {
+  /** Null once the publisher was deleted. */
+  publisher_name: string | null;
+};
+
+const COLUMNS = [
+  { title: 'Territorio ID', width: 38 },
+  { title: 'Nombre Publicador', width: 32 },
+  { title: 'Fecha de Asignación', width: 20, isDay: true },
+  { title: 'Fecha de Vencimiento', width: 20, isDay: true },
+  { title: 'Estado', width: 12 },
+];
+
+/** The one sheet of the assignments file, in the order given. Days are the congregation's. */
+export function assignmentSheet(
+  assignments: readonly ExportedAssignment[],
+  timeZone: string,
+): SheetContent {
+  if (assignments.length === 0) return EMPTY_SHEET;
+  return {
+    name: 'Asignaciones',
+    columns: COLUMNS,
+    rows: assignments.map((assignment) => [
+      assignment.territory_id,
+      assignment.publisher_name ?? UNKNOWN_PUBLISHER,
+      { day: dayOf(assignment.assigned_at, timeZone) },
+      { day: assignment.expires_at },
+      assignmentStatusLook(assignment.status).label,
+    ]),
+  };
+}

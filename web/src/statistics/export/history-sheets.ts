@@ -1,0 +1,112 @@
+import { dayOf } from '@territorios/contract/dates.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { compareNames } from '#lib/collation.ts';
+import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import type { ExportedAssignment } from './assignment-sheet.ts';
+import { sheetNames } from './sheet-names.ts';
+import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from './sheet.ts';
+
+export type ExportedTerritory = Pick<Territory, 'id' | 'name' | 'zone'>;
+
+const BLOCK: readonly SheetColumn[] = [
+  { title: 'Nombre del Territorio', width: 24 },
+  { title: 'Nombre del Publicador', width: 28 },
+  { title: 'Fecha de Asignación', width: 20, isDay: true },
+  { title: 'Fecha de Vencimiento', width: 20, isDay: true },
+  { title: 'Fecha de Retorno', width: 20, isDay: true },
+  { title: 'Estado', width: 12 },
+];
+const GAP: SheetColumn = { title: '', width: 4 };
+/** The blocks that Excel's 16,384 columns hold, the last one without its gap. */
+const BLOCKS_PER_SHEET = Math.floor((16_384 + 1) / (BLOCK.length + 1));
+
+interface History {
+  territory: ExportedTerritory;
+  /** Newest first. */
+  assignments: readonly ExportedAssignment[];
+}
+
+function blockRow(name: string, assignment: ExportedAssignment, timeZone: string): SheetCell[] {
+  const { assigned_at, expires_at, returned_at } = assignment;
+  return [
+    name,
+    assignment.publisher_name ?? UNKNOWN_PUBLISHER,
+    { day: dayOf(assigned_at, timeZone) },
+    { day: expires_at },
+    returned_at === null ? null : { day: dayOf(returned_at, timeZone) },
+    assignmentStatusLook(assignment.status).label,
+  ];
+}
+
+/** Territories side by side, with a blank column between them. */
+function zoneSheet(name: string, histories: readonly History[], timeZone: string): SheetContent {
+  const columns = histories.flatMap((_, index) => (index === 0 ? BLOCK : [GAP, ...BLOCK]));
+  const height = Math.max(...histories.map(({ assignments }) => assignments.length));
+  const rows = Array.from({ length: height }, () => Array<SheetCell>(columns.length).fill(null));
+  histories.forEach(({ territory, assignments }, block) => {
+    assignments.forEach((assignment, row) => {
+      const cells = blockRow(territory.name, assignment, timeZone);
+      rows[row]?.splice(block * (BLOCK.length + 1), BLOCK.length, ...cells);
+    });
+  });
+  return { name, columns, rows };
+}
+
+function newestFirst(
+  assignments: readonly ExportedAssignment[],
+): Map<string, ExportedAssignment[]> {
+  const byTerritory = new Map<string, ExportedAssignment[]>();
+  for (const assignment of assignments) {
+    const own = byTerritory.get(assignment.territory_id);
+    if (own) own.push(assignment);
+    else byTerritory.set(assignment.territory_id, [assignment]);
+  }
+  for (const own of byTerritory.values()) {
+    own.sort((a, b) => Date.parse(b.assigned_at) - Date.parse(a.assigned_at));
+  }
+  return byTerritory;
+}
+
+const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareNames(a.name, b.name);
+};
+
+/**
+ * The sheets of the history file: one for each zone by name, then the territories without one; a
+ * zone of more territories than a sheet is wide goes on in another sheet.
+ * @param assignments those of other territories are left out
+ */
+export function historySheets(
+  territories: readonly ExportedTerritory[],
+  assignments: readonly ExportedAssignment[],
+  timeZone: string,
+): SheetContent[] {
+  const byTerritory = newestFirst(assignments);
+  const zones = new Map<string | null, { zone: ExportedTerritory['zone']; histories: History[] }>();
+  for (const territory of territories.toSorted((a, b) => compareNames(a.name, b.name))) {
+    const own = byTerritory.get(territory.id);
+    if (own === undefined) continue;
+    const { zone } = territory;
+    const entry = zones.get(zone?.id ?? null) ?? { zone, histories: [] };
+    entry.histories.push({ territory, assignments: own });
+    zones.set(zone?.id ?? null, entry);
+  }
+  const parts = [...zones.values()]
+    .toSorted((a, b) => compareZones(a.zone, b.zone))
+    .flatMap(({ zone, histories }) =>
+      Array.from({ length: Math.ceil(histories.length / BLOCKS_PER_SHEET) }, (_, part) => ({
+        name: zone?.name ?? WITHOUT_ZONE,
+        histories: histories.slice(part * BLOCKS_PER_SHEET, (part + 1) * BLOCKS_PER_SHEET),
+      })),
+    );
+  if (parts.length === 0) return [EMPTY_SHEET];
+  const names = sheetNames(
+    parts.map(({ name }) => name),
+    'Zona',
+  );
+  return parts.map(({ name, histories }, index) =>
+    zoneSheet(names[index] ?? name, histories, timeZone),
+  );
+}

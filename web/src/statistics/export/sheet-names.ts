@@ -1,0 +1,32 @@
+/** Excel takes 31; the specification cuts at 30. In UTF-16 units, as Excel counts. */
+const LONGEST = 30;
+const FORBIDDEN = /[[\]:*?/\\\p{Cc}]/gu;
+/** An apostrophe at an end would break Excel's references to the sheet. */
+const LOOSE_ENDS = /^[\s']+|[\s']+$/g;
+/** Excel keeps this name for itself. */
+const RESERVED = 'history';
+
+function cut(name: string, length: number): string {
+  const short = name.slice(0, length);
+  // Half of a character that needs two units is no text.
+  return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(LOOSE_ENDS, '');
+}
+
+/**
+ * Names for sheets that Excel accepts: without what it forbids, cut to 30, and different without
+ * regard to case.
+ * @param fallback for a name of which nothing is left
+ */
+export function sheetNames(names: readonly string[], fallback: string): string[] {
+  const taken = new Set([RESERVED]);
+  return names.map((name) => {
+    const clean = name.replaceAll(FORBIDDEN, '-').replaceAll(LOOSE_ENDS, '');
+    let candidate = cut(clean, LONGEST) || fallback;
+    for (let number = 2; taken.has(candidate.toLowerCase()); number += 1) {
+      const suffix = ` (${number})`;
+      candidate = cut(clean || fallback, LONGEST - suffix.length) + suffix;
+    }
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { filterAssignments, filterTerritories, rangeOf } from './filter.ts';
+
+const ZONE = 'America/Mexico_City';
+const ALL = { territoryId: null, publisherId: null, range: null };
+const assigned = (assigned_at: string | null, publisher_id: string | null = 'p1') => ({
+  territory_id: 't1',
+  publisher_id,
+  assigned_at,
+});
+
+describe('a range of days', () => {
+  it('is turned around when it ends before it begins', () => {
+    expect(rangeOf('2026-02-01', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-02-01' });
+  });
+  it('of which only one day is known is that day', () => {
+    expect(rangeOf(undefined, '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
+    expect(rangeOf(undefined, undefined)).toBeNull();
+  });
+});
+
+describe('assignments within a range', () => {
+  const range = { from: '2026-01-10', to: '2026-01-11' };
+  it.each([
+    ['2026-01-10T05:59:59.999Z', 0],
+    ['2026-01-10T06:00:00.000Z', 1],
+    ['2026-01-12T05:59:59.999Z', 1],
+    ['2026-01-12T06:00:00.000Z', 0],
+    [null, 0],
+  ])('counts both days whole in the congregation’s calendar: %s', (moment, count) => {
+    expect(filterAssignments([assigned(moment)], { ...ALL, range }, ZONE)).toHaveLength(count);
+  });
+  it('are kept without a date while no range is chosen', () => {
+    expect(filterAssignments([assigned(null)], ALL, ZONE)).toHaveLength(1);
+  });
+});
+
+describe('territories', () => {
+  const territories = [{ id: 't1' }, { id: 't2' }];
+  it('are all listed, used or not, while neither a publisher nor a range is chosen', () => {
+    expect(filterTerritories(territories, ALL, [])).toEqual(territories);
+  });
+  it('are those that the publisher has held', () => {
+    const filters = { ...ALL, publisherId: 'p1' };
+    const rows = [
+      assigned('2026-01-10T06:00:00.000Z'),
+      { ...assigned(null, 'p2'), territory_id: 't2' },
+    ];
+    const passed = filterAssignments(rows, filters, ZONE);
+    expect(filterTerritories(territories, filters, passed)).toEqual([{ id: 't1' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { addDays, startOfDay, type Day, type Instant } from '@territorios/contract/dates.ts';
+
+/** What the screen is limited to; null where it is not. */
+export interface Filters {
+  territoryId: string | null;
+  publisherId: string | null;
+  /** Days over assigned_at in the congregation's calendar, both included. */
+  range: { from: Day; to: Day } | null;
+}
+
+/** A range from two days in whichever order; one day alone is a range of that day. */
+export function rangeOf(from: Day | undefined, to: Day | undefined): Filters['range'] {
+  const first = from ?? to;
+  const last = to ?? from;
+  if (first === undefined || last === undefined) return null;
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}
+
+interface FilterableAssignment {
+  territory_id: string;
+  publisher_id: string | null;
+  assigned_at: Instant | null;
+}
+
+/** Keeps the order. What has no assigned date is left out while a range applies. */
+export function filterAssignments<Row extends FilterableAssignment>(
+  assignments: readonly Row[],
+  { territoryId, publisherId, range }: Filters,
+  timeZone: string,
+): Row[] {
+  // Two moments once, instead of the day of every assignment.
+  const start = range === null ? '' : startOfDay(range.from, timeZone);
+  const end = range === null ? '' : startOfDay(addDays(range.to, 1), timeZone);
+  return assignments.filter(
+    ({ territory_id, publisher_id, assigned_at }) =>
+      (territoryId === null || territory_id === territoryId) &&
+      (publisherId === null || publisher_id === publisherId) &&
+      (range === null || (assigned_at !== null && start <= assigned_at && assigned_at < end)),
+  );
+}
+
+/**
+ * The territories that the table shows: the chosen one, and of those only the ones with an
+ * assignment that passed the filters when a publisher or a range is chosen.
+ */
+export function filterTerritories<Row extends { id: string }>(
+  territories: readonly Row[],
+  { territoryId, publisherId, range }: Filters,
+  passed: readonly { territory_id: string }[],
+): Row[] {
+  const used = new Set(passed.map(({ territory_id }) => territory_id));
+  const needsUse = publisherId !== null || range !== null;
+  return territories.filter(
+    ({ id }) => (territoryId === null || id === territoryId) && (!needsUse || used.has(id)),
+  );
+}

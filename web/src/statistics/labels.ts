@@ -1,0 +1,34 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Tone } from '#ui/tones.ts';
+
+interface StatusLook {
+  label: string;
+  tone: Tone;
+}
+
+const ASSIGNED: StatusLook = { label: 'Asignado', tone: 'info' };
+const EXPIRED: StatusLook = { label: 'Expirado', tone: 'danger' };
+const RETURNED: StatusLook = { label: 'Devuelto', tone: 'success' };
+const NEVER_ASSIGNED: StatusLook = { label: 'Nunca asignado', tone: 'neutral' };
+
+const OF_ASSIGNMENTS: Partial<Record<string, StatusLook>> = {
+  assigned: ASSIGNED,
+  expired: EXPIRED,
+  returned: RETURNED,
+};
+
+/** A status that this page does not know is shown as it is. */
+export const assignmentStatusLook = (status: string): StatusLook =>
+  OF_ASSIGNMENTS[status] ?? { label: status, tone: 'neutral' };
+
+/** What became of a territory's latest assignment. */
+export function territoryStatusLook({
+  status,
+  last_assigned_at,
+}: Pick<Territory, 'status' | 'last_assigned_at'>): StatusLook {
+  if (status !== 'available') return assignmentStatusLook(status);
+  return last_assigned_at === null ? NEVER_ASSIGNED : RETURNED;
+}
+
+/** Who held a territory, and was deleted since. */
+export const UNKNOWN_PUBLISHER = 'Desconocido';

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery, STATS_FAILURE } from '#dashboard/queries.ts';
+import { formatCount } from '#lib/format.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+
+export function StatCards() {
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(statsQuery);
+  if (isLoadingError) {
+    return (
+      <LoadFailure
+        title={STATS_FAILURE}
+        reason={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const stats = data?.stats;
+  const card = (label: string, count = 0) => ({
+    label,
+    value: formatCount(count),
+    isLoading: stats === undefined,
+  });
+  return (
+    <StatGrid>
+      <StatCard {...card('Total Territorios', stats?.total)} />
+      <StatCard {...card('Territorios Asignados', stats?.assigned)} />
+      <StatCard {...card('Territorios Expirados', stats?.expired_territories)} tone="danger" />
+      <StatCard {...card('Territorios Disponibles', stats?.available)} />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+import { shortDateOf } from '#lib/format.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { rankTerritories, sortTerritories } from '#territories/sort.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CountLine } from '#ui/count-line.tsx';
+import type { Column, Sort } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { territoryStatusLook } from './labels.ts';
+import { SORT_KEYS, type StatisticsSearch } from './search.ts';
+
+const columnsFor = (timeZone: string): Column<Territory>[] => [
+  {
+    id: 'name',
+    header: 'Territorio',
+    isRowHeader: true,
+    sortable: true,
+    cell: ({ id, name }) => (
+      <Link to="/estadisticas/$id" params={{ id }} className="text-accent hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'zone', header: 'Zona', sortable: true, cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE },
+  {
+    id: 'status',
+    header: 'Estado',
+    sortable: true,
+    cell: (territory) => {
+      const { label, tone } = territoryStatusLook(territory);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'assigned',
+    header: 'Última Asignación',
+    sortable: true,
+    cell: ({ last_assigned_at }) =>
+      last_assigned_at === null ? 'N/A' : shortDateOf(last_assigned_at, timeZone),
+  },
+];
+
+interface TerritoriesTableProps {
+  /** What the filters leave; undefined while they are loading. */
+  territories: readonly Territory[] | undefined;
+  /** Whether there are more than the filters leave. */
+  isFiltered: boolean;
+  search: StatisticsSearch;
+  onChange: (changes: StatisticsSearch) => void;
+}
+
+export function TerritoriesTable({
+  territories,
+  isFiltered,
+  search,
+  onChange,
+}: TerritoriesTableProps) {
+  const navigate = useNavigate();
+  const { timeZone } = useCalendar();
+  const { sort = 'name', direction = 'asc' } = search;
+  const rows = sortTerritories(rankTerritories(territories ?? []), sort, direction);
+  return (
+    <section className="grid gap-3">
+      <CountLine count={rows.length} singular="territorio" plural="territorios" />
+      <DataTable
+        caption="Territorios"
+        columns={columnsFor(timeZone)}
+        rows={rows}
+        getRowId={({ id }) => id}
+        sort={{ columnId: sort, direction }}
+        onSortChange={(next: Sort) =>
+          onChange({
+            sort: SORT_KEYS.find((key) => key === next.columnId),
+            direction: next.direction === 'desc' ? 'desc' : undefined,
+          })
+        }
+        onRowAction={({ id }) => void navigate({ to: '/estadisticas/$id', params: { id } })}
+        isLoading={territories === undefined}
+        loadingText="Cargando territorios..."
+        empty={
+          isFiltered ? (
+            <EmptyState
+              icon={<ChartColumn aria-hidden />}
+              title="Ningún territorio coincide con los filtros elegidos."
+              action={
+                <Button
+                  onPress={() =>
+                    onChange({
+                      territory: undefined,
+                      publisher: undefined,
+                      from: undefined,
+                      to: undefined,
+                    })
+                  }
+                >
+                  Quitar los filtros
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<ChartColumn aria-hidden />}
+              title="No hay territorios registrados."
+              description="Aparecerán aquí cuando los cree en la pantalla «Territorios»."
+            />
+          )
+        }
+      />
+    </section>
+  );
+}
