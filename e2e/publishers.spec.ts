@@ -141,7 +141,7 @@ test('a search ignores case and accents, and a reload shows the same list', asyn
   await search.press('ArrowRight');
   await expect(search).toHaveValue('JoSE AN');
   await expect(page.getByText('1 publicador', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/buscar=JoSE/);
+  await expect(page).toHaveURL(/q=JoSE/);
   await page.reload();
   await expect(search).toHaveValue('JoSE AN');
   await expect(page.getByRole('row', { name: /José Ángel/ })).toBeVisible();

@@ -91,3 +91,22 @@ test.describe('without a network', () => {
     await expect(page.getByLabel('Nombre')).toHaveValue('Lejana');
   });
 });
+
+test('a search by name ignores case and accents, and lives in the address', async ({
+  page,
+  congregation,
+}) => {
+  for (const name of ['Álamos', 'Centro', 'Norte']) {
+    await congregation.call(createZone, { body: { name } });
+  }
+  await signIn(page, congregation);
+  await openScreen(page, 'Zonas');
+  await page.getByRole('searchbox', { name: 'Buscar zona' }).fill('ALAMO');
+  await expect(page.getByText('1 zona', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Buscar zona' })).toHaveValue('ALAMO');
+  await expect(page.getByText('1 zona', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar zona' }).fill('nada');
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(page.getByText('3 zonas')).toBeVisible();
+});

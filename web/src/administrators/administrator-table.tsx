@@ -1,5 +1,6 @@
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { Pencil, ShieldUser, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,8 @@ interface AdministratorTableProps {
   /** Of whoever is signed in. */
   ownId: string;
   isLoading: boolean;
+  /** What stands in place of the rows when a search finds none. */
+  noMatch: ReactNode;
   onEdit: (administrator: Administrator) => void;
   onDelete: (administrator: Administrator) => void;
 }
@@ -19,6 +22,7 @@ interface AdministratorTableProps {
 export function AdministratorTable({
   administrators,
   ownId,
+  noMatch,
   isLoading,
   onEdit,
   onDelete,
@@ -85,7 +89,9 @@ export function AdministratorTable({
       getRowId={(administrator) => administrator.id}
       isLoading={isLoading}
       loadingText="Cargando administradores..."
-      empty={<EmptyState icon={<ShieldUser aria-hidden />} title="No hay administradores" />}
+      empty={
+        noMatch ?? <EmptyState icon={<ShieldUser aria-hidden />} title="No hay administradores" />
+      }
     />
   );
 }

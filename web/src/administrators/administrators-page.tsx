@@ -9,10 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRememberUser, useUser } from '#auth/queries.ts';
+import { useNameSearch } from '#lib/name-search.ts';
 import { Button } from '#ui/button.tsx';
-import { CountLine } from '#ui/count-line.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
 import { FORBIDDEN_TITLE, showNotice } from '#ui/notice.ts';
+import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AdministratorCreateDialog } from './administrator-create-dialog.tsx';
 import { AdministratorDeleteDialog } from './administrator-delete-dialog.tsx';
@@ -30,6 +32,7 @@ export function AdministratorsPage() {
   const user = useUser();
   const rememberUser = useRememberUser();
   const administrators = useQuery(administratorsQuery);
+  const { text, search, isSearching, found } = useNameSearch(administrators.data ?? []);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
@@ -65,15 +68,27 @@ export function AdministratorsPage() {
         />
       ) : (
         <div className="grid gap-4">
-          <CountLine
-            count={administrators.data?.length ?? 0}
+          <ListBar
+            searchLabel="Buscar administrador"
+            text={text}
+            onSearch={search}
+            count={found.length}
             singular="administrador"
             plural="administradores"
           />
           <AdministratorTable
-            administrators={administrators.data ?? []}
+            administrators={found}
             ownId={user.id}
             isLoading={administrators.isPending}
+            noMatch={
+              isSearching ? (
+                <NoMatch
+                  title="No se encontraron administradores"
+                  text={text}
+                  onClear={() => search('')}
+                />
+              ) : null
+            }
             onEdit={(administrator) =>
               openUnless(refuseUpdate(user, administrator), { dialog: 'edit', administrator })
             }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { Link } from '@tanstack/react-router';
 import { Megaphone, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { shortDate } from '#lib/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,11 +11,19 @@ import { CampaignStatusBadge } from './status-badge.tsx';
 interface CampaignTableProps {
   campaigns: Campaign[];
   isLoading: boolean;
+  /** What stands in place of the rows when a search finds none. */
+  noMatch: ReactNode;
   onEdit: (campaign: Campaign) => void;
   onDelete: (campaign: Campaign) => void;
 }
 
-export function CampaignTable({ campaigns, isLoading, onEdit, onDelete }: CampaignTableProps) {
+export function CampaignTable({
+  campaigns,
+  isLoading,
+  noMatch,
+  onEdit,
+  onDelete,
+}: CampaignTableProps) {
   return (
     <DataTable
       caption="Campañas"
@@ -97,11 +106,13 @@ export function CampaignTable({ campaigns, isLoading, onEdit, onDelete }: Campai
       isLoading={isLoading}
       loadingText="Cargando campañas..."
       empty={
-        <EmptyState
-          icon={<Megaphone aria-hidden />}
-          title="No hay campañas registradas."
-          description="Una campaña mide cuántos territorios se asignan o devuelven entre dos fechas."
-        />
+        noMatch ?? (
+          <EmptyState
+            icon={<Megaphone aria-hidden />}
+            title="No hay campañas registradas."
+            description="Una campaña mide cuántos territorios se asignan o devuelven entre dos fechas."
+          />
+        )
       }
     />
   );

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNameSearch } from '#lib/name-search.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { CountLine } from '#ui/count-line.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
 import { CampaignDeleteDialog } from './campaign-delete-dialog.tsx';
@@ -26,6 +28,7 @@ export function CampaignsPage() {
 
 function CampaignList() {
   const campaigns = useQuery(campaignsQuery);
+  const { text, search, isSearching, found } = useNameSearch(campaigns.data ?? []);
   /** null while a new one is written. */
   const [editing, setEditing] = useState<Campaign | null>();
   const [deleting, setDeleting] = useState<Campaign | null>(null);
@@ -50,10 +53,26 @@ function CampaignList() {
           />
         ) : (
           <>
-            <CountLine count={campaigns.data?.length ?? 0} singular="campaña" plural="campañas" />
+            <ListBar
+              searchLabel="Buscar campaña"
+              text={text}
+              onSearch={search}
+              count={found.length}
+              singular="campaña"
+              plural="campañas"
+            />
             <CampaignTable
-              campaigns={campaigns.data ?? []}
+              campaigns={found}
               isLoading={campaigns.isPending}
+              noMatch={
+                isSearching ? (
+                  <NoMatch
+                    title="No se encontraron campañas"
+                    text={text}
+                    onClear={() => search('')}
+                  />
+                ) : null
+              }
               onEdit={setEditing}
               onDelete={setDeleting}
             />

@@ -1,5 +1,5 @@
 import { id } from '@territorios/contract/fields.ts';
-import { z } from '@territorios/contract/zod.ts';
+import { NameSearch } from '#lib/name-search.ts';
 
 /** What the address of the screen holds: the campaign whose coverage is open. */
-export const CampaignsSearch = z.object({ campaign: id.optional().catch(undefined) });
+export const CampaignsSearch = NameSearch.extend({ campaign: id.optional().catch(undefined) });

@@ -1,20 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './request.ts';
 
-/** Refusals about one field alone. */
-const FIELD_OF_CODE: Record<string, string> = {
-  campaign_overlaps: 'start_date',
-  email_taken: 'email',
-  publisher_full: 'publisher_id',
-  role_name_taken: 'name',
-  zone_name_taken: 'name',
-};
-
-function fieldsOf({ code, fields, message }: ApiError): Record<string, string> {
-  const field = code === null ? undefined : FIELD_OF_CODE[code];
-  return field === undefined ? fields : { [field]: message, ...fields };
-}
-
 /**
  * Ties the server's sentences to the fields of the form that sent them; one that belongs to no field
  * is the form's own (`root`).
@@ -26,7 +12,7 @@ export function showFieldErrors<Values extends FieldValues, Context, Sent>(
   if (!(error instanceof ApiError)) return;
   const names = Object.keys(form.getValues());
   let isShown = false;
-  for (const [name, message] of Object.entries(fieldsOf(error))) {
+  for (const [name, message] of Object.entries(error.fields)) {
     if (!names.includes(name)) continue;
     // `names` are this form's own fields.
     form.setError(name as FieldPath<Values>, { message }, { shouldFocus: !isShown });

@@ -2,10 +2,12 @@ import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { CountLine } from '#ui/count-line.tsx';
+import { useNameSearch } from '#lib/name-search.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { publisherRolesQuery } from './queries.ts';
 import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-cells.tsx';
@@ -15,6 +17,7 @@ import { useRoleEditing } from './use-role-editing.ts';
 
 export function PublisherRolesPage() {
   const roles = useQuery(publisherRolesQuery);
+  const { text, search, isSearching, found } = useNameSearch(roles.data ?? []);
   const editing = useRoleEditing();
   const [deleting, setDeleting] = useState<PublisherRole | null>(null);
 
@@ -35,7 +38,14 @@ export function PublisherRolesPage() {
           />
         ) : (
           <>
-            <CountLine count={roles.data?.length ?? 0} singular="rol" plural="roles" />
+            <ListBar
+              searchLabel="Buscar rol"
+              text={text}
+              onSearch={search}
+              count={found.length}
+              singular="rol"
+              plural="roles"
+            />
             <DataTable
               caption="Roles de Publicadores"
               columns={[
@@ -62,16 +72,20 @@ export function PublisherRolesPage() {
                   ),
                 },
               ]}
-              rows={roles.data ?? []}
+              rows={found}
               getRowId={(role) => role.id}
               isLoading={roles.isPending}
               loadingText="Cargando roles..."
               empty={
-                <EmptyState
-                  icon={<IdCard aria-hidden />}
-                  title="No hay roles registrados."
-                  description="Cree el primero con el formulario de arriba; después podrá elegirlo en cada publicador."
-                />
+                isSearching ? (
+                  <NoMatch title="No se encontraron roles" text={text} onClear={() => search('')} />
+                ) : (
+                  <EmptyState
+                    icon={<IdCard aria-hidden />}
+                    title="No hay roles registrados."
+                    description="Cree el primero con el formulario de arriba; después podrá elegirlo en cada publicador."
+                  />
+                )
               }
             />
             <form id={EDIT_FORM} noValidate onSubmit={editing.submit} />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ZoneInput, type Zone } from '@territorios/contract/zones/api.ts';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '#lib/form-errors.ts';
+import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormTextField } from '#ui/form-fields.tsx';
@@ -10,6 +10,11 @@ import { useUpdateZone } from './queries.ts';
 export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const updateZone = useUpdateZone();
   const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: zone.name } });
+  const submit = useSubmit(
+    form,
+    (values) => updateZone.mutateAsync({ id: zone.id, ...values }),
+    onClose,
+  );
   return (
     <Dialog
       isOpen
@@ -17,12 +22,7 @@ export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => v
       title="Editar Zona"
       size="sm"
       isBusy={updateZone.isPending}
-      onSubmit={form.handleSubmit((values) =>
-        updateZone.mutate(
-          { id: zone.id, ...values },
-          { onSuccess: onClose, onError: (error) => showFieldErrors(form, error) },
-        ),
-      )}
+      onSubmit={submit}
       footer={
         <>
           <Button onPress={onClose} isDisabled={updateZone.isPending}>

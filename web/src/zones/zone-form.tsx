@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ZoneInput } from '@territorios/contract/zones/api.ts';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '#lib/form-errors.ts';
+import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormTextField } from '#ui/form-fields.tsx';
@@ -10,22 +10,12 @@ import { useCreateZone } from './queries.ts';
 export function ZoneForm() {
   const createZone = useCreateZone();
   const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: '' } });
+  const submit = useSubmit(form, createZone.mutateAsync, () => form.reset());
   return (
     <Card>
       <CardHeader title="Nueva zona" />
       <CardBody>
-        <form
-          noValidate
-          className="flex flex-wrap items-start gap-3"
-          onSubmit={(event) => {
-            void form.handleSubmit((values) =>
-              createZone.mutate(values, {
-                onSuccess: () => form.reset(),
-                onError: (error) => showFieldErrors(form, error),
-              }),
-            )(event);
-          }}
-        >
+        <form noValidate className="flex flex-wrap items-start gap-3" onSubmit={submit}>
           <FormTextField
             control={form.control}
             name="name"
