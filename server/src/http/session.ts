@@ -8,9 +8,9 @@ import type { SignedIn } from './route.ts';
 
 const HOUR = 3_600_000;
 /** A session that rests this long ends. */
-export const SESSION_IDLE_MS = 12 * HOUR;
+const SESSION_IDLE_MS = 12 * HOUR;
 /** A session never lives longer than this. */
-export const SESSION_LIFE_MS = 30 * 24 * HOUR;
+const SESSION_LIFE_MS = 30 * 24 * HOUR;
 /** Writing at each request would cost more than a minute's precision is worth. */
 const TOUCH_EVERY_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormPasswordField, FormTextField } from '#ui/form-fields.tsx';
+import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { AdministratorValues } from './administrator-values.ts';
 import { useCreateAdministrator, type CreatedAdministrator } from './queries.ts';
 

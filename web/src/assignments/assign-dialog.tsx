@@ -12,7 +12,7 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormComboBox } from '#ui/form-fields.tsx';
+import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { fullReason, publisherChoices } from './publisher-choices.ts';
 import { useAssign } from './queries.ts';

@@ -7,7 +7,7 @@ import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
-import { FormPasswordField, FormTextField } from '#ui/form-fields.tsx';
+import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { useRememberUser, useUser } from './queries.ts';
 
 const AccountValues = AdministratorValues.extend({ repeated: z.string() }).refine(

@@ -6,7 +6,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
-import { FormTextArea, FormTextField } from '#ui/form-fields.tsx';
+import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
 import { CampaignForm, typedCampaign } from './campaign-form.ts';
 import { useCreateCampaign, useUpdateCampaign } from './queries.ts';
 

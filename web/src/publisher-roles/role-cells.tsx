@@ -1,7 +1,7 @@
 import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { FormTextField } from '#ui/form-fields.tsx';
+import { FormTextField } from '#ui/form-text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { RoleEditing } from './use-role-editing.ts';
 

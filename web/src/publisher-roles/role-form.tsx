@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
-import { FormTextField } from '#ui/form-fields.tsx';
+import { FormTextField } from '#ui/form-text-fields.tsx';
 import { NewLimitText } from './limit-text.ts';
 import { useCreatePublisherRole } from './queries.ts';
 

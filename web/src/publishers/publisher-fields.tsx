@@ -4,7 +4,8 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { z } from '@territorios/contract/zod.ts';
 import { compareNames } from '#lib/collation.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
-import { FormSelect, FormTextField } from '#ui/form-fields.tsx';
+import { FormSelect } from '#ui/form-choice-fields.tsx';
+import { FormTextField } from '#ui/form-text-fields.tsx';
 import { publishersQuery } from './queries.ts';
 
 interface PublisherFieldsProps {

@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormComboBox, FormTextField } from '#ui/form-fields.tsx';
+import { FormComboBox } from '#ui/form-choice-fields.tsx';
+import { FormTextField } from '#ui/form-text-fields.tsx';
 import { useUpdateSettings } from './queries.ts';
 import { timeZoneChoices } from './time-zones.ts';
 

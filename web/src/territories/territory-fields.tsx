@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { zonesQuery } from '#zones/queries.ts';
-import { FormRadioGroup, FormSelect, FormTextArea, FormTextField } from '#ui/form-fields.tsx';
+import { FormRadioGroup, FormSelect } from '#ui/form-choice-fields.tsx';
+import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
 import { copiedPair, type Coordinates } from './link-coordinates.ts';
 import { MapLinkPreview } from './map-link-preview.tsx';
 import { NO_ZONE } from './search.ts';
@@ -56,7 +57,10 @@ export function TerritoryFields({
         autoFocus={autoFocus}
         autoComplete="off"
         isDisabled={isDisabled}
-        description={isNameTaken ? 'Ya hay otro territorio con este nombre.' : undefined}
+        // Always there: React Aria ties to the field only a description that it finds at first.
+        description={
+          <span aria-live="polite">{isNameTaken && 'Ya hay otro territorio con este nombre.'}</span>
+        }
       />
       <FormSelect
         control={control}

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** As much of a row of the table's model as its body needs. */
-export type BodyRow<Row> = { id: string; original: Row };
+type BodyRow<Row> = { id: string; original: Row };
 
 type DataTableBodyProps<Row extends RowData> = {
   rows: readonly BodyRow<Row>[];

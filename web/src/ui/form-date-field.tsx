@@ -1,6 +1,6 @@
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DateField, type DateFieldProps } from './date-field.tsx';
-import type { BoundProps } from './form-fields.tsx';
+import type { BoundProps } from './form-text-fields.tsx';
 
 /** DateField bound to react-hook-form; apart from the other fields, because a calendar is heavy. */
 export function FormDateField<

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormTextField } from '#ui/form-fields.tsx';
+import { FormTextField } from '#ui/form-text-fields.tsx';
 import { useUpdateZone } from './queries.ts';
 
 export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => void }) {

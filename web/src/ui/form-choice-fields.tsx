@@ -4,14 +4,6 @@ import type { Bound, BoundProps } from './form-text-fields.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-export type { BoundProps } from './form-text-fields.tsx';
-export {
-  FormCheckbox,
-  FormPasswordField,
-  FormTextArea,
-  FormTextField,
-} from './form-text-fields.tsx';
-
 function useChoice<
   Id extends string,
   Values extends FieldValues,
