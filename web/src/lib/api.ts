@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
-import { request } from './request.ts';
+import { ApiError, NETWORK_ERROR, request } from './request.ts';
 import { readToken } from './token.ts';
 
 interface Parts {
@@ -32,6 +32,8 @@ export async function call<E extends Endpoint>(
     token: endpoint.access === 'public' ? null : readToken(),
     signal,
   });
+  // A proxy may answer without a body; what was asked for is then not there to be shown.
+  if (answer === undefined && endpoint.method === 'GET') throw new ApiError(NETWORK_ERROR);
   // The server let through only what the same contract names, so it is not checked a second time.
   return answer as Answer<E>;
 }

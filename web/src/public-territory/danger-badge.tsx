@@ -1,9 +1,7 @@
-import type { DangerLevel } from '@territorios/contract/territories/api.ts';
-import { DANGER_LEVELS } from '#territories/danger.ts';
+import type { DangerLook } from '#territories/danger.ts';
 import { Badge } from '#ui/badge.tsx';
 
-export function DangerBadge({ level }: { level: DangerLevel }) {
-  const { label, tone, Icon } = DANGER_LEVELS[level];
+export function DangerBadge({ look: { label, tone, Icon } }: { look: DangerLook }) {
   return (
     <Badge
       tone={tone}

@@ -1,5 +1,5 @@
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { ApiError, request } from '#lib/request.ts';
+import { ApiError, NETWORK_ERROR, request } from '#lib/request.ts';
 
 /** What asking for a territory came to. */
 export type Loaded =
@@ -27,6 +27,7 @@ function failed(error: unknown): Loaded {
 export async function loadTerritory(token: string): Promise<Loaded> {
   try {
     const answer = await request('GET', `/public/territory/${encodeURIComponent(token)}`);
+    if (answer === undefined) throw new ApiError(NETWORK_ERROR);
     // The server let through only what the contract names; its schemas stay out of this page.
     return { kind: 'shown', answer: answer as PublicTerritoryAnswer };
   } catch (error) {

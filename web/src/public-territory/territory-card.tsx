@@ -1,6 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { CalendarClock } from 'lucide-react';
+import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
 import { cn } from '#ui/cn.ts';
 import { SOFT_TONES } from '#ui/tones.ts';
@@ -15,13 +16,14 @@ interface TerritoryCardProps {
 
 export function TerritoryCard({ territory, today }: TerritoryCardProps) {
   const remaining = remainingText(territory, today);
+  const danger = dangerLook(territory.danger_level);
   return (
     <section className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words">
           {territory.territory_name}
         </h1>
-        {territory.danger_level !== null && <DangerBadge level={territory.danger_level} />}
+        {danger && <DangerBadge look={danger} />}
       </div>
       {territory.publisher_name !== null && (
         <p className="text-lg break-words">

@@ -4,7 +4,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { ReactNode } from 'react';
 import { shortDateOf } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { DANGER_LEVELS } from '#territories/danger.ts';
+import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -20,7 +20,7 @@ interface DetailCardProps {
 export function DetailCard({ territory, latest }: DetailCardProps) {
   const { timeZone } = useCalendar();
   const { created_at, danger_level, last_assigned_at, warnings, zone } = territory;
-  const danger = danger_level === null ? null : DANGER_LEVELS[danger_level];
+  const danger = dangerLook(danger_level);
   return (
     <Card>
       <CardBody className="grid gap-4">

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { DANGER_LEVELS } from './danger.ts';
+import { dangerLook } from './danger.ts';
 
-it('each danger level has its word and its colour', () => {
-  const looks = Object.entries(DANGER_LEVELS).map(([level, { label, tone }]) => [
-    level,
-    label,
-    tone,
-  ]);
-  expect(looks).toEqual([
-    ['verde', 'Seguro', 'success'],
-    ['amarillo', 'Precaución', 'warning'],
-    ['rojo', 'Peligro', 'danger'],
-  ]);
+it.each([
+  ['verde', 'Seguro', 'success'],
+  ['amarillo', 'Precaución', 'warning'],
+  ['rojo', 'Peligro', 'danger'],
+])('the danger level %s is called %s', (level, label, tone) => {
+  expect(dangerLook(level)).toMatchObject({ label, tone });
+});
+
+it.each([null, 'none', 'violeta'])('%s shows no danger', (level) => {
+  expect(dangerLook(level)).toBeNull();
 });

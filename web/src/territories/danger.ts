@@ -2,14 +2,18 @@ import type { DangerLevel } from '@territorios/contract/territories/api.ts';
 import { CircleAlert, ShieldCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Tone } from '#ui/tones.ts';
 
-interface DangerLook {
+export interface DangerLook {
   label: string;
   tone: Tone;
   Icon: LucideIcon;
 }
 
-export const DANGER_LEVELS: Record<DangerLevel, DangerLook> = {
+const LOOKS: Partial<Record<string, DangerLook>> = {
   verde: { label: 'Seguro', tone: 'success', Icon: ShieldCheck },
   amarillo: { label: 'Precaución', tone: 'warning', Icon: TriangleAlert },
   rojo: { label: 'Peligro', tone: 'danger', Icon: CircleAlert },
-};
+} satisfies Record<DangerLevel, DangerLook>;
+
+/** null without a level, and for one that this page does not know. */
+export const dangerLook = (level: string | null): DangerLook | null =>
+  level === null ? null : (LOOKS[level] ?? null);

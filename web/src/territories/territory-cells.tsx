@@ -8,7 +8,7 @@ import type { Calendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_TONES } from '#ui/tones.ts';
 import { Tip } from '#ui/tooltip.tsx';
-import { DANGER_LEVELS } from './danger.ts';
+import { dangerLook } from './danger.ts';
 
 const COMPACT_WARNINGS = 100;
 
@@ -21,7 +21,7 @@ function compactWarnings(warnings: string): string {
 
 export function NameCell({ territory }: { territory: Territory }) {
   const { name, danger_level, warnings } = territory;
-  const danger = danger_level === null ? null : DANGER_LEVELS[danger_level];
+  const danger = dangerLook(danger_level);
   const texts = [danger?.label, warnings === null ? undefined : compactWarnings(warnings)];
   const Icon = danger?.Icon ?? Info;
   return (

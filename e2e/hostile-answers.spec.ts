@@ -1,0 +1,268 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, type Congregation } from './fixtures.ts';
+
+// What a newer server, a proxy or a lost network may answer: each screen says something and goes on.
+
+const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const card = (page: Page) => page.getByRole('region', { name: 'Cobertura de campaña' });
+
+/** The answer to a call, changed on its way to the page. */
+async function changeAnswer<Answer>(
+  page: Page,
+  pattern: string,
+  change: (answer: Answer) => unknown,
+): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    // Typed by the caller, who knows the call.
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
+}
+
+async function layAssignment({ call }: Congregation): Promise<{ id: string; token: string }> {
+  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
+  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const { id } = await call(createTerritory, {
+    body: {
+      name: 'Parque',
+      google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
+      navigation_latitude: 19.4117,
+      navigation_longitude: -99.1694,
+    },
+  });
+  const { token } = await call(createAssignment, {
+    body: { territory_id: id, publisher_id: publisher.id },
+  });
+  return { id, token };
+}
+
+test.describe('the coverage card', () => {
+  const ACTIVE = { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' };
+
+  test('shows a campaign that is upcoming, finished or of a status that it does not know', async ({
+    page,
+    congregation,
+  }) => {
+    await congregation.call(createCampaign, { body: ACTIVE });
+    await signIn(page, congregation);
+    for (const [status, label] of [
+      ['upcoming', 'Próxima'],
+      ['finished', 'Finalizada'],
+      ['suspendida', 'suspendida'],
+    ] as const) {
+      await page.unrouteAll();
+      await changeAnswer<CampaignSummary>(page, '**/active-summary', (summary) => ({
+        ...summary,
+        campaign: { ...summary.campaign, status, days_remaining: 9 },
+        timeframe: null,
+      }));
+      await page.reload();
+      await expect(card(page).getByText(label, { exact: true })).toBeVisible();
+      await expect(card(page)).not.toContainText('restante');
+      // Without a window the campaign's own dates stand for it.
+      await expect(card(page)).toContainText('Ventana de campaña1 ene, 2002 – 31 dic, 2900');
+    }
+  });
+
+  test('has a sentence for each empty list, and keeps a percent within 100', async ({
+    page,
+    congregation,
+  }) => {
+    await congregation.call(createCampaign, { body: ACTIVE });
+    await congregation.call(createTerritory, { body: { name: 'Parque' } });
+    await signIn(page, congregation);
+    await changeAnswer<CampaignSummary>(
+      page,
+      '**/active-summary',
+      ({ campaign, stats, timeframe }) => ({
+        campaign: { ...campaign, description: null },
+        timeframe,
+        stats: {
+          ...stats,
+          coverage_percent: 130,
+          zones: [],
+          recently_covered: stats.uncovered_sample.map((territory) => ({
+            ...territory,
+            last_touch_at: null,
+          })),
+          uncovered_sample: [],
+        },
+      }),
+    );
+    await page.reload();
+    for (const text of [
+      'Cobertura 100% / meta 100%',
+      'No hay zonas registradas.',
+      'No quedan territorios por cubrir.',
+      'Aún no hay territorios asignados o devueltos dentro de la campaña.',
+    ]) {
+      await expect(card(page)).toContainText(text);
+    }
+    await expect(card(page)).not.toContainText('Parque');
+    await expect(card(page).getByText('0', { exact: true })).toBeVisible();
+    await expect(card(page)).toContainText('cubiertos');
+    await expect(card(page)).toContainText('pendientes');
+  });
+
+  test('is left out while there is no campaign', async ({ page, congregation }) => {
+    await congregation.call(createCampaign, { body: ACTIVE });
+    await signIn(page, congregation);
+    await expect(card(page)).toBeVisible();
+    await changeAnswer(page, '**/active-summary', () => ({
+      campaign: null,
+      stats: null,
+      timeframe: null,
+    }));
+    await page.reload();
+    await expect(page.getByText('Territorios Disponibles')).toBeVisible();
+    await expect(page.getByText('Cargando la campaña...')).toHaveCount(0);
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test('a publisher without a role, an empty list and an unknown status are still shown', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await layAssignment(congregation);
+  await congregation.call(createTerritory, { body: { name: 'Mercado' } });
+  await signIn(page, congregation);
+  await changeAnswer<object[]>(page, '**/api/publishers', (publishers) =>
+    publishers.map((publisher) => ({ ...publisher, publisher_roles: null })),
+  );
+  await page.goto('/publishers');
+  await expect(page.getByRole('row', { name: /Marta/ }).getByRole('cell')).toContainText([
+    '-',
+    '1',
+    '-',
+  ]);
+  // Whose role is unknown holds one territory at most.
+  await page.goto('/territories');
+  await page.getByRole('button', { name: 'Asignar Mercado' }).click();
+  await expect(page.getByRole('option', { name: 'Marta' })).toBeDisabled();
+
+  await changeAnswer(page, '**/api/administrators', () => []);
+  await page.goto('/administrators');
+  await expect(page.getByText('No hay administradores', { exact: true })).toBeVisible();
+
+  await changeAnswer<object[]>(page, '**/api/assigned_territories*', (assignments) =>
+    assignments.map((assignment) => ({
+      ...assignment,
+      status: 'perdido',
+      publisher: null,
+      publisher_id: null,
+      assigned_at: null,
+      expires_at: null,
+    })),
+  );
+  await page.goto(`/estadisticas/${id}`);
+  const history = page.getByRole('table', { name: 'Historial de Asignaciones' });
+  const row = history.getByRole('row').filter({ hasText: 'perdido' });
+  for (const text of ['Desconocido', 'N/A', 'No definida', 'No devuelto']) {
+    await expect(row).toContainText(text);
+  }
+  await expect(page.getByText('Asignado a: Desconocido')).toBeVisible();
+});
+
+test.describe('a failure', () => {
+  test.use({
+    expectedConsole: [[/status of 50\d/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
+  });
+
+  test('is told in the words that the answer has, and can be tried again', async ({
+    page,
+    congregation,
+  }) => {
+    await congregation.call(createZone, { body: { name: 'Centro' } });
+    await signIn(page, congregation);
+    for (const [answer, sentence] of [
+      [{ status: 400, json: { error: 'No ahora', message: 'otra' } }, 'No ahora'],
+      [{ status: 400, json: { message: 'Más tarde' } }, 'Más tarde'],
+      [{ status: 400, body: 'En mantenimiento' }, 'En mantenimiento'],
+      [{ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }, 'HTTP 500'],
+      [{ status: 204 }, 'Error de red al comunicar con la API'],
+      [null, 'Error de red al comunicar con la API'],
+    ] as const) {
+      await page.route('**/api/zones', (route) =>
+        answer === null ? route.abort('internetdisconnected') : route.fulfill(answer),
+      );
+      await page.goto('/zones');
+      const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
+      await expect(alert).toContainText(sentence);
+      await expect(notices(page)).toContainText('Error al cargar zonas');
+      await expect(page.getByText('No hay zonas registradas.')).toHaveCount(0);
+      await page.unroute('**/api/zones');
+      await alert.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
+    }
+  });
+
+  test('of the detail of a territory is no notice, and the territory shows as not found', async ({
+    page,
+    congregation,
+  }) => {
+    const { id } = await layAssignment(congregation);
+    await signIn(page, congregation);
+    const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.route('**/api/assigned_territories*', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    );
+    await page.goto(`/estadisticas/${id}`);
+    await expect(page.getByText('Territorio no encontrado.')).toBeVisible();
+    expect((await logged).text()).toContain('The territory could not be loaded.');
+    await expect(notices(page).getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Volver a Estadísticas' }).click();
+    await expect(page).toHaveURL(/\/estadisticas$/);
+  });
+
+  test('of a public link is told, and what is missing in its answer is said', async ({
+    page,
+    congregation,
+  }) => {
+    const { token } = await layAssignment(congregation);
+    const call = '**/api/public/territory/*';
+    for (const [answer, sentence] of [
+      [
+        { status: 503, json: { error: 'El servicio no está disponible.', code: 'unavailable' } },
+        'El servicio no está disponible.',
+      ],
+      [
+        { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
+        'Error al cargar datos del territorio',
+      ],
+      [{ status: 204 }, 'Error al cargar datos del territorio'],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill(answer));
+      await page.goto(`/territorio/${token}`);
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(sentence);
+      await page.unroute(call);
+    }
+
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Mapa' }));
+    await changeAnswer<{ territory: object }>(page, call, ({ territory }) => ({
+      otherTerritories: [],
+      territory: {
+        ...territory,
+        expires_at: null,
+        publisher_name: null,
+        danger_level: 'none',
+        warnings: null,
+        assignment_status: 'perdido',
+        navigation_longitude: null,
+      },
+    }));
+    await page.goto(`/territorio/${token}`);
+    await expect(page.getByRole('heading', { name: 'Parque', level: 1 })).toBeVisible();
+    await expect(page.getByText('Fecha de vencimiento no disponible')).toBeVisible();
+    await expect(page.getByText('Asignado a')).toHaveCount(0);
+    await expect(page.getByText('Advertencias')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ir al territorio' })).toHaveCount(0);
+  });
+});
