@@ -1,0 +1,34 @@
+import { expect, signIn, test } from './fixtures.ts';
+
+test('the menu stands beside the screen from 768 px on, and is a drawer below', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(menuButton).toBeHidden();
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Administradores',
+    'Publicadores',
+    'Roles',
+    'Zonas',
+    'Territorios',
+    'Campañas',
+    'Estadísticas',
+  ]);
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(menu).toBeHidden();
+  await menuButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+  expect((await drawer.boundingBox())?.x).toBe(0);
+  await drawer.getByRole('link', { name: 'Zonas' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+const checking = (page: Page) => page.getByText('Comprobando la sesión');
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
+
+/** Keeps the calls waiting until the function that is answered is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('while the session is checked neither a screen nor the sign-in shows', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  const release = await hold(page, '**/api/auth/session');
+  await page.goto('/zones');
+  await expect(checking(page)).toBeAttached();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/zones$/);
+  release();
+  await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
+
+  const releaseAgain = await hold(page, '**/api/auth/session');
+  await page.goto('/login');
+  await expect(checking(page)).toBeAttached();
+  await expect(page.locator('.animate-spin')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  releaseAgain();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('whoever is not signed in is led to the sign-in, asks for no data and does not come back', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await page.goto('/no/hay/nada');
+  for (const path of [
+    '/dashboard',
+    '/administrators',
+    '/publishers',
+    '/publisher-roles',
+    '/zones',
+    '/territories',
+    '/campaigns',
+    '/estadisticas',
+    '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión', level: 1 })).toBeVisible();
+    // The entry of the screen was replaced.
+    await page.goBack();
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a stored token that fails is cleared', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('territorios.token', 'x'.repeat(43)));
+  await page.goto('/zones');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});
+
+test.describe('signing in', () => {
+  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
+
+  test('cannot be sent twice, and says why it failed', async ({ page, congregation }) => {
+    await page.goto('/login');
+    await page.getByLabel('Correo electrónico').fill(congregation.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(congregation.password);
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(notices(page)).toContainText('Error de autenticación');
+    await expect(notices(page)).toContainText('HTTP 500');
+    await page.unroute('**/api/auth/login');
+
+    const release = await hold(page, '**/api/auth/login');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    const busy = page.getByRole('button', { name: 'Iniciando...' });
+    await expect(busy).toBeDisabled();
+    await expect(busy.locator('.animate-spin')).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await storedToken(page)).not.toBeNull();
+  });
+
+  test('greets by name, and by e-mail whoever has none', async ({ page, congregation }) => {
+    const answerAs = (name: string) =>
+      page.route('**/api/auth/login', async (route) => {
+        const response = await route.fetch();
+        // The call of somebody who signs in rightly.
+        const answer = (await response.json()) as { user: object };
+        await route.fulfill({ response, json: { ...answer, user: { ...answer.user, name } } });
+      });
+    await answerAs('Ana Ruiz');
+    await signIn(page, congregation);
+    await expect(notices(page)).toContainText('Inicio de sesión exitoso');
+    await expect(notices(page)).toContainText('Bienvenido, Ana Ruiz');
+    await page.evaluate(() => localStorage.clear());
+    await page.unroute('**/api/auth/login');
+    await answerAs('');
+    await signIn(page, congregation);
+    await expect(notices(page)).toContainText(`Bienvenido, ${congregation.email}`);
+  });
+});
+
+test('the dashboard greets by e-mail, and says Admin where there is none', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  await expect(page.getByRole('main').getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
+  await page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    // The call of somebody who is signed in.
+    const { user } = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { user: { ...user, email: '' } } });
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Bienvenido, Admin')).toBeVisible();
+});
+
+test.describe('signing out', () => {
+  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
+
+  test('leaves even where the server fails', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    await openScreen(page, 'Zonas');
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));
+    const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+    if (await menuButton.isVisible()) await menuButton.click();
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(notices(page)).toContainText('Sesión cerrada');
+    await expect(notices(page)).toContainText('Has cerrado sesión correctamente');
+    await expect(notices(page)).not.toContainText('HTTP 500');
+    expect(await storedToken(page)).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const COLUMNS = {
+  '/administrators': { Administradores: ['#', 'Nombre', 'Email', 'Rol', 'Acciones'] },
+  '/publishers': {
+    Publicadores: ['Nombre', 'Rol', 'Territorios Asignados', 'Límite', 'Acciones'],
+  },
+  '/publisher-roles': {
+    'Roles de Publicadores': ['Nombre del Rol', 'Máx. Territorios', 'Acciones'],
+  },
+  '/zones': { Zonas: ['Nombre', 'Acciones'] },
+  '/territories': {
+    Territorios: ['Nombre', 'Zona', 'Estado', 'Última actividad', 'Válido para grupos', 'Acciones'],
+  },
+  '/estadisticas': {
+    Territorios: ['Territorio', 'Zona', 'Estado', 'Última Asignación'],
+    'Resumen de Asignaciones': [
+      'Total de Asignaciones',
+      'Asignaciones Activas',
+      'Asignaciones Expiradas',
+      'Pendientes de Devolución',
+    ],
+  },
+};
+
+test('each table has its columns, in their order', async ({ page, congregation, isMobile }) => {
+  test.skip(isMobile, 'On a phone a table is cards.');
+  const { call } = congregation;
+  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
+  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const territory = await call(createTerritory, { body: { name: 'Parque' } });
+  const ids = { territory_id: territory.id, publisher_id: publisher.id };
+  await call(createAssignment, { body: ids });
+  await signIn(page, congregation);
+  const screens = Object.entries({
+    ...COLUMNS,
+    [`/estadisticas/${territory.id}`]: {
+      'Historial de Asignaciones': [
+        'Publicador',
+        'Fecha de Asignación',
+        'Fecha de Expiración',
+        'Fecha de Devolución',
+        'Estado',
+      ],
+    },
+  });
+  for (const [path, tables] of screens) {
+    await page.goto(path);
+    for (const [name, columns] of Object.entries(tables)) {
+      const table = page.getByRole('table', { name, exact: true });
+      await expect(table.getByRole('columnheader')).toHaveText(columns);
+    }
+  }
+});
