@@ -1,0 +1,46 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+
+test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
+  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const territory = await call(createTerritory, { body: { name: 'Parque' } });
+  const { token } = await call(createAssignment, {
+    body: { territory_id: territory.id, publisher_id: publisher.id },
+  });
+  const sent: { call: string; authorization: string | null; type: string | null }[] = [];
+  page.on('request', (request) => {
+    if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+    const headers = request.headers();
+    sent.push({
+      call: `${request.method()} ${new URL(request.url()).pathname}`,
+      authorization: headers['authorization'] ?? null,
+      type: headers['content-type'] ?? null,
+    });
+  });
+  await signIn(page, congregation);
+  await openScreen(page, 'Zonas');
+  await page.getByLabel('Nombre').fill('Centro');
+  await page.getByRole('button', { name: 'Crear Zona' }).click();
+  await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
+  const session = await page.evaluate(() => localStorage.getItem('territorios.token'));
+  await page.goto(`/territorio/${token}`);
+  await expect(page.getByRole('heading', { name: 'Parque' })).toBeVisible();
+
+  const open = ['POST /api/auth/login', `GET /api/public/territory/${token}`];
+  expect(sent.map((one) => one.call)).toEqual(
+    expect.arrayContaining([...open, 'GET /api/dashboard/stats', 'POST /api/zones']),
+  );
+  for (const one of sent) {
+    expect(one.call).toMatch(/^\w+ \/api\//);
+    expect(one.authorization, one.call).toBe(open.includes(one.call) ? null : `Bearer ${session}`);
+    expect(one.type, one.call).toBe(one.call.startsWith('POST') ? 'application/json' : null);
+  }
+});

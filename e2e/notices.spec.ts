@@ -1,0 +1,193 @@
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { choose, expect, signIn, test } from './fixtures.ts';
+
+const REASON = 'La base de datos descansa.';
+
+const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
+
+const expectNotice = (page: Page, title: string, text: string) =>
+  expect(
+    notices(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${title}${text}` })
+      .first(),
+  ).toBeVisible();
+
+/** Every call of these methods fails, without a word that the page could know. */
+const failOn = (page: Page, methods: readonly string[], status = 400, message = REASON) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'),
+    (route) =>
+      methods.includes(route.request().method())
+        ? route.fulfill({ status, json: { message } })
+        : route.fallback(),
+  );
+
+test('each list that cannot be loaded has its notice', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await failOn(page, ['GET']);
+  for (const [path, titles] of [
+    ['/dashboard', ['Error al obtener la campaña']],
+    ['/administrators', ['No se pudieron cargar los administradores:']],
+    ['/publishers', ['Error al cargar publicadores', 'Error al cargar roles']],
+    ['/publisher-roles', ['Error al cargar roles']],
+    ['/zones', ['Error al cargar zonas']],
+    ['/territories', ['Error al cargar territorios', 'Error al cargar zonas']],
+    ['/estadisticas', ['Error al cargar asignaciones']],
+  ] as const) {
+    await page.goto(path);
+    for (const title of titles) await expectNotice(page, title, REASON);
+  }
+});
+
+test('a zone that cannot be checked, renamed or deleted says so', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation);
+  await page.goto('/zones');
+  await page.route('**/has-territories', (route) =>
+    route.fulfill({ status: 400, json: { message: REASON } }),
+  );
+  await page.getByRole('button', { name: 'Eliminar Centro' }).click();
+  await expectNotice(page, 'Error al verificar territorios asociados', REASON);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.unroute('**/has-territories');
+
+  await failOn(page, ['POST', 'PATCH', 'DELETE']);
+  await page.getByRole('button', { name: 'Eliminar Centro' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectNotice(page, 'Error al eliminar la zona', REASON);
+  await page.getByRole('button', { name: 'Editar Centro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Zona' });
+  await dialog.getByLabel('Nombre').fill('Sur');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'Error al actualizar la zona', REASON);
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Sur');
+});
+
+test('a publisher that cannot be created, changed or deleted says so', async ({
+  page,
+  congregation,
+}) => {
+  const role = await congregation.call(createPublisherRole, { body: { name: 'Publicador' } });
+  await congregation.call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  await signIn(page, congregation);
+  await page.goto('/publishers');
+  await failOn(page, ['POST', 'PATCH', 'DELETE']);
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Luis');
+  await choose(page.getByRole('button', { name: /Rol/ }), 'Publicador');
+  await page.getByRole('button', { name: 'Crear Publicador' }).click();
+  await expectNotice(page, 'Error al crear el publicador', REASON);
+
+  await page.getByRole('button', { name: 'Editar Marta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar publicador' });
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expectNotice(page, 'Error al actualizar el publicador', REASON);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
+  await page.getByRole('button', { name: 'Eliminar Marta' }).click();
+  for (const [status, message, text] of [
+    [400, REASON, REASON],
+    [
+      409,
+      'Publisher has assigned territories',
+      'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.',
+    ],
+    [404, 'Publisher not found', 'El publicador ya no existe o ya fue eliminado.'],
+  ] as const) {
+    await failOn(page, ['DELETE'], status, message);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expectNotice(page, 'Error al eliminar el publicador', text);
+  }
+});
+
+test('a role that cannot be created, changed or deleted says so', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
+  await signIn(page, congregation);
+  await page.goto('/publisher-roles');
+  const limit = page.getByRole('spinbutton', { name: 'Máx. Territorios' });
+  await expect(limit).toHaveValue('1');
+  await expect(limit).toHaveAttribute('min', '1');
+  await failOn(page, ['POST', 'PATCH', 'DELETE']);
+  await page.getByLabel('Nombre').fill('Publicador');
+  await page.getByRole('button', { name: 'Crear Rol' }).click();
+  await expectNotice(page, 'Error al crear el rol', REASON);
+
+  await page.getByRole('button', { name: 'Editar Auxiliar' }).click();
+  const row = page.getByRole('table').getByRole('row').last();
+  await row.getByRole('spinbutton').fill('4');
+  await row.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'Error al actualizar el límite de territorios', REASON);
+  await row.getByRole('button', { name: 'Cancelar' }).click();
+
+  for (const [status, message, text] of [
+    [400, REASON, REASON],
+    [
+      409,
+      'Role is used by a publisher',
+      'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
+    ],
+    [404, 'Not found', 'El rol ya no existe o ya fue eliminado.'],
+  ] as const) {
+    await failOn(page, ['DELETE'], status, message);
+    await page.getByRole('button', { name: 'Eliminar Auxiliar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expectNotice(page, 'Error al eliminar el rol', text);
+  }
+});
+
+test('a territory that cannot be changed or deleted says so', async ({ page, congregation }) => {
+  await congregation.call(createTerritory, { body: { name: 'Parque' } });
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await failOn(page, ['PATCH', 'DELETE']);
+  await page.getByRole('button', { name: 'Editar Parque' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expectNotice(page, 'Error al actualizar el territorio', REASON);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('button', { name: 'Eliminar Parque' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectNotice(page, 'Error al eliminar territorio', REASON);
+});
+
+test('an administrator who cannot be created, changed or deleted says so', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createAdministrator, {
+    body: { name: 'Beto', email: `${crypto.randomUUID()}@example.org` },
+  });
+  await signIn(page, congregation);
+  await page.goto('/administrators');
+  await failOn(page, ['POST', 'PATCH', 'DELETE']);
+  await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Carla');
+  await dialog.getByLabel('Correo electrónico').fill('carla@example.org');
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expectNotice(page, 'Error al crear el administrador', REASON);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('button', { name: 'Editar Beto' }).click();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'Error', 'No se pudo actualizar el administrador');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('button', { name: 'Eliminar Beto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectNotice(page, 'Error', 'No se pudo eliminar el administrador');
+});
