@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AppSettings } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
-import { useUpdateSettings } from './queries.ts';
+import { LoadFailure } from '#ui/load-failure.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { settingsQuery, useUpdateSettings } from './queries.ts';
 import { timeZoneChoices } from './time-zones.ts';
 
 const SettingsForm = AppSettings.extend({
@@ -18,13 +21,29 @@ const SettingsForm = AppSettings.extend({
     .pipe(AppSettings.shape.territory_link_days),
 });
 
-export function SettingsDialog({
-  settings,
-  onClose,
-}: {
-  settings: AppSettings;
-  onClose: () => void;
-}) {
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const settings = useQuery(settingsQuery);
+  if (settings.data) return <LoadedDialog settings={settings.data} onClose={onClose} />;
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Configuración">
+      {settings.isLoadingError ? (
+        <LoadFailure
+          title="Error al cargar la configuración"
+          reason={settings.error.message}
+          onRetry={() => void settings.refetch()}
+          isRetrying={settings.isFetching}
+        />
+      ) : (
+        <output className="flex items-center gap-2 text-ink-muted">
+          <Spinner />
+          Cargando configuración...
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: () => void }) {
   const updateSettings = useUpdateSettings();
   const form = useForm({
     resolver: zodResolver(SettingsForm),

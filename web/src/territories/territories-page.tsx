@@ -4,7 +4,6 @@ import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { copyShareText } from '#assignments/copy-share-text.ts';
 import { shareText } from '#assignments/share-text.ts';
-import { settingsQuery } from '#settings/queries.ts';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -18,7 +17,6 @@ import { TerritoryList } from './territory-list.tsx';
 
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
-  const { data: settings } = useQuery(settingsQuery);
   const hasRoomForForm = useMediaQuery('(width >= 85rem)');
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -47,11 +45,7 @@ export function TerritoriesPage() {
         description="Administre los territorios y asígnelos a los publicadores."
         actions={
           <>
-            <Button
-              icon={<Settings aria-hidden />}
-              isDisabled={settings === undefined}
-              onPress={() => setSettingsOpen(true)}
-            >
+            <Button icon={<Settings aria-hidden />} onPress={() => setSettingsOpen(true)}>
               Configuración
             </Button>
             {!hasRoomForForm && (
@@ -84,9 +78,7 @@ export function TerritoriesPage() {
         )}
       </div>
       {open && <TerritoryDialogs open={open} onClose={() => setOpen(null)} />}
-      {isSettingsOpen && settings && (
-        <SettingsDialog settings={settings} onClose={() => setSettingsOpen(false)} />
-      )}
+      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
     </>
   );
 }
