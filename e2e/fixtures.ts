@@ -112,6 +112,14 @@ export async function choose(field: Locator, option: string): Promise<void> {
   await field.page().getByRole('option', { name: option }).press('Enter');
 }
 
+/** By keyboard, as in every list that a text filters. */
+export async function chooseTyped(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await expect(field.page().getByRole('option').first()).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+}
+
 /** On a phone the notices cover what is at the top, and its buttons are then too small to press. */
 export async function noticesGone(page: Page): Promise<void> {
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);

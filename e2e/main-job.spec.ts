@@ -1,4 +1,11 @@
-import { choose, expect, openScreen, signIn, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { choose, chooseTyped, expect, openScreen, signIn, test } from './fixtures.ts';
+
+/** The screen that is left has a field 'Nombre' too, until the next one has come. */
+async function arriveAt(page: Page, entry: string, title = entry): Promise<void> {
+  await openScreen(page, entry);
+  await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
+}
 
 test('an administrator hands a territory to a publisher, who opens it on a phone until it is returned', async ({
   page,
@@ -9,29 +16,31 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, congregation);
 
-  await openScreen(page, 'Zonas');
+  await arriveAt(page, 'Zonas');
   await page.getByLabel('Nombre').fill('Centro');
   await page.getByRole('button', { name: 'Crear Zona' }).click();
   await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
   await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
 
-  await openScreen(page, 'Roles');
+  await arriveAt(page, 'Roles', 'Roles de Publicadores');
   await page.getByLabel('Nombre').fill('Publicador');
   await page.getByLabel('Máx. Territorios').fill('1');
   await page.getByRole('button', { name: 'Crear Rol' }).click();
   await expect(page.getByText('Rol creado exitosamente')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Publicador/ })).toBeVisible();
 
-  await openScreen(page, 'Publicadores');
+  await arriveAt(page, 'Publicadores');
   await page.getByLabel('Nombre').fill('Marta Núñez');
   await choose(page.getByRole('button', { name: /Rol/ }), 'Publicador');
   await page.getByRole('button', { name: 'Crear Publicador' }).click();
   await expect(page.getByText('Publicador creado exitosamente')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Marta Núñez/ })).toBeVisible();
 
-  await openScreen(page, 'Territorios');
+  await arriveAt(page, 'Territorios');
   const openForm = page.getByRole('button', { name: 'Nuevo Territorio' });
   if (await openForm.isVisible()) await openForm.click();
-  await page.getByLabel('Nombre').fill('Parque México');
-  await choose(page.getByRole('button', { name: /^Zona/ }), 'Centro');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Parque México');
+  await choose(page.getByRole('button', { name: 'Sin zona Zona' }), 'Centro');
   await page
     .getByLabel('Enlace de Google Maps')
     .fill('https://www.google.com/maps/@19.4117,-99.1694,16z');
@@ -44,11 +53,11 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
 
   await row.getByRole('button', { name: 'Asignar Parque México' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Publicador' }).fill('marta nunez');
-  await page.getByRole('option', { name: /Marta Núñez/ }).press('Enter');
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Publicador' }), 'marta nunez');
   await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
   await expect(page.getByText('Territorio asignado correctamente')).toBeVisible();
-  await page.keyboard.press('Escape');
+  const done = page.getByRole('dialog', { name: 'Territorio asignado' });
+  await done.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(row).toContainText('Marta Núñez');
 
   await row.getByRole('button', { name: 'Copiar información de Parque México' }).click();

@@ -1,0 +1,220 @@
+import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import {
+  chooseTyped,
+  expect,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  test,
+  type Congregation,
+} from './fixtures.ts';
+
+/** One publisher with room for one territory. */
+async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {
+  const role = await call(createPublisherRole, { body: { name: `Rol de ${name}` } });
+  return (await call(createPublisher, { body: { name, role_id: role.id } })).id;
+}
+
+async function layTerritory({ call }: Congregation, name: string): Promise<string> {
+  return (await call(createTerritory, { body: { name } })).id;
+}
+
+const spanishDate = (day: string): string => day.split('-').reverse().join('/');
+
+test('a territory is assigned, shared and returned by keyboard alone', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await layPublisher(congregation);
+  await layTerritory(congregation, 'Mercado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+
+  await page.getByRole('button', { name: 'Asignar Mercado' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  const publisher = dialog.getByRole('combobox', { name: 'Publicador' });
+  await expect(publisher).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Marta Núñez' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await noticesGone(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).press('Enter');
+  await expect(publisher).toHaveAccessibleDescription('Por favor selecciona un publicador');
+  await expect(publisher).toBeFocused();
+  await page.keyboard.type('nunez');
+  await expect(page.getByRole('option', { name: 'Marta Núñez' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(publisher).toHaveValue('Marta Núñez');
+  const promised = (await dialog.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Territorio asignado correctamente')).toBeVisible();
+
+  const [assignment] = await congregation.call(listAssignments, { query: {} });
+  const lastDay = spanishDate(assignment?.expires_at ?? '');
+  expect(promised).toContain(`El enlace funcionará hasta el ${lastDay}`);
+  const done = page.getByRole('dialog', { name: 'Territorio asignado' });
+  await expect(done).toContainText(lastDay);
+  await expect(done.getByRole('button', { name: 'Copiar información' })).toBeFocused();
+  await noticesGone(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
+  const origin = new URL(page.url()).origin;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `Territorio Mercado - Asignado a Marta Núñez\n${origin}/territorio/${assignment?.token}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Desasignar Mercado' })).toBeFocused();
+  const row = page.getByRole('row', { name: /Mercado/ });
+  await expect(row).toContainText('Asignado');
+  await expect(row).toContainText('Marta Núñez');
+  await expect(row).toContainText('faltan 30 días');
+
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
+  const completed = question.getByRole('radiogroup', { name: '¿Se completó el territorio?' });
+  await expect(completed.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await noticesGone(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(completed.getByRole('radio', { name: 'No' })).toBeChecked();
+  await question.getByRole('button', { name: 'Desasignar' }).press('Enter');
+  await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+  await expect(row).toContainText('Disponible');
+  await expect(page.getByRole('button', { name: 'Asignar Mercado' })).toBeFocused();
+  const [returned] = await congregation.call(listAssignments, { query: {} });
+  expect(returned).toMatchObject({ status: 'returned', completed_at: null });
+});
+
+test('a publisher who is full cannot be chosen, and the list says why', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  await layPublisher(congregation, 'Luis');
+  const territory_id = await layTerritory(congregation, 'Mercado');
+  await layTerritory(congregation, 'Parque');
+  await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Asignar Parque' }).click();
+  const full = page.getByRole('option', { name: 'Marta Núñez' });
+  await expect(full).toBeDisabled();
+  await expect(full).toHaveAccessibleDescription(
+    'El publicador ya tiene el máximo permitido de 1 territorio(s) asignado(s) para su rol de Rol de Marta Núñez',
+  );
+  await expect(page.getByRole('option', { name: 'Luis' })).toBeEnabled();
+});
+
+test('an expired territory shows its publisher, and can be taken back', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Territorio 7');
+  await congregation.call(createAssignment, {
+    body: { territory_id, publisher_id, expires_at: '2020-01-31' },
+  });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  const row = page.getByRole('row', { name: /Territorio 7/ });
+  await expect(row).toContainText('Expirado');
+  await expect(row).toContainText('Marta Núñez');
+  await expect(row.getByRole('button', { name: 'Asignar Territorio 7', exact: true })).toHaveCount(
+    0,
+  );
+  await row.getByRole('button', { name: 'Desasignar Territorio 7' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).dblclick();
+  await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+  await expect(page.getByText('Error al devolver territorio')).toHaveCount(0);
+  await expect(row).toContainText('Disponible');
+});
+
+test('where the browser refuses to copy, the text is shown', async ({ page, congregation }) => {
+  const publisher_id = await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Territorio 7');
+  const { token } = await congregation.call(createAssignment, {
+    body: { territory_id, publisher_id },
+  });
+  await signIn(page, congregation);
+  // As a browser does for a site without https.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Copiar información de Territorio 7' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copiar información del territorio' });
+  await expect(dialog).toContainText('El navegador no permitió copiar');
+  await expect(dialog.getByRole('textbox', { name: 'Texto para el publicador' })).toHaveValue(
+    `Territorio 7 - Asignado a Marta Núñez\n${new URL(page.url()).origin}/territorio/${token}`,
+  );
+  await noticesGone(page);
+  await expectAccessible(page);
+});
+
+test('a status and a publisher that this page does not know are still shown', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Mercado');
+  await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
+  await layTerritory(congregation, 'Parque');
+  await signIn(page, congregation);
+  // As a newer server might answer.
+  await page.route('**/api/territories', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text
+        .replace('"status":"available"', '"status":"reserved"')
+        .replace(/"publisher":\{[^}]*\}/, '"publisher":null'),
+    });
+  });
+  await openScreen(page, 'Territorios');
+  await expect(page.getByRole('row', { name: /Parque/ })).toContainText('reserved');
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Unknown');
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+  test('the dialogs stay open with what was chosen', async ({ page, context, congregation }) => {
+    await layPublisher(congregation);
+    await layTerritory(congregation, 'Mercado');
+    await signIn(page, congregation);
+    await openScreen(page, 'Territorios');
+    await page.getByRole('button', { name: 'Asignar Mercado' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+    await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+    const offline = () =>
+      context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await offline();
+    const send = dialog.getByRole('button', { name: 'Asignar', exact: true });
+    await send.click();
+    await expect(page.getByText('Error al asignar territorio')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Publicador' })).toHaveValue('Marta Núñez');
+    await context.unroute('**/api/**');
+    await send.dblclick();
+    await expect(page.getByText('Territorio asignado correctamente')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+
+    await page.getByRole('button', { name: 'Desasignar Mercado' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
+    await question.getByRole('radio', { name: 'No' }).press('Space');
+    await offline();
+    await question.getByRole('button', { name: 'Desasignar' }).click();
+    await expect(page.getByText('Error al devolver territorio')).toBeVisible();
+    await expect(question.getByRole('radio', { name: 'No' })).toBeChecked();
+    await context.unroute('**/api/**');
+    await question.getByRole('button', { name: 'Desasignar' }).click();
+    await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+  });
+});

@@ -1,0 +1,184 @@
+import { createTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  test,
+  type Congregation,
+} from './fixtures.ts';
+
+const lay = ({ call }: Congregation, name: string, fields: object = {}) =>
+  call(createTerritory, { body: { name, ...fields } });
+
+/** Where the form stands beside the list it is there already; elsewhere a button opens it. */
+async function openNewForm(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Nuevo Territorio' });
+  if (await button.isVisible()) await button.click();
+  await expect(page.getByRole('heading', { name: 'Nuevo Territorio' })).toBeVisible();
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('a territory is created, changed and deleted by keyboard alone', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+  await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
+  await noticesGone(page);
+  await expectAccessible(page);
+
+  await openNewForm(page);
+  await expectAccessible(page);
+  // Without a name nothing happens, and nothing is said.
+  await field(page, 'Nombre').focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Nombre')).toBeFocused();
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription('');
+
+  await page.keyboard.type('Parque México');
+  await choose(page.getByRole('button', { name: 'Sin zona Zona' }), 'Centro');
+  await field(page, 'Enlace de Google Maps').fill(
+    'https://www.google.com/maps/@19.4117,-99.1694,16z',
+  );
+  await page.getByRole('button', { name: /^Usar sus coordenadas/ }).press('Enter');
+  await expect(field(page, 'Latitud')).toHaveValue('19.4117');
+  await expect(field(page, 'Longitud')).toHaveValue('-99.1694');
+  await page.getByRole('radio', { name: 'Sí' }).press('Space');
+  await choose(page.getByRole('button', { name: /Nivel de peligro/ }), 'Amarillo: Precaución');
+  await field(page, 'Advertencias').fill(`${'Hay perros. '.repeat(12)}Fin`);
+  await page.getByRole('button', { name: 'Crear Territorio' }).press('Enter');
+  await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
+  const row = page.getByRole('row', { name: /Parque México/ });
+  await expect(row).toContainText('Centro');
+  await expect(row).toContainText('Disponible');
+  await expect(row).toContainText('Nunca asignado');
+  await expect(row).toContainText('Sin devoluciones');
+  await expect(row.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
+  // The list shows 100 characters of the warnings.
+  const warnings = `Precaución: ${'Hay perros. '.repeat(9).slice(0, 100).trimEnd()}…`;
+  await row.getByRole('button', { name: warnings }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(warnings);
+
+  await page.getByRole('button', { name: 'Editar Parque México' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Latitud' })).toHaveValue('19.4117');
+  await expect(dialog.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await noticesGone(page);
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('  ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    'El nombre es obligatorio',
+  );
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Parque España');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Territorio actualizado exitosamente')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Editar Parque España' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Eliminar Parque España' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Eliminar territorio' });
+  await expect(question).toContainText('historial');
+  await noticesGone(page);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(page.getByText('Territorio eliminado', { exact: true })).toBeVisible();
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+});
+
+test('the form says what is wrong before anything is sent', async ({ page, congregation }) => {
+  await lay(congregation, 'Mercado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await openNewForm(page);
+  await field(page, 'Nombre').fill('  MERCADO ');
+  await expect(field(page, 'Nombre')).toHaveAccessibleDescription(
+    'Ya hay otro territorio con este nombre.',
+  );
+  await field(page, 'Enlace de Google Maps').fill('https://example.org/mapa');
+  await expect(page.getByText('El enlace debe ser de Google Maps')).toBeVisible();
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(field(page, 'Enlace de Google Maps')).toHaveAccessibleDescription(
+    'El enlace debe ser de Google Maps',
+  );
+  await field(page, 'Enlace de Google Maps').fill('');
+
+  await field(page, 'Latitud').fill('19,41');
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(field(page, 'Longitud')).toHaveAccessibleDescription(
+    'Debes indicar latitud y longitud para iniciar la ruta',
+  );
+  await field(page, 'Latitud').fill('norte');
+  await field(page, 'Longitud').fill('200');
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(field(page, 'Latitud')).toHaveAccessibleDescription('La latitud no es válida');
+  await expect(field(page, 'Longitud')).toHaveAccessibleDescription('La longitud no es válida');
+  await noticesGone(page);
+  await expectAccessible(page);
+
+  // Two territories may share a name.
+  await field(page, 'Latitud').fill('19,41');
+  await field(page, 'Longitud').fill('-99,16');
+  await page.getByRole('button', { name: 'Crear Territorio' }).click();
+  await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+});
+
+test('what one person changes stays when another saves the rest', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await lay(congregation, 'Mercado', { warnings: 'Perros' });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Editar Mercado' }).click();
+  await congregation.call(updateTerritory, { params: { id }, body: { warnings: 'Gatos' } });
+  const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado Viejo');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Territorio actualizado exitosamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar Mercado Viejo' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Advertencias' })).toHaveValue('Gatos');
+});
+
+test('a double click creates one territory', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await openNewForm(page);
+  await field(page, 'Nombre').fill('Único');
+  await page.getByRole('button', { name: 'Crear Territorio' }).dblclick();
+  await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+  test('what was typed in a territory stays', async ({ page, context, congregation }) => {
+    await lay(congregation, 'Mercado');
+    await signIn(page, congregation);
+    await openScreen(page, 'Territorios');
+    await openNewForm(page);
+    await field(page, 'Nombre').fill('Lejano');
+    await field(page, 'Advertencias').fill('Río crecido');
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Crear Territorio' }).press('Enter');
+    await expect(page.getByText('Error al crear territorio')).toBeVisible();
+    await expect(page.getByText('Error de red al comunicar con la API').first()).toBeVisible();
+    await expect(field(page, 'Nombre')).toHaveValue('Lejano');
+    await expect(field(page, 'Advertencias')).toHaveValue('Río crecido');
+    await context.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Crear Territorio' }).press('Enter');
+    await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
+  });
+});

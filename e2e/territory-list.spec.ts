@@ -1,0 +1,112 @@
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  test,
+  type Congregation,
+} from './fixtures.ts';
+
+const DAY_MS = 86_400_000;
+
+const lay = ({ call }: Congregation, name: string, fields: object = {}) =>
+  call(createTerritory, { body: { name, ...fields } });
+
+async function layPublisher({ call }: Congregation): Promise<string> {
+  const role = await call(createPublisherRole, {
+    body: { name: 'Publicador', max_territories: 9 },
+  });
+  return (await call(createPublisher, { body: { name: 'Marta Núñez', role_id: role.id } })).id;
+}
+
+const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents();
+
+test('filter, search and order live in the address', async ({ page, congregation }) => {
+  const zone = await congregation.call(createZone, { body: { name: 'Norte' } });
+  for (const name of ['10', '2', 'Árbol']) await lay(congregation, name, { zone_id: zone.id });
+  await lay(congregation, 'arado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await rowNames(page)).toEqual(['2', '10', 'arado', 'Árbol']);
+
+  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('Árbol');
+  await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('ÁR');
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+  expect(await rowNames(page)).toEqual(['Árbol', 'arado']);
+  await choose(page.getByRole('button', { name: /Filtrar por zona/ }), 'Norte');
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('nada');
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todos los territorios' }).click();
+  await expect(page.getByText('4 territorios', { exact: true })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar territorio' })).toHaveValue('');
+
+  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Zona');
+  await expect(page.getByRole('rowheader').first()).toHaveText('2');
+  expect(await rowNames(page)).toEqual(['2', '10', 'Árbol', 'arado']);
+  await choose(page.getByRole('button', { name: /Filtrar por zona/ }), 'Sin zona');
+  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+});
+
+test('the headers of the table sort it', async ({ page, congregation, isMobile }) => {
+  test.skip(isMobile, 'On a phone the table is cards, and the selector sorts them.');
+  const publisher_id = await layPublisher(congregation);
+  const { id } = await lay(congregation, 'A');
+  await lay(congregation, 'B');
+  await congregation.call(createAssignment, { body: { territory_id: id, publisher_id } });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  const header = (name: string) => page.getByRole('columnheader', { name });
+  await expect(header('Nombre')).toHaveAttribute('aria-sort', 'ascending');
+  await header('Nombre').getByRole('button').click();
+  await expect(header('Nombre')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('rowheader').first()).toHaveText('B');
+  for (const [name, first] of [
+    ['Estado', 'B'],
+    ['Última actividad', 'A'],
+    ['Zona', 'A'],
+  ] as const) {
+    await header(name).getByRole('button').click();
+    await expect(header(name)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('rowheader').first()).toHaveText(first);
+  }
+});
+
+test('the longest unassigned come first, and those unused for 90 days say so', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  const assign = async (name: string) => {
+    const { id } = await lay(congregation, name);
+    return congregation.call(createAssignment, { body: { territory_id: id, publisher_id } });
+  };
+  await assign('Asignado');
+  const returned = await assign('Devuelto');
+  await congregation.call(returnAssignment, { params: { id: returned.id }, body: {} });
+  await lay(congregation, 'Nunca usado');
+  await signIn(page, congregation);
+  await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
+  await openScreen(page, 'Territorios');
+  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Más tiempo sin asignar');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Nunca usado');
+  expect(await rowNames(page)).toEqual(['Nunca usado', 'Devuelto', 'Asignado']);
+  await expect(page.getByRole('row', { name: /Nunca usado/ })).toContainText('90 días sin uso');
+  await expect(page.getByRole('row', { name: /Devuelto/ })).toContainText('hace 3 meses');
+  await expect(page.getByRole('row', { name: /^Asignado/ })).not.toContainText('sin uso');
+  await noticesGone(page);
+  await expectAccessible(page);
+});

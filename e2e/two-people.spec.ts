@@ -1,0 +1,81 @@
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import { chooseTyped, expect, openScreen, signIn, test, type Congregation } from './fixtures.ts';
+
+/** One publisher with room for one territory. */
+async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {
+  const role = await call(createPublisherRole, { body: { name: `Rol de ${name}` } });
+  return (await call(createPublisher, { body: { name, role_id: role.id } })).id;
+}
+
+async function layTerritory({ call }: Congregation, name: string): Promise<string> {
+  return (await call(createTerritory, { body: { name } })).id;
+}
+
+test('a publisher whom someone else has filled meanwhile is refused, and another can be chosen', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Mercado');
+  await layTerritory(congregation, 'Parque');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Asignar Parque' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+  await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(page.getByText('Error al asignar territorio')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Publicador' })).toHaveAccessibleDescription(
+    /^El publicador ya tiene el máximo permitido de 1 territorio/,
+  );
+  // The list behind was fetched again.
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Marta Núñez');
+});
+
+test('a territory that someone else has assigned meanwhile is not assigned twice', async ({
+  page,
+  congregation,
+}) => {
+  const luis = await layPublisher(congregation, 'Luis');
+  await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Mercado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Asignar Mercado' }).click();
+  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+  await congregation.call(createAssignment, { body: { territory_id, publisher_id: luis } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(page.getByText('El territorio ya está asignado.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Luis');
+});
+
+test('a territory that someone else has returned or deleted meanwhile says so', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await layPublisher(congregation);
+  const territory_id = await layTerritory(congregation, 'Mercado');
+  const { id } = await congregation.call(createAssignment, {
+    body: { territory_id, publisher_id },
+  });
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Desasignar Mercado' }).click();
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).click();
+  await expect(page.getByText('Este territorio ya fue devuelto.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Disponible');
+
+  await page.getByRole('button', { name: 'Eliminar Mercado' }).click();
+  await congregation.call(deleteTerritory, { params: { id: territory_id } });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('El territorio ya no existe o ya fue eliminado.')).toBeVisible();
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+});
