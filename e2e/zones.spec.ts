@@ -1,6 +1,6 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, noticesGone, openScreen, signIn, test } from './fixtures.ts';
 
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
   await signIn(page, congregation);
@@ -20,6 +20,7 @@ test('a zone is created, renamed and deleted by keyboard alone', async ({ page, 
   await page.getByRole('button', { name: 'Editar Centro' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Editar Zona' });
   await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await noticesGone(page);
   await expectAccessible(page);
   await dialog.getByLabel('Nombre').fill('  ');
   await page.keyboard.press('Enter');
@@ -32,6 +33,7 @@ test('a zone is created, renamed and deleted by keyboard alone', async ({ page, 
 
   await page.getByRole('button', { name: 'Eliminar Centro Histórico' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Eliminar zona' });
+  await noticesGone(page);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Zona eliminada exitosamente')).toBeVisible();
