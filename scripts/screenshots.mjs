@@ -1,0 +1,158 @@
+/** Takes the pictures of docs/images from the built demonstration: `npm run docs:screenshots`. */
+import { expect } from '@playwright/test';
+import { openBrowser, openPage } from './screenshots-browser.mjs';
+import { startDemo } from './screenshots-demo.mjs';
+import { picture } from './screenshots-picture.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const DESKTOP = { width: 1280, height: 800, isPhone: false };
+const PHONE = { width: 360, height: 740, isPhone: true };
+const IDLE_TERRITORY = '100-08';
+
+/** @param {Page} page @param {{ email: string, password: string }} person */
+async function signIn(page, { email, password }) {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+/** Goes to a screen by the menu, which is a drawer on a phone. @param {Page} page @param {string} entry */
+async function openScreen(page, entry) {
+  const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
+  if (await menuButton.isVisible()) await menuButton.click();
+  await page.getByRole('link', { name: entry, exact: true }).click();
+  await page.getByRole('heading', { name: new RegExp(`^${entry}`), level: 1 }).waitFor();
+}
+
+/** @param {Page} page @param {{ email: string, password: string }} person */
+async function onDesktop(page, person) {
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
+  await picture(page, 'dashboard');
+
+  await openScreen(page, 'Territorios');
+  await page
+    .getByRole('button', { name: /^Asignar / })
+    .first()
+    .waitFor();
+  await picture(page, 'territories');
+
+  await openScreen(page, 'Campañas');
+  await page.getByRole('link', { name: 'Visita a todos los hogares' }).click();
+  await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
+  await picture(page, 'campaign');
+
+  await openScreen(page, 'Estadísticas');
+  await page
+    .getByRole('table', { name: 'Resumen de Asignaciones' })
+    .getByRole('cell')
+    .first()
+    .waitFor();
+  await picture(page, 'statistics');
+}
+
+/** @param {Page} page @param {{ email: string, password: string }} person */
+async function listsOnPhone(page, person) {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+  await picture(page, 'sign-in');
+  await signIn(page, person);
+
+  await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await picture(page, 'menu');
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+
+  for (const [entry, name] of /** @type {const} */ ([
+    ['Zonas', 'zones'],
+    ['Roles', 'roles'],
+    ['Publicadores', 'publishers'],
+  ])) {
+    await openScreen(page, entry);
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .waitFor();
+    await picture(page, name);
+  }
+
+  await openScreen(page, 'Administradores');
+  await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Josefina Ríos');
+  await dialog.getByLabel('Correo electrónico').fill('josefina@example.org');
+  await dialog.getByRole('button', { name: 'Crear' }).click();
+  await page.getByRole('dialog', { name: 'Contraseña temporal' }).waitFor();
+  await picture(page, 'temporary-password');
+  await page.getByRole('button', { name: 'Listo' }).click();
+}
+
+/** @param {Page} page */
+async function territoriesOnPhone(page) {
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await page.getByRole('dialog', { name: 'Configuración' }).waitFor();
+  await picture(page, 'settings');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await page.getByRole('button', { name: 'Nuevo Territorio' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Parque México');
+  await dialog
+    .getByLabel('Enlace de Google Maps')
+    .fill('https://www.google.com/maps/@19.4117,-99.1694,16z');
+  await dialog.getByRole('button', { name: /^Usar sus coordenadas/ }).waitFor();
+  await picture(page, 'new-territory');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
+  // Found by name, as who has many territories does, and one that lies idle.
+  await page.getByLabel('Buscar territorio').fill(IDLE_TERRITORY);
+  await expect(page.getByRole('button', { name: /^Asignar / })).toHaveCount(1);
+  await picture(page, 'stale-territory');
+
+  await page.getByRole('button', { name: /^Asignar / }).click();
+  const publisher = dialog.getByRole('combobox', { name: 'Publicador' });
+  const open = async () => {
+    await publisher.fill('');
+    await publisher.fill('ma');
+    await page.getByRole('option').first().waitFor();
+  };
+  await picture(page, 'assign', { open });
+  await open();
+  // By keyboard, which leaves out whoever cannot take one more.
+  await publisher.press('ArrowDown');
+  await publisher.press('Enter');
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Territorio asignado' }).waitFor();
+  await picture(page, 'assigned');
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+
+  await page.getByRole('button', { name: /^Desasignar / }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await picture(page, 'return');
+}
+
+/** @param {Page} page @param {string} path */
+async function publicPage(page, path) {
+  await page.goto(path);
+  // The map below needs Google.
+  await picture(page, 'public-page', {
+    last: page.getByRole('link', { name: 'Ir al territorio' }),
+  });
+}
+
+const demo = await startDemo();
+const browser = await openBrowser();
+try {
+  await onDesktop(await openPage(browser, demo.address, DESKTOP), demo);
+  const phone = await openPage(browser, demo.address, PHONE);
+  await listsOnPhone(phone, demo);
+  await territoriesOnPhone(phone);
+  await publicPage(phone, demo.publicPath);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
