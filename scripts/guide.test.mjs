@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { screenTexts } from './screen-texts.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+
+const guide = read('docs/guia.md');
+
+/** Every match's first group, once. @param {string} text @param {RegExp} pattern */
+const found = (text, pattern) => [
+  ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
+];
+
+/** Images in both ways of writing them, by the file's name. @param {string} text */
+const images = (text) => found(text, /(?:!\[[^\]]+\]\(|<img src=")(?:docs\/)?images\/([^)"]+)/g);
+
+describe('the pictures', () => {
+  const taken = readdirSync(join(root, 'docs/images')).sort();
+
+  it('are all there, and all shown', () => {
+    expect([...new Set([...images(guide), ...images(read('README.md'))])].sort()).toEqual(taken);
+  });
+
+  it('say in words what they show', () => {
+    const written = found(guide, /(!\[[^\]]*\]\([^)]*\)|<img [^>]*>)/g);
+    for (const image of written) expect(image).toMatch(/^!\[[^\]]{10,}\]|alt="[^"]{10,}"/);
+  });
+
+  it.each(taken)('are small enough for a phone: %s', (name) => {
+    expect(readFileSync(join(root, 'docs/images', name)).length).toBeLessThan(150_000);
+  });
+});
+
+describe('the guide', () => {
+  const shown = new Set(
+    ['web/src', 'contract/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+        .flatMap((path) => screenTexts(read(join(folder, path)))),
+    ),
+  );
+  const quoted = found(guide.replaceAll(/\s+/g, ' '), /«([^»]+)»/g);
+
+  it('quotes the screens', () => {
+    expect(quoted.length).toBeGreaterThan(50);
+  });
+
+  it.each(quoted)('quotes a text that is on a screen: «%s»', (text) => {
+    expect(shown).toContain(text);
+  });
+
+  it('leads from its table of contents to its headings', () => {
+    const anchors = found(guide, /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(' ', '-'),
+    );
+    const linked = found(guide, /\]\(#([^)]+)\)/g);
+    expect(linked.length).toBeGreaterThan(5);
+    expect(anchors).toEqual(expect.arrayContaining(linked));
+  });
+});
+
+describe('the texts of a source file', () => {
+  it('are its literals and what stands between its tags', () => {
+    const source = `
+      const title = 'Zona'; const label = \`Editar \${zone.name}\`;
+      return <p title="Todas">
+        Más de {DAYS} días
+        sin uso <b>Sí</b>{' '}
+      </p>;`;
+    expect(screenTexts(source)).toEqual(
+      expect.arrayContaining(['Zona', 'Editar …', 'Todas', 'Más de … días sin uso', 'Sí']),
+    );
+  });
+
+  it('are not parts of longer ones', () => {
+    expect(screenTexts("const title = 'Editar zona';")).not.toContain('Editar');
+  });
+});
