@@ -3,8 +3,16 @@ import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.
 import { z } from '@territorios/contract/zod.ts';
 import { StartupError } from './startup-error.ts';
 
+const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RANGE)
+    .transform(Number)
+    .refine((port) => port <= 65_535, PORT_RANGE)
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' })
@@ -22,7 +30,9 @@ const Env = z.object({
       if (text === 'on' || text === 'true') return true;
       return text;
     }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(LEVELS, { error: `debe ser una de estas palabras: ${LEVELS.join(', ')}` })
+    .default('info'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'debe empezar por https://' }).optional(),
 });
 export type Env = z.infer<typeof Env>;

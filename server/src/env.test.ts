@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+it('has a default for everything', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    SUPERADMIN_EMAIL: 'admin@localhost.localdomain',
+    CONGREGATION_NAME: 'Mi congregación',
+    TIME_ZONE: 'America/Mexico_City',
+    TRUST_PROXY: false,
+    LOG_LEVEL: 'info',
+  });
+  expect(readEnv({ PORT: '', TRUST_PROXY: 'on' })).toMatchObject({ PORT: 3000, TRUST_PROXY: true });
+});
+
+it.each([
+  ['PORT', '70000', 'PORT: debe ser un número entero de 0 a 65535'],
+  ['PORT', 'tres mil', 'PORT: debe ser un número entero de 0 a 65535'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: debe empezar por postgresql://'],
+  ['TIME_ZONE', 'Marte/Olimpo', 'TIME_ZONE: La zona horaria no es válida'],
+  ['SUPERADMIN_EMAIL', 'ana', 'SUPERADMIN_EMAIL: Correo electrónico inválido'],
+  ['SUPERADMIN_PASSWORD', 'abc', 'SUPERADMIN_PASSWORD: Mínimo 6 caracteres'],
+  ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: debe empezar por https://'],
+])('refuses %s=%s in one line that names it', (name, value, line) => {
+  expect(() => readEnv({ [name]: value })).toThrow(line);
+});
