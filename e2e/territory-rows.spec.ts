@@ -41,6 +41,9 @@ test('the list offers every zone at first, and six ways to sort it both ways', a
   await lay(congregation, { name: 'Parque' });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
+  await expect(
+    page.getByText('Administre los territorios y asígnelos a los publicadores.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /Filtrar por zona/ })).toContainText(
     'Todas las zonas',
   );

@@ -1,0 +1,36 @@
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test('the detail of a territory gives its dates in words, and explains the last assignment', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await congregation.call(createTerritory, { body: { name: 'Parque' } });
+  await signIn(page, congregation);
+  await page.goto(`/estadisticas/${id}`);
+  const fact = (term: string) =>
+    page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  await expect(fact('Última asignación')).toContainText('N/A');
+  await expect(page.getByText('Zona: Sin zona')).toBeVisible();
+
+  await page.route('**/api/territories', async (route) => {
+    const response = await route.fetch();
+    // The call for the list of territories, where this one is alone.
+    const [territory] = (await response.json()) as object[];
+    const dates = {
+      created_at: '2026-03-09T05:30:00.000Z',
+      last_assigned_at: '2026-11-21T05:59:59.999Z',
+    };
+    await route.fulfill({ response, json: [{ ...territory, ...dates }] });
+  });
+  await page.reload();
+  // Late in the evening in Mexico City, and already the next day where this browser is.
+  await expect(fact('Creado')).toHaveText('8 mar, 2026');
+  await expect(fact('Última asignación')).toContainText('20 nov, 2026');
+  await fact('Última asignación').getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Fecha en que este territorio fue asignado por última vez',
+  );
+});
