@@ -5,6 +5,7 @@ import type { Column } from '#ui/data-table-columns.ts';
 import { RowActions, type OnTerritoryAction } from './row-actions.tsx';
 import { ActivityCell, NameCell, StatusCell, suitabilityText } from './territory-cells.tsx';
 
+/** Least widths, so that the common words of a column are not broken; the names get the rest. */
 export const territoryColumns = (
   calendar: Calendar,
   onAction: OnTerritoryAction,
@@ -20,27 +21,27 @@ export const territoryColumns = (
     id: 'zone',
     header: 'Zona',
     sortable: true,
-    className: '@wide:w-[11%]',
+    className: '@wide:min-w-25',
     cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE,
   },
   {
     id: 'status',
     header: 'Estado',
     sortable: true,
-    className: '@wide:w-[17%]',
+    className: '@wide:min-w-28',
     cell: (territory) => <StatusCell territory={territory} calendar={calendar} />,
   },
   {
     id: 'activity',
     header: 'Última actividad',
     sortable: true,
-    className: '@wide:w-[19%]',
+    className: '@wide:min-w-30',
     cell: (territory) => <ActivityCell territory={territory} calendar={calendar} />,
   },
   {
     id: 'suitable',
     header: 'Válido para grupos',
-    className: '@wide:w-[14%]',
+    className: '@wide:min-w-27',
     cell: ({ group_suitable }) => suitabilityText(group_suitable),
   },
   {
@@ -48,7 +49,6 @@ export const territoryColumns = (
     header: 'Acciones',
     align: 'end',
     card: 'bare',
-    className: '@wide:w-39',
     cell: (territory) => <RowActions territory={territory} onAction={onAction} />,
   },
 ];
