@@ -61,6 +61,8 @@ async function listsOnPhone(page, person) {
   await picture(page, 'sign-in');
   await signIn(page, person);
 
+  // Signing in sometimes leaves the page a few pixels further down.
+  await page.reload();
   await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
   await picture(page, 'menu');
