@@ -18,12 +18,13 @@ export const longMonth = (month: string): string =>
 /** A month, `yyyy-MM`, without its year: 'nov'. */
 export const shortMonth = (month: string): string => format(firstDay(month), 'MMM', { locale: es });
 
+const MINUTE_MS = 60_000;
+
 /** A moment in words: 'hace 3 días'. What has just happened may lie after `now`, which counts whole minutes. */
-export const timeAgo = (moment: Instant, now: Date): string =>
-  formatDistanceStrict(Math.min(Date.parse(moment), now.getTime()), now, {
-    locale: es,
-    addSuffix: true,
-  });
+export function timeAgo(moment: Instant, now: Date): string {
+  if (now.getTime() - Date.parse(moment) < MINUTE_MS) return 'hace un momento';
+  return formatDistanceStrict(moment, now, { locale: es, addSuffix: true });
+}
 
 const counts = new Intl.NumberFormat('es-MX');
 
