@@ -7,56 +7,58 @@ import { expect, openScreen, signIn, test } from './fixtures.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 
-test('an export is busy while it is made, and names what was exported or not', async ({
-  page,
-  congregation,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_FAILED/);
-  const { call } = congregation;
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const { id } = await call(createTerritory, { body: { name: 'Parque' } });
-  await call(createAssignment, { body: { territory_id: id, publisher_id: publisher.id } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
-  await expect(
-    page.getByText('Visualiza y analiza información sobre los territorios.'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Exportar Datos' })).toBeVisible();
-  await expect(
-    page.getByText('Exporta la información de los territorios asignados en formato Excel.'),
-  ).toBeVisible();
-  for (const name of ['Territorio', 'Publicador']) {
-    await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue('Todos');
-  }
-  await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+test.describe('where its worker cannot be loaded at first', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  const worker = '**/assets/worker-*.js';
-  for (const [button, failure, success] of [
-    [
-      'Exportar Asignaciones',
-      'No se pudieron exportar los datos. Inténtalo de nuevo.',
-      'El archivo de asignaciones se exportó correctamente.',
-    ],
-    [
-      'Exportar Historial',
-      'No se pudo exportar el historial de asignaciones. Inténtalo de nuevo.',
-      'El archivo del historial se exportó correctamente.',
-    ],
-  ] as const) {
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => (fail = resolve));
-    await page.route(worker, async (route) => {
-      await failing;
-      await route.abort();
-    });
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('button', { name: /Exportando\.\.\./ })).toBeVisible();
-    fail();
-    await expect(notices(page)).toContainText(`Error en la exportación${failure}`);
-    await page.unroute(worker);
-    await page.getByRole('button', { name: button }).click();
-    await expect(notices(page)).toContainText(`Exportación completada${success}`);
-  }
+  test('an export is busy while it is made, and names what was exported or not', async ({
+    page,
+    congregation,
+  }) => {
+    const { call } = congregation;
+    const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
+    const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+    const { id } = await call(createTerritory, { body: { name: 'Parque' } });
+    await call(createAssignment, { body: { territory_id: id, publisher_id: publisher.id } });
+    await signIn(page, congregation);
+    await openScreen(page, 'Estadísticas');
+    await expect(
+      page.getByText('Visualiza y analiza información sobre los territorios.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Exportar Datos' })).toBeVisible();
+    await expect(
+      page.getByText('Exporta la información de los territorios asignados en formato Excel.'),
+    ).toBeVisible();
+    for (const name of ['Territorio', 'Publicador']) {
+      await expect(page.getByRole('combobox', { name, exact: true })).toHaveValue('Todos');
+    }
+    await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
+
+    const worker = '**/assets/worker-*.js';
+    for (const [button, failure, success] of [
+      [
+        'Exportar Asignaciones',
+        'No se pudieron exportar los datos. Inténtalo de nuevo.',
+        'El archivo de asignaciones se exportó correctamente.',
+      ],
+      [
+        'Exportar Historial',
+        'No se pudo exportar el historial de asignaciones. Inténtalo de nuevo.',
+        'El archivo del historial se exportó correctamente.',
+      ],
+    ] as const) {
+      let fail = () => {};
+      const failing = new Promise<void>((resolve) => (fail = resolve));
+      await page.route(worker, async (route) => {
+        await failing;
+        await route.abort();
+      });
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('button', { name: /Exportando\.\.\./ })).toBeVisible();
+      fail();
+      await expect(notices(page)).toContainText(`Error en la exportación${failure}`);
+      await page.unroute(worker);
+      await page.getByRole('button', { name: button }).click();
+      await expect(notices(page)).toContainText(`Exportación completada${success}`);
+    }
+  });
 });

@@ -78,7 +78,7 @@ test('a stored token that fails is cleared', async ({ page }) => {
 });
 
 test.describe('signing in', () => {
-  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
+  test.use({ expectedConsole: [[/status of 500/, /TypeError/], { scope: 'test' }] });
 
   test('cannot be sent twice, and says why it failed', async ({ page, congregation }) => {
     await page.goto('/login');
@@ -88,6 +88,12 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(notices(page)).toContainText('Error de autenticación');
     await expect(notices(page)).toContainText('HTTP 500');
+    await page.unroute('**/api/auth/login');
+
+    // Nothing that the page could use, nor say.
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(notices(page)).toContainText('Error de autenticaciónNo se pudo iniciar sesión');
     await page.unroute('**/api/auth/login');
 
     const release = await hold(page, '**/api/auth/login');

@@ -18,19 +18,24 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** An error of ours is no sentence for a person: it is logged, and has no message from here on. */
 function asApiError(error: Error): ApiError {
-  return error instanceof ApiError ? error : new ApiError(error.message);
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError('');
 }
 
 const FORBIDDEN = 403;
+const UNEXPECTED = 'Ocurrió un error inesperado. Vuelva a cargar la página e inténtelo de nuevo.';
 
 /** What a failure says: a refusal of permission has a title of its own. */
 function failureNotice(failure: string | ((error: ApiError) => Notice), error: ApiError): Notice {
   if (error.status === FORBIDDEN) {
     return { title: FORBIDDEN_TITLE, description: error.message };
   }
-  if (typeof failure === 'function') return failure(error);
-  return { title: failure, description: error.message };
+  const notice =
+    typeof failure === 'function' ? failure(error) : { title: failure, description: error.message };
+  return { ...notice, description: notice.description || UNEXPECTED };
 }
 
 /**
