@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Person } from '@territorios/contract/administrators/rules.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { AdministratorValues } from './administrator-values.ts';
 import { useCreateAdministrator, type CreatedAdministrator } from './queries.ts';
@@ -30,29 +29,15 @@ export function AdministratorCreateDialog({
     onCreated(created),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Crear administrador"
       size="sm"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={name.trim() === '' || email.trim() === ''}
-            isPending={isPending}
-            pendingLabel="Creando..."
-          >
-            Crear
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Crear"
+      pendingLabel="Creando..."
+      isSubmitDisabled={name.trim() === '' || email.trim() === ''}
     >
       <div className="grid gap-4">
         <FormTextField
@@ -83,6 +68,6 @@ export function AdministratorCreateDialog({
           isReadOnly={isPending}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

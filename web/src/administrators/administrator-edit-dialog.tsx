@@ -3,8 +3,7 @@ import type { Administrator } from '@territorios/contract/administrators/api.ts'
 import type { Person } from '@territorios/contract/administrators/rules.ts';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { AdministratorValues } from './administrator-values.ts';
@@ -35,23 +34,13 @@ export function AdministratorEditDialog({
     (_values, saved) => onSaved(saved),
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Editar administrador"
       size="sm"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Guardando...">
-            Guardar
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Guardar"
     >
       <div className="grid gap-4">
         <FormTextField
@@ -83,6 +72,6 @@ export function AdministratorEditDialog({
         />
         <FormFailure control={form.control} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

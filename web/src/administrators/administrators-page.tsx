@@ -60,12 +60,7 @@ export function AdministratorsPage() {
         }
       />
       {administrators.isLoadingError ? (
-        <LoadFailure
-          title="No se pudieron cargar los administradores:"
-          reason={administrators.error.message}
-          onRetry={() => void administrators.refetch()}
-          isRetrying={administrators.isFetching}
-        />
+        <LoadFailure title="No se pudieron cargar los administradores:" query={administrators} />
       ) : (
         <div className="grid gap-4">
           <ListBar

@@ -12,6 +12,7 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { fullReason, publisherChoices } from './publisher-choices.ts';
@@ -88,9 +89,8 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
     );
   }
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Asignar territorio"
       description={
         <>
@@ -100,31 +100,13 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
             `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
         </>
       }
-      isBusy={assign.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={assign.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={assign.isPending}
-            pendingLabel="Asignando..."
-          >
-            Asignar
-          </Button>
-        </>
-      }
+      isPending={assign.isPending}
+      submitLabel="Asignar"
+      pendingLabel="Asignando..."
     >
       {publishers.isLoadingError ? (
-        <LoadFailure
-          title="Error al cargar publicadores"
-          reason={publishers.error.message}
-          onRetry={() => void publishers.refetch()}
-          isRetrying={publishers.isFetching}
-        />
+        <LoadFailure title="Error al cargar publicadores" query={publishers} />
       ) : (
         <FormComboBox
           control={form.control}
@@ -138,6 +120,6 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           isReadOnly={assign.isPending}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

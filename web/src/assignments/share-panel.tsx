@@ -19,7 +19,7 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
         label="Texto para el publicador"
         value={text}
         isReadOnly
-        rows={4}
+        rows={6}
         onFocus={(event) => {
           if (event.target instanceof HTMLTextAreaElement) event.target.select();
         }}

@@ -4,8 +4,7 @@ import { useForm } from 'react-hook-form';
 import { AdministratorValues } from '#administrators/administrator-values.ts';
 import { useUpdateAdministrator } from '#administrators/queries.ts';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
 import { useRememberUser, useUser } from './queries.ts';
@@ -35,23 +34,13 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Mi cuenta"
       size="sm"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Guardando...">
-            Guardar
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Guardar"
     >
       <div className="grid gap-4">
         <FormTextField
@@ -91,6 +80,6 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
         />
         <FormFailure control={form.control} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

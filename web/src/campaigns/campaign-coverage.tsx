@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { CoverageCardSkeleton } from './coverage-card-skeleton.tsx';
 import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './queries.ts';
@@ -8,7 +8,7 @@ import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './qu
 export function CampaignCoverage({ id }: { id: string }) {
   const summary = useQuery(campaignSummaryQuery(id));
   if (summary.data) return <CoverageCard {...summary.data} />;
-  return <WithoutCard {...summary} />;
+  return <WithoutCard query={summary} />;
 }
 
 /** The coverage card of the campaign that is active today; nothing when there is none. */
@@ -17,23 +17,11 @@ export function ActiveCampaignCoverage() {
   if (summary.data) {
     return summary.data.campaign === null ? null : <CoverageCard {...summary.data} />;
   }
-  return <WithoutCard {...summary} />;
+  return <WithoutCard query={summary} />;
 }
 
-interface WithoutCardProps {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-function WithoutCard({ error, isFetching, refetch }: WithoutCardProps) {
-  if (error === null) return <CoverageCardSkeleton />;
-  return (
-    <LoadFailure
-      title={SUMMARY_FAILURE}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+/** While there is nothing to show: still loading, or a failure. */
+function WithoutCard({ query }: { query: FailedQuery }) {
+  if (query.error === null) return <CoverageCardSkeleton />;
+  return <LoadFailure title={SUMMARY_FAILURE} query={query} />;
 }

@@ -3,8 +3,7 @@ import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
 import { CampaignForm, typedCampaign } from './campaign-form.ts';
@@ -37,27 +36,13 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   );
   const field = { control, isReadOnly: isPending };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={campaign === null ? 'Nueva campaña' : 'Editar campaña'}
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={campaign === null ? 'Creando...' : 'Guardando...'}
-          >
-            {campaign === null ? 'Crear' : 'Guardar cambios'}
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel={campaign === null ? 'Crear' : 'Guardar cambios'}
+      pendingLabel={campaign === null ? 'Creando...' : 'Guardando...'}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormTextField
@@ -92,6 +77,6 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         />
         <FormTextArea {...field} name="description" label="Descripción" className="sm:col-span-2" />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

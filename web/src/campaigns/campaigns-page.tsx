@@ -45,12 +45,7 @@ function CampaignList() {
       />
       <div className="grid gap-4">
         {campaigns.error && !campaigns.data ? (
-          <LoadFailure
-            title="Error al cargar campañas"
-            reason={campaigns.error.message}
-            onRetry={() => void campaigns.refetch()}
-            isRetrying={campaigns.isFetching}
-          />
+          <LoadFailure title="Error al cargar campañas" query={campaigns} />
         ) : (
           <>
             <ListBar

@@ -12,14 +12,7 @@ export function ActivityChart() {
   const activity = useQuery(activityQuery);
   if (activity.data) return <LoadedActivityChart months={activity.data} />;
   if (activity.isPending) return <Skeleton className="h-80" />;
-  return (
-    <LoadFailure
-      title={ACTIVITY_FAILURE}
-      reason={activity.error.message}
-      onRetry={() => void activity.refetch()}
-      isRetrying={activity.isFetching}
-    />
-  );
+  return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
 }
 
 function LoadedActivityChart({ months }: { months: MonthActivity[] }) {

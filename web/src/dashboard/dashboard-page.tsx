@@ -20,12 +20,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
       <div className="grid gap-4">
         {stats.error && !stats.data ? (
-          <LoadFailure
-            title={STATS_FAILURE}
-            reason={stats.error.message}
-            onRetry={() => void stats.refetch()}
-            isRetrying={stats.isFetching}
-          />
+          <LoadFailure title={STATS_FAILURE} query={stats} />
         ) : (
           <StatsStrip answer={stats.data} />
         )}

@@ -30,12 +30,7 @@ export function PublisherRolesPage() {
       <div className="grid gap-4">
         <RoleForm />
         {roles.isLoadingError ? (
-          <LoadFailure
-            title="Error al cargar roles"
-            reason={roles.error.message}
-            onRetry={() => void roles.refetch()}
-            isRetrying={roles.isFetching}
-          />
+          <LoadFailure title="Error al cargar roles" query={roles} />
         ) : (
           <>
             <ListBar

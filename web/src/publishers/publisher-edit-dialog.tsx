@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PublisherInput, type Publisher } from '@territorios/contract/publishers/api.ts';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PublisherFields } from './publisher-fields.tsx';
 import { useUpdatePublisher } from './queries.ts';
 
@@ -24,28 +23,13 @@ export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogP
     onClose,
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Editar publicador"
       size="sm"
-      isBusy={updatePublisher.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={updatePublisher.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={updatePublisher.isPending}
-            pendingLabel="Guardando..."
-          >
-            Guardar cambios
-          </Button>
-        </>
-      }
+      isPending={updatePublisher.isPending}
+      submitLabel="Guardar cambios"
     >
       <div className="grid gap-4">
         <PublisherFields
@@ -54,6 +38,6 @@ export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogP
           isReadOnly={updatePublisher.isPending}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

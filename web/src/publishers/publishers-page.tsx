@@ -32,12 +32,7 @@ export function PublishersPage() {
       <div className="grid gap-4">
         <PublisherForm />
         {publishers.isLoadingError ? (
-          <LoadFailure
-            title="Error al cargar publicadores"
-            reason={publishers.error.message}
-            onRetry={() => void publishers.refetch()}
-            isRetrying={publishers.isFetching}
-          />
+          <LoadFailure title="Error al cargar publicadores" query={publishers} />
         ) : (
           <>
             <ListBar

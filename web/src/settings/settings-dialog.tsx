@@ -4,8 +4,8 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -27,12 +27,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Configuración">
       {settings.isLoadingError ? (
-        <LoadFailure
-          title="Error al cargar la configuración"
-          reason={settings.error.message}
-          onRetry={() => void settings.refetch()}
-          isRetrying={settings.isFetching}
-        />
+        <LoadFailure title="Error al cargar la configuración" query={settings} />
       ) : (
         <output className="flex items-center gap-2 text-ink-muted">
           <Spinner />
@@ -54,27 +49,12 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   });
   const submit = useSubmit(form, updateSettings.mutateAsync, onClose);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Configuración"
-      isBusy={updateSettings.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={updateSettings.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={updateSettings.isPending}
-            pendingLabel="Guardando..."
-          >
-            Guardar
-          </Button>
-        </>
-      }
+      isPending={updateSettings.isPending}
+      submitLabel="Guardar"
     >
       <div className="grid gap-4">
         <FormTextField
@@ -103,6 +83,6 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           isReadOnly={updateSettings.isPending}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,18 +5,9 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 
 export function StatCards() {
-  const { data, error, isLoadingError, isFetching, refetch } = useQuery(statsQuery);
-  if (isLoadingError) {
-    return (
-      <LoadFailure
-        title={STATS_FAILURE}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  const stats = data?.stats;
+  const query = useQuery(statsQuery);
+  if (query.isLoadingError) return <LoadFailure title={STATS_FAILURE} query={query} />;
+  const stats = query.data?.stats;
   const card = (label: string, count = 0) => ({
     label,
     value: formatCount(count),

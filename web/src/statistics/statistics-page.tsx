@@ -38,13 +38,7 @@ export function StatisticsPage() {
       <div className="grid gap-4">
         <StatCards />
         {failed.map(({ query, title }) => (
-          <LoadFailure
-            key={title}
-            title={title}
-            reason={query.error?.message ?? ''}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
+          <LoadFailure key={title} title={title} query={query} />
         ))}
         <ExportCard filters={filters} assignments={passed}>
           <ExportFilters

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useCreateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
@@ -47,24 +47,15 @@ export function NewTerritoryCard() {
 export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, isPending } = useNewTerritory(onClose);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Nuevo Territorio"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
-            Crear Territorio
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Crear Territorio"
+      pendingLabel="Creando..."
     >
       <TerritoryFields form={form} isDisabled={isPending} autoFocus />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -62,12 +62,7 @@ export function TerritoriesPage() {
       />
       <div className="grid items-start gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_18rem]">
         {territories.isLoadingError ? (
-          <LoadFailure
-            title="Error al cargar territorios"
-            reason={territories.error.message}
-            onRetry={() => void territories.refetch()}
-            isRetrying={territories.isFetching}
-          />
+          <LoadFailure title="Error al cargar territorios" query={territories} />
         ) : (
           <TerritoryList territories={territories.data} onAction={act} />
         )}

@@ -1,6 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { useUpdateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
@@ -19,24 +18,14 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
     onClose,
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Editar territorio"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Guardando...">
-            Guardar cambios
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Guardar cambios"
     >
       <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
-    </Dialog>
+    </FormDialog>
   );
 }

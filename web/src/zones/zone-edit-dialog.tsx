@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ZoneInput, type Zone } from '@territorios/contract/zones/api.ts';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { useUpdateZone } from './queries.ts';
 
@@ -16,28 +15,13 @@ export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => v
     onClose,
   );
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Editar Zona"
       size="sm"
-      isBusy={updateZone.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={updateZone.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={updateZone.isPending}
-            pendingLabel="Guardando..."
-          >
-            Guardar
-          </Button>
-        </>
-      }
+      isPending={updateZone.isPending}
+      submitLabel="Guardar"
     >
       <FormTextField
         control={form.control}
@@ -47,6 +31,6 @@ export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => v
         autoFocus
         isReadOnly={updateZone.isPending}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

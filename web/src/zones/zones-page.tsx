@@ -40,12 +40,7 @@ export function ZonesPage() {
       <div className="grid gap-4">
         <ZoneForm />
         {zones.isLoadingError ? (
-          <LoadFailure
-            title="Error al cargar zonas"
-            reason={zones.error.message}
-            onRetry={() => void zones.refetch()}
-            isRetrying={zones.isFetching}
-          />
+          <LoadFailure title="Error al cargar zonas" query={zones} />
         ) : (
           <>
             <ListBar
