@@ -232,6 +232,7 @@ test.describe('a failure', () => {
         { status: 503, json: { error: 'El servicio no está disponible.', code: 'unavailable' } },
         'El servicio no está disponible.',
       ],
+      [{ status: 500, json: { message: 'La base duerme.' } }, 'La base duerme.'],
       [
         { status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' },
         'Error al cargar datos del territorio',

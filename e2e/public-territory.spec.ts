@@ -190,8 +190,7 @@ test('a territory returned while the page is open is gone when the phone wakes u
   await expectFitForAPhone(page);
 });
 
-test('a wrong link and a link without a token are explained', async ({ page, expectedConsole }) => {
-  expectedConsole.push(/status of 404/);
+test('a wrong link and a link without a token are explained', async ({ page }) => {
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();
   await expect(page.getByText('El enlace proporcionado no es válido o ha expirado.')).toBeVisible();
@@ -202,31 +201,33 @@ test('a wrong link and a link without a token are explained', async ({ page, exp
   }
 });
 
-test('without coverage the page can be tried again, and what it had loaded stays', async ({
-  page,
-  context,
-  congregation,
-  expectedConsole,
-}) => {
-  expectedConsole.push(/ERR_INTERNET_DISCONNECTED/);
-  const publisherId = await hireMarta(congregation);
-  const { token } = await assign(congregation, { territory: PARK, publisherId, days: 30 });
-  await context.route('**/api/public/**', (route) => route.abort('internetdisconnected'));
-  await page.goto(`/territorio/${token}`);
-  await expect(
-    page.getByRole('heading', { name: 'Error al cargar datos del territorio' }),
-  ).toBeVisible();
-  await expectFitForAPhone(page);
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  await context.unroute('**/api/public/**');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { name: 'Parque México' })).toBeVisible();
+  test('without coverage the page can be tried again, and what it had loaded stays', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    const publisherId = await hireMarta(congregation);
+    const { token } = await assign(congregation, { territory: PARK, publisherId, days: 30 });
+    await context.route('**/api/public/**', (route) => route.abort('internetdisconnected'));
+    await page.goto(`/territorio/${token}`);
+    await expect(
+      page.getByRole('heading', { name: 'Error al cargar datos del territorio' }),
+    ).toBeVisible();
+    await expectFitForAPhone(page);
 
-  await context.route('**/api/public/**', (route) => route.abort('internetdisconnected'));
-  await wakeUp(page);
-  await expect(page.getByText('No se pudo comprobar si hay cambios')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ir al territorio' })).toBeVisible();
-  await context.unroute('**/api/public/**');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('No se pudo comprobar si hay cambios')).toHaveCount(0);
+    await context.unroute('**/api/public/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Parque México' })).toBeVisible();
+
+    await context.route('**/api/public/**', (route) => route.abort('internetdisconnected'));
+    await wakeUp(page);
+    await expect(page.getByText('No se pudo comprobar si hay cambios')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ir al territorio' })).toBeVisible();
+    await context.unroute('**/api/public/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No se pudo comprobar si hay cambios')).toHaveCount(0);
+  });
 });

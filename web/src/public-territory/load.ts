@@ -10,12 +10,12 @@ export type Loaded =
 const FAILED = 'Error al cargar datos del territorio';
 
 function failed(error: unknown): Loaded {
-  const { code, message, status } = error instanceof ApiError ? error : new ApiError(FAILED);
+  const { message, status } = error instanceof ApiError ? error : new ApiError(FAILED);
   if (status === 400 || status === 404) return { kind: 'unknown' };
   return {
     kind: 'failed',
-    // Without a code the text is a proxy's or the browser's, and not meant for a person.
-    message: code === null ? FAILED : message,
+    // The server's own words; a bare status or a network that is away has none.
+    message: status === null || message === `HTTP ${status}` ? FAILED : message,
     hint:
       status === null
         ? 'Compruebe su conexión e inténtelo de nuevo.'
