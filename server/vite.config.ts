@@ -12,6 +12,7 @@ export default defineConfig({
         main: 'src/main.ts',
         demo: 'src/demo/main.ts',
         congregation: 'src/setup/congregation-command.ts',
+        password: 'src/setup/password-command.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '#db/client.ts';
 import { start, temporaryFolder } from '#db/embedded/testing/programs.ts';
 import { congregations } from '#db/schema.ts';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,8 +18,12 @@ interface Outcome {
 }
 
 /** Runs the command as npm does, in a process of its own. */
-function run(variables: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const command = ['--import', 'tsx', 'src/setup/congregation-command.ts', ...args];
+function runCommand(
+  name: 'congregation' | 'password',
+  variables: Record<string, string>,
+  args: string[],
+): Promise<Outcome> {
+  const command = ['--import', 'tsx', `src/setup/${name}-command.ts`, ...args];
   const env = { PATH: process.env['PATH'] ?? '', ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
@@ -28,22 +32,29 @@ function run(variables: Record<string, string>, ...args: string[]): Promise<Outc
   });
 }
 
+const run = (variables: Record<string, string>, ...args: string[]) =>
+  runCommand('congregation', variables, args);
+
 const passwordIn = ({ printed }: Outcome) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
+
+let t: TestApp;
+let database: { DATABASE_URL: string };
+
+beforeAll(async () => {
+  t = await testApp();
+  // A socket's folder has no place in an address but among its parameters.
+  const { host, port, user } = inject('postgres');
+  const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`);
+  const search = new URLSearchParams({ host: host ?? '' });
+  database = {
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?${search.toString()}`,
+  };
+});
 
 describe('npm run congregation', () => {
   const taken = 'ocupado@example.org';
-  let t: TestApp;
-  let database: { DATABASE_URL: string };
 
   beforeAll(async () => {
-    t = await testApp();
-    // A socket's folder has no place in an address but among its parameters.
-    const { host, port, user } = inject('postgres');
-    const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const search = new URLSearchParams({ host: host ?? '' });
-    database = {
-      DATABASE_URL: `postgresql://${user}@localhost:${port}/${rows[0]?.name}?${search.toString()}`,
-    };
     await run(database, 'create', '--name', 'Primera', '--email', taken);
   });
 
@@ -91,5 +102,27 @@ describe('npm run congregation', () => {
     const rows = await db.select({ name: congregations.name }).from(congregations);
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['Dos', 'Uno']);
     await close();
+  });
+});
+
+describe('npm run password', () => {
+  it('gives a new password to whoever lost theirs, and ends every session', async () => {
+    const ana = await t.congregation();
+    const outcome = await runCommand('password', database, ['--email', ana.email.toUpperCase()]);
+    expect(outcome).toMatchObject({ code: 0, complaint: '' });
+    expect((await t.send(getSettings, {}, ana)).status).toBe(401);
+    const old = await t.send(login, { body: { email: ana.email, password: TEST_PASSWORD } });
+    expect(old.status).toBe(401);
+    const body = { email: ana.email, password: passwordIn(outcome) };
+    expect((await t.call(login, { body })).user.id).toBe(ana.id);
+  });
+
+  it('refuses an address that nobody has, in a line', async () => {
+    const outcome = await runCommand('password', database, ['--email', 'nadie@example.org']);
+    expect(outcome).toEqual({
+      code: 1,
+      printed: '',
+      complaint: 'Ningún administrador tiene ese correo.\n',
+    });
   });
 });
