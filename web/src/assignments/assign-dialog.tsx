@@ -12,7 +12,6 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { fullReason, publisherChoices } from './publisher-choices.ts';
@@ -66,6 +65,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
     (_values, assignment) => setAssigned(assignment),
   );
 
+  // The same Dialog for both steps: another component would close the first and lose the focus.
   if (assigned) {
     return (
       <Dialog
@@ -89,8 +89,9 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
     );
   }
   return (
-    <FormDialog
-      onClose={onClose}
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
       title="Asignar territorio"
       description={
         <>
@@ -100,10 +101,23 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
             `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
         </>
       }
+      isBusy={assign.isPending}
       onSubmit={submit}
-      isPending={assign.isPending}
-      submitLabel="Asignar"
-      pendingLabel="Asignando..."
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={assign.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={assign.isPending}
+            pendingLabel="Asignando..."
+          >
+            Asignar
+          </Button>
+        </>
+      }
     >
       {publishers.isLoadingError ? (
         <LoadFailure title="Error al cargar publicadores" query={publishers} />
@@ -120,6 +134,6 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           isReadOnly={assign.isPending}
         />
       )}
-    </FormDialog>
+    </Dialog>
   );
 }
