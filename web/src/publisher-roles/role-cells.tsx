@@ -45,8 +45,6 @@ export function RoleLimitCell({ role, editing }: RoleCellProps) {
       max={1000}
       step={1}
       form={EDIT_FORM}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone
-      autoFocus
       isReadOnly={editing.isPending}
       onKeyDown={cancelOnEscape(editing)}
       className="max-w-48"

@@ -4,7 +4,7 @@ import {
   type PublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { LimitText } from './limit-text.ts';
@@ -21,6 +21,14 @@ export function useRoleEditing() {
     resolver: zodResolver(EditedRole),
     defaultValues: { name: '', max_territories: '' },
   });
+
+  const roleId = role?.id ?? null;
+  const { setFocus } = form;
+  // Not by autoFocus: after a key React Aria waits for transitions, and those of the button that
+  // was pressed never end, because it is gone.
+  useEffect(() => {
+    if (roleId !== null) setFocus('max_territories');
+  }, [roleId, setFocus]);
 
   const leave = () => {
     setLeftId(role?.id ?? null);
@@ -39,7 +47,7 @@ export function useRoleEditing() {
   return {
     control: form.control,
     /** The row in which fields are shown. */
-    roleId: role?.id ?? null,
+    roleId,
     /** The row just left: the focus goes back to its button. */
     leftId,
     isPending: updateRole.isPending,
