@@ -5,13 +5,14 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import type { Page } from '@playwright/test';
 import {
+  type Congregation,
   expect,
   expectAccessible,
   noticesGone,
+  openMenu,
   openScreen,
   signIn,
   test,
-  type Congregation,
 } from './fixtures.ts';
 
 const PASSWORD = 'secreto de Beto';
@@ -49,8 +50,7 @@ async function refusalOf(page: Page, method: string, path: string, data?: object
 }
 
 async function openAccount(page: Page) {
-  const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
-  if (await menuButton.isVisible()) await menuButton.press('Enter');
+  await openMenu(page);
   await page.getByRole('button', { name: /^Mi cuenta/ }).press('Enter');
   return page.getByRole('dialog', { name: 'Mi cuenta' });
 }

@@ -98,10 +98,17 @@ export async function signIn(page: Page, { email, password }: Congregation): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** Goes to a screen by the menu, which is a drawer on a phone. */
+const DRAWER_BELOW_PX = 768;
+
+/** The menu is there on a wide screen, and a drawer to be opened on a phone. */
+export async function openMenu(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? DRAWER_BELOW_PX) >= DRAWER_BELOW_PX) return;
+  await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
+}
+
+/** Goes to a screen by the menu. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
-  const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
-  if (await menuButton.isVisible()) await menuButton.click();
+  await openMenu(page);
   await page.getByRole('link', { name: entry, exact: true }).click();
 }
 

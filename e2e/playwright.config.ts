@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'es-MX',
     // Neither UTC nor any congregation's zone: a day that leans on the browser's zone shows.
     timezoneId: 'Asia/Tokyo',
+    // Nothing half faded is measured, and nothing is waited for in vain.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(systemChromium) && { executablePath: systemChromium }),

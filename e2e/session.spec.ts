@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, openMenu, openScreen, signIn, test } from './fixtures.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 const checking = (page: Page) => page.getByText('Comprobando la sesión');
@@ -149,8 +149,7 @@ test.describe('signing out', () => {
     await signIn(page, congregation);
     await openScreen(page, 'Zonas');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));
-    const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
-    if (await menuButton.isVisible()) await menuButton.click();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(notices(page)).toContainText('Sesión cerrada');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openMenu, openScreen, signIn, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
   test('greets the administrator and keeps the session over a reload', async ({
@@ -66,8 +66,7 @@ test.describe('the session', () => {
   test('ends with Cerrar Sesión, here and on the server', async ({ page, congregation }) => {
     await signIn(page, congregation);
     const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
-    const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
-    if (await menuButton.isVisible()) await menuButton.click();
+    await openMenu(page);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Has cerrado sesión correctamente')).toBeVisible();
