@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { useAutoFocus } from '#ui/use-auto-focus.ts';
 import { copyShareText } from './copy-share-text.ts';
 
 /** The text for a publisher, where a person can copy it even if the browser does not. */
 export function SharePanel({ text, isRefused = false }: { text: string; isRefused?: boolean }) {
   const [isByHand, setByHand] = useState(isRefused);
+  const around = useAutoFocus(true, 'button');
   return (
     <div className="grid gap-3">
       {isByHand && (
@@ -24,15 +26,15 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
           if (event.target instanceof HTMLTextAreaElement) event.target.select();
         }}
       />
-      <Button
-        variant="primary"
-        icon={<Copy aria-hidden />}
-        className="justify-self-start max-sm:w-full"
-        autoFocus
-        onPress={() => void copyShareText(text).then((isCopied) => setByHand(!isCopied))}
-      >
-        Copiar información
-      </Button>
+      <div ref={around} className="grid sm:justify-items-start">
+        <Button
+          variant="primary"
+          icon={<Copy aria-hidden />}
+          onPress={() => void copyShareText(text).then((isCopied) => setByHand(!isCopied))}
+        >
+          Copiar información
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   type FieldTexts,
   type OwnedFieldProps,
 } from './field.tsx';
+import { useAutoFocus } from './use-auto-focus.ts';
 
 export type ComboBoxProps<Id extends string> = Omit<
   RacComboBoxProps<Choice<Id>>,
@@ -60,8 +61,10 @@ export function ComboBox<Id extends string>({
   placeholder = 'Buscar',
   emptyText = 'Sin resultados',
   ref,
+  autoFocus,
   ...props
 }: ComboBoxProps<Id>) {
+  const around = useAutoFocus(autoFocus);
   return (
     <RacComboBox
       menuTrigger="focus"
@@ -75,7 +78,7 @@ export function ComboBox<Id extends string>({
       className={cn('min-w-0', className)}
     >
       <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <div className="relative flex items-center">
+      <div ref={around} className="relative flex items-center">
         <Input
           ref={ref}
           placeholder={placeholder}

@@ -12,6 +12,7 @@ import {
   type FieldTexts,
   type OwnedFieldProps,
 } from './field.tsx';
+import { useAutoFocus } from './use-auto-focus.ts';
 
 export type TextFieldProps = Omit<RacTextFieldProps, OwnedFieldProps> &
   FieldTexts &
@@ -37,8 +38,10 @@ export function TextField({
   prefix,
   suffix,
   ref,
+  autoFocus,
   ...props
 }: TextFieldProps) {
+  const around = useAutoFocus(autoFocus);
   return (
     <RacTextField
       {...props}
@@ -47,7 +50,7 @@ export function TextField({
       className={cn('min-w-0', className)}
     >
       <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
-      <div className="relative flex items-center">
+      <div ref={around} className="relative flex items-center">
         {prefix === undefined ? null : (
           <span className="pointer-events-none absolute start-3 text-ink-muted [&_svg]:size-4">
             {prefix}

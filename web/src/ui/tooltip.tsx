@@ -4,6 +4,7 @@ import { cn } from './cn.ts';
 
 const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
+const SETTLE_DELAY_MS = 150;
 
 /**
  * The one tooltip of the page, for whatever element carries `data-tooltip`. A component for each
@@ -51,7 +52,13 @@ export function TooltipLayer() {
     });
     on('focusout', () => hide(0));
     on('pointerdown', () => hide(0));
-    on('scroll', () => hide(0));
+    on('scroll', () => {
+      clearTimeout(timer);
+      setText(null);
+      // What takes the focus is scrolled into view: its tooltip comes once that is over.
+      const focused = carrier(document.activeElement);
+      if (focused?.matches(':focus-visible') === true) show(focused, SETTLE_DELAY_MS);
+    });
     on('keydown', (event) => {
       if (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ') hide(0);
     });
