@@ -106,6 +106,8 @@ test('a publisher who is full cannot be chosen, and the list says why', async ({
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
+  // The list is open at first, but closes when a phone scrolls under it.
+  await page.getByRole('combobox', { name: 'Publicador' }).press('ArrowDown');
   const full = page.getByRole('option', { name: 'Marta Núñez' });
   await expect(full).toBeDisabled();
   await expect(full).toHaveAccessibleDescription(
