@@ -1,18 +1,24 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { E2E_PORT } from './environment.ts';
 
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'territorios-e2e-'));
+  // At the very end: a global teardown comes before the server has stopped its database.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 // The workers read this file again and must find the folder of the first reading.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'territorios-e2e-')));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 
 const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalTeardown: './remove-data.ts',
   fullyParallel: true,
   workers: 2,
   // A machine that is busy may miss a moment; what fails three times is broken.
