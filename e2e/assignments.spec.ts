@@ -11,6 +11,7 @@ import {
   signIn,
   test,
   type Congregation,
+  wholeAnswer,
 } from './fixtures.ts';
 
 /** One publisher with room for one territory. */
@@ -171,7 +172,7 @@ test('a status and a publisher that this page does not know are still shown', as
   await signIn(page, congregation);
   // As a newer server might answer.
   await page.route('**/api/territories', async (route) => {
-    const response = await route.fetch();
+    const response = await wholeAnswer(route);
     const text = await response.text();
     await route.fulfill({
       response,

@@ -7,7 +7,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -87,7 +87,8 @@ test('expired territories are counted in red, and each status of a campaign has 
   await signIn(page, congregation);
   const figure = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]').getByText('0');
-  expect(await hueOf(figure('Territorios Expirados'))).toBe('red');
+  // Before the figures have come, the same place is grey.
+  await expect.poll(() => hueOf(figure('Territorios Expirados'))).toBe('red');
   expect(await hueOf(figure('Territorios Disponibles'))).toBe('grey');
 
   const hues: string[] = [];
@@ -98,7 +99,7 @@ test('expired territories are counted in red, and each status of a campaign has 
   ] as const) {
     await page.unrouteAll();
     await page.route('**/active-summary', async (route) => {
-      const response = await route.fetch();
+      const response = await wholeAnswer(route);
       // The call of a congregation whose campaign is active.
       const summary = (await response.json()) as CampaignSummary;
       const json = { ...summary, campaign: { ...summary.campaign, status } };

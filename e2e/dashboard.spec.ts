@@ -4,7 +4,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, wholeAnswer } from './fixtures.ts';
 
 const ACTIVE = {
   name: 'Visita a todos',
@@ -106,7 +106,7 @@ test('the last day is said in the singular, and a status of a later version as i
   await congregation.call(createCampaign, { body: ACTIVE });
   let status = 'active';
   await page.route('**/api/campaigns/active-summary', async (route) => {
-    const response = await route.fetch();
+    const response = await wholeAnswer(route);
     // The call of a congregation whose campaign is active.
     const summary = (await response.json()) as CampaignSummary;
     const campaign = { ...summary.campaign, status, days_remaining: 1 };

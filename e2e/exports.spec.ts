@@ -7,7 +7,7 @@ import { expect, openScreen, signIn, test } from './fixtures.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 
-test.describe('where its worker cannot be loaded at first', () => {
+test.describe('where its code cannot be loaded at first', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
   test('an export is busy while it is made, and names what was exported or not', async ({
@@ -33,7 +33,7 @@ test.describe('where its worker cannot be loaded at first', () => {
     }
     await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 
-    const worker = '**/assets/worker-*.js';
+    const writer = '**/assets/write-workbook-*.js';
     for (const [button, failure, success] of [
       [
         'Exportar Asignaciones',
@@ -46,9 +46,11 @@ test.describe('where its worker cannot be loaded at first', () => {
         'El archivo del historial se exportó correctamente.',
       ],
     ] as const) {
+      // What is loaded once stays, as long as the page does.
+      await page.reload();
       let fail = () => {};
       const failing = new Promise<void>((resolve) => (fail = resolve));
-      await page.route(worker, async (route) => {
+      await page.route(writer, async (route) => {
         await failing;
         await route.abort();
       });
@@ -56,7 +58,7 @@ test.describe('where its worker cannot be loaded at first', () => {
       await expect(page.getByRole('button', { name: /Exportando\.\.\./ })).toBeVisible();
       fail();
       await expect(notices(page)).toContainText(`Error en la exportación${failure}`);
-      await page.unroute(worker);
+      await page.unroute(writer);
       await page.getByRole('button', { name: button }).click();
       await expect(notices(page)).toContainText(`Exportación completada${success}`);
     }

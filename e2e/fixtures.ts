@@ -1,7 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type APIResponse,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { login } from '@territorios/contract/auth/api.ts';
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import { E2E_PORT } from './environment.ts';
@@ -85,9 +92,21 @@ export const test = base.extend<Fixtures>({
     );
     expect(unexpected).toEqual([]);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A screen that is told of a change reads again, also in the moment a test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 export { expect };
+
+/** What the server answers to whoever does not have it already: a page that does would get a 304. */
+export async function wholeAnswer(route: Route): Promise<APIResponse> {
+  const headers = await route.request().allHeaders();
+  delete headers['if-none-match'];
+  return route.fetch({ headers });
+}
 
 /** Signs in as a person does, and waits for the first screen. */
 export async function signIn(page: Page, { email, password }: Congregation): Promise<void> {

@@ -5,7 +5,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, type Congregation } from './fixtures.ts';
+import { expect, signIn, test, type Congregation, wholeAnswer } from './fixtures.ts';
 
 // What a newer server, a proxy or a lost network may answer: each screen says something and goes on.
 
@@ -19,7 +19,7 @@ async function changeAnswer<Answer>(
   change: (answer: Answer) => unknown,
 ): Promise<void> {
   await page.route(pattern, async (route) => {
-    const response = await route.fetch();
+    const response = await wholeAnswer(route);
     // Typed by the caller, who knows the call.
     await route.fulfill({ response, json: change((await response.json()) as Answer) });
   });

@@ -9,6 +9,7 @@ const SCREENS = [
   ['Territorios', 'Territorios', '/territories'],
   ['Campañas', 'Campañas', '/campaigns'],
   ['Estadísticas', 'Estadísticas de Territorios', '/estadisticas'],
+  ['Actividad', 'Actividad', '/actividad'],
 ] as const;
 
 test('every entry of the menu leads to its screen', async ({ page, congregation }) => {

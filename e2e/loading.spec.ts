@@ -22,9 +22,12 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
     ['/campaigns', 'Cargando campañas...', 0],
     ['/estadisticas', 'Cargando territorios...', 4],
     ['/estadisticas/0195c1a0-0000-7000-8000-000000000000', 'Cargando el territorio...', 0],
+    ['/actividad', 'Cargando la actividad...', 0],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text)).toBeAttached();
+    // What is not known yet is not none.
+    await expect(page.getByText(/^0 /)).toHaveCount(0);
     await expect(figures).toHaveCount(cards);
     for (const figure of await figures.all()) {
       await expect(figure.locator('.animate-spin')).toBeVisible();

@@ -19,6 +19,7 @@ test('the menu stands beside the screen from 768 px on, and is a drawer below', 
     'Territorios',
     'Campañas',
     'Estadísticas',
+    'Actividad',
   ]);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
 

@@ -39,10 +39,26 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
     ['/zones', ['Error al cargar zonas']],
     ['/territories', ['Error al cargar territorios', 'Error al cargar zonas']],
     ['/estadisticas', ['Error al cargar asignaciones']],
+    ['/actividad', ['Error al cargar la actividad']],
   ] as const) {
     await page.goto(path);
     for (const title of titles) await expectNotice(page, title, REASON);
   }
+});
+
+test('what failed to load is not said to be loading still', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await page.route('**/api/assigned_territories', (route) =>
+    route.fulfill({ status: 400, json: { message: REASON } }),
+  );
+  await page.goto('/estadisticas?from=2026-01-01&to=2026-01-31');
+  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar asignaciones' });
+  await expect(alert).toContainText(REASON);
+  await expect(page.getByText(/^Cargando (asignaciones|territorios)/)).toHaveCount(0);
+  await page.unroute('**/api/assigned_territories');
+  await alert.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Resumen de Asignaciones').first()).toBeVisible();
+  await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
 });
 
 test('a zone that cannot be checked, renamed or deleted says so', async ({

@@ -57,6 +57,7 @@ test('whoever is not signed in is led to the sign-in, asks for no data and does 
     '/campaigns',
     '/estadisticas',
     '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
+    '/actividad',
   ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);

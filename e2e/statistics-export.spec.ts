@@ -151,7 +151,7 @@ test.describe('when there is nothing, or it fails', () => {
 
     const { id } = await open(congregation, { name: 'Parque' });
     await assign(congregation, id, marta, 30);
-    await page.route('**/assets/worker-*.js', (route) => route.abort());
+    await page.route('**/assets/write-workbook-*.js', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Exportar Historial' }).click();
@@ -160,7 +160,7 @@ test.describe('when there is nothing, or it fails', () => {
       page.getByText('No se pudo exportar el historial de asignaciones. Inténtalo de nuevo.'),
     ).toBeVisible();
 
-    await page.unroute('**/assets/worker-*.js');
+    await page.unroute('**/assets/write-workbook-*.js');
     expect((await exported(page, 'Exportar Historial')).sheets).toHaveLength(1);
   });
 });

@@ -60,6 +60,24 @@ test('the figures, the summary and the table follow the assignments and the filt
   await expect(page).toHaveURL(new RegExp(`/estadisticas/${free.id}$`));
 });
 
+test('a publisher is found by what is typed, letter by letter, over the choice made before', async ({
+  page,
+  congregation,
+}) => {
+  await hire(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
+  await signIn(page, congregation);
+  await openScreen(page, 'Estadísticas');
+  const publisher = page.getByRole('combobox', { name: 'Publicador' });
+  await publisher.scrollIntoViewIfNeeded();
+  await publisher.click();
+  await publisher.pressSequentially('jos');
+  await expect(publisher).toHaveValue('jos');
+  await expect(page.getByRole('option')).toHaveText(['José Ríos']);
+  await publisher.press('ArrowDown');
+  await publisher.press('Enter');
+  await expect(publisher).toHaveValue('José Ríos');
+});
+
 test('a range of dates is chosen in two months, by keyboard, and cleared', async ({
   page,
   congregation,
@@ -140,7 +158,7 @@ test('the detail of a territory shows its map and its history', async ({
   const history = page.getByRole('table', { name: 'Historial de Asignaciones' });
   await expect(history.getByRole('rowheader')).toHaveText(['Marta Núñez', 'José Ríos']);
   await expect(history.getByRole('row', { name: /Marta/ })).toContainText('No devuelto');
-  await expect(history.getByRole('row', { name: /José/ })).toContainText('Devuelto');
+  await expect(history.getByRole('row', { name: /José/ })).toContainText('DevueltoCompletado');
   await expectAccessible(page);
 
   await page.goto(`/estadisticas/${unused.id}`);

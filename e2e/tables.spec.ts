@@ -25,6 +25,7 @@ const COLUMNS = {
       'Pendientes de Devolución',
     ],
   },
+  '/actividad': { Actividad: ['Cuándo', 'Quién', 'Qué pasó'] },
 };
 
 test('each table has its columns, in their order', async ({ page, congregation, isMobile }) => {

@@ -111,6 +111,8 @@ test('the form says what is wrong before anything is sent', async ({ page, congr
   await expect(field(page, 'Enlace de Google Maps')).toHaveAccessibleDescription(
     'El enlace debe ser de Google Maps',
   );
+  // Once, not beside what the preview says.
+  await expect(page.getByText('El enlace debe ser de Google Maps')).toHaveCount(1);
   await field(page, 'Enlace de Google Maps').fill('');
 
   await field(page, 'Latitud').fill('19,41');

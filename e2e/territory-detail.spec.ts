@@ -1,5 +1,5 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
 
 test('the detail of a territory gives its dates in words, and explains the last assignment', async ({
   page,
@@ -14,7 +14,7 @@ test('the detail of a territory gives its dates in words, and explains the last 
   await expect(page.getByText('Zona: Sin zona')).toBeVisible();
 
   await page.route('**/api/territories', async (route) => {
-    const response = await route.fetch();
+    const response = await wholeAnswer(route);
     // The call for the list of territories, where this one is alone.
     const [territory] = (await response.json()) as object[];
     const dates = {

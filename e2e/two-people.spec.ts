@@ -14,6 +14,9 @@ async function layTerritory({ call }: Congregation, name: string): Promise<strin
   return (await call(createTerritory, { body: { name } })).id;
 }
 
+// Both press at once: the one has not yet heard of what the other did.
+test.beforeEach(({ page }) => page.route('**/api/events', () => {}));
+
 test('a publisher whom someone else has filled meanwhile is refused, and another can be chosen', async ({
   page,
   congregation,

@@ -1,12 +1,31 @@
-/** Builds when something is missing, so that `npm start` works in a fresh clone. */
+/** Builds when something is missing or older than its sources, so that `npm start` works in a fresh clone and after an update. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = ['server/dist/main.js', 'web/dist/index.html'];
+const SOURCES = ['contract/src', 'server/src', 'web/src', 'package-lock.json'];
 
-if (!BUILT.every((path) => existsSync(`${root}${path}`))) {
+/** @param {string} path */
+const changedAt = (path) => statSync(path).mtimeMs;
+
+/** The last change of a file or of anything in a folder. @param {string} path @returns {number} */
+function lastChange(path) {
+  if (!statSync(path).isDirectory()) return changedAt(path);
+  return Math.max(...readdirSync(path).map((name) => lastChange(join(path, name))));
+}
+
+function isUpToDate() {
+  const built = BUILT.map((path) => join(root, path));
+  if (!built.every((path) => existsSync(path))) return false;
+  // An image holds what was built, and not what it was built from.
+  const sources = SOURCES.map((path) => join(root, path)).filter((path) => existsSync(path));
+  return Math.max(...sources.map(lastChange)) <= Math.min(...built.map(changedAt));
+}
+
+if (!isUpToDate()) {
   const { status } = spawnSync('npm', ['run', 'build'], {
     cwd: root,
     stdio: 'inherit',

@@ -19,11 +19,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixture = join(root, 'scripts/lint-fixture');
+const FLOORS = ['contract', 'server', 'web', 'torture'];
 const TAKEN_OVER = ['oxlint.config.mjs', 'tsconfig.base.json'].concat(
-  ['contract', 'server', 'web'].flatMap((floor) => [
-    `${floor}/package.json`,
-    `${floor}/tsconfig.json`,
-  ]),
+  FLOORS.flatMap((floor) => [`${floor}/package.json`, `${floor}/tsconfig.json`]),
 );
 
 const tree = mkdtempSync(join(tmpdir(), 'territorios-lint-'));
@@ -37,16 +35,7 @@ beforeAll(async () => {
   for (const path of TAKEN_OVER) cpSync(join(root, path), join(tree, path));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   writeFileSync(join(tree, 'server/src/long.ts'), 'export {};\n'.repeat(251));
-  const args = [
-    '-c',
-    'oxlint.config.mjs',
-    '--type-aware',
-    '-f',
-    'json',
-    'contract',
-    'server',
-    'web',
-  ];
+  const args = ['-c', 'oxlint.config.mjs', '--type-aware', '-f', 'json', ...FLOORS];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['node_modules/oxlint/bin/oxlint', ...args],

@@ -4,6 +4,7 @@ import { playwrightCounts, sum, vitestCounts } from './test-counts.mjs';
 
 const RUNNERS = [
   { report: '.reports/vitest.json', count: vitestCounts },
+  { report: '.reports/torture.json', count: vitestCounts },
   { report: 'test-results/playwright.json', count: playwrightCounts },
 ];
 

@@ -38,6 +38,10 @@ const answerFrom = (address) => async (/** @type {Route} */ route) => {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
   if (origin !== SITE) return route.abort();
+  // The stream of changes has no end that could be waited for.
+  if (pathname === '/api/events') {
+    return route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' });
+  }
   const response = await route.fetch({ url: `${address}${pathname}${search}` });
   const drawn = DRAWN.find(({ path }) => path === pathname && request.method() === 'POST');
   if (drawn === undefined || !response.ok()) return route.fulfill({ response });

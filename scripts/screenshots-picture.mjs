@@ -38,7 +38,6 @@ export async function picture(page, name, { last, open } = {}) {
   const { width = 0 } = page.viewportSize() ?? {};
   // Nothing is under the mouse there.
   await page.mouse.move(width - 2, 2);
-  await page.waitForLoadState('networkidle');
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
   // A notice lies over what the picture is about.
   await expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0, {

@@ -135,6 +135,14 @@ async function territoriesOnPhone(page) {
   await page.getByRole('button', { name: /^Desasignar / }).click();
   await page.getByRole('alertdialog').waitFor();
   await picture(page, 'return');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+}
+
+/** What the pictures before it have done. @param {Page} page */
+async function activityOnPhone(page) {
+  await openScreen(page, 'Actividad');
+  await page.getByText(/^Asignó «/).waitFor();
+  await picture(page, 'activity');
 }
 
 /** @param {Page} page @param {string} path */
@@ -153,6 +161,7 @@ try {
   const phone = await openPage(browser, demo.address, PHONE);
   await listsOnPhone(phone, demo);
   await territoriesOnPhone(phone);
+  await activityOnPhone(phone);
   await publicPage(phone, demo.publicPath);
 } finally {
   await browser.close();

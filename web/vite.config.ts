@@ -71,6 +71,8 @@ export default defineConfig({
     rolldownOptions: { input: resolve(root, 'index.html') },
   },
   // Built apart: chunks shared with the administration would be many small requests for a phone.
+  // Its writer of spreadsheets is a chunk of its own.
+  worker: { format: 'es' },
   environments: {
     publicPage: {
       consumer: 'client',

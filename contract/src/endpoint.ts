@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '#audit-entry.ts';
 import type { z } from '#zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -11,6 +12,13 @@ export interface Endpoint {
   /** Below `/api`; a parameter is `:name`. */
   path: `/${string}`;
   access: Access;
+  /** For a call that writes: as what it is recorded. One without it cannot write. */
+  records?: { subject: AuditSubject; action: AuditAction };
+  /**
+   * Its answer depends on the congregation's data and calendar day alone, so that a client which has
+   * it already is told that nothing changed: ETag, If-None-Match, 304.
+   */
+  versioned?: true;
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
   /** One line for the API's own documentation. */

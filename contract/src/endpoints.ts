@@ -5,6 +5,7 @@ import {
   updateAdministrator,
 } from '#administrators/api.ts';
 import { createAssignment, listAssignments, returnAssignment } from '#assignments/api.ts';
+import { listAuditEntries } from '#audit/api.ts';
 import { getSession, login, logout } from '#auth/api.ts';
 import {
   createCampaign,
@@ -58,6 +59,7 @@ export const endpoints: Endpoint[] = [
   createAdministrator,
   updateAdministrator,
   deleteAdministrator,
+  listAuditEntries,
   listPublishers,
   createPublisher,
   updatePublisher,

@@ -19,6 +19,8 @@ const things = {
 /** What can be missing. */
 export type Thing = keyof typeof things;
 
+const minutes = (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`);
+
 export const refusals = {
   malformed: { status: 400, text: () => 'La solicitud no se puede leer.' },
   invalid: { status: 400, text: (p: { first: string }) => p.first },
@@ -83,7 +85,11 @@ export const refusals = {
   },
   too_large: { status: 413, text: () => 'La solicitud es demasiado grande.' },
   not_json: { status: 415, text: () => 'La solicitud debe enviarse como JSON.' },
-  too_many: { status: 429, text: () => 'Demasiados intentos. Espere un momento.' },
+  too_many: {
+    status: 429,
+    text: (p: { minutes: number }) =>
+      `Demasiados intentos. Inténtelo de nuevo dentro de ${minutes(p.minutes)}.`,
+  },
   internal: { status: 500, text: () => 'Error interno' },
   unavailable: {
     status: 503,

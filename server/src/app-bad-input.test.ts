@@ -1,5 +1,8 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
@@ -82,3 +85,32 @@ it.each(withBody.filter((name) => name !== nameOf(returnAssignment)))(
 it('a call that needs no body takes an empty one that is said to be JSON', async () => {
   expect((await sendRaw(nameOf(returnAssignment), '')).status).toBe(200);
 });
+
+let port: number;
+
+beforeAll(async () => {
+  port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+it.each([
+  ['said', (body: string) => `content-length: ${body.length}\r\n\r\n${body}`],
+  [
+    'in chunks',
+    (body: string) =>
+      `transfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
+  ],
+])(
+  'who is sending 3 MB, %s, reads why it is refused, and the next answer too',
+  async (_, framed) => {
+    const socket = connect(port, '127.0.0.1');
+    const sendTo = (method: string) =>
+      `${method} /api/zones HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${ana.token}\r\n`;
+    socket.write(
+      `${sendTo('POST')}content-type: application/json\r\n${framed('x'.repeat(3 * 1024 * 1024))}` +
+        `${sendTo('GET')}connection: close\r\n\r\n`,
+    );
+    const answers = await text(socket);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    expect(answers).toContain(refusal('too_large').text);
+  },
+);

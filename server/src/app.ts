@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -8,14 +9,21 @@ import Fastify, {
 import { sql } from 'drizzle-orm';
 import { administratorRoutes } from '#administrators/handlers.ts';
 import { assignmentRoutes } from '#assignments/handlers.ts';
+import { auditRoutes } from '#audit/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
+import type { Clock } from '#clock.ts';
+import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
 import { serveDocs } from '#http/docs.ts';
-import { handleErrors, refuseAddress } from '#http/errors.ts';
+import { serveEvents } from '#http/events.ts';
+import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { acceptJsonOnly } from '#http/json.ts';
+import { createReadyBodies } from '#http/ready-bodies.ts';
+import { refuse } from '#http/refuse.ts';
 import type { Route } from '#http/route.ts';
-import { serve, type Serving } from '#http/serve.ts';
+import { serve } from '#http/serve.ts';
 import { servePages } from '#http/pages.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
@@ -27,6 +35,7 @@ import { zoneRoutes } from '#zones/handlers.ts';
 /** Every feature, in one visible list. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...auditRoutes,
   ...settingsRoutes,
   ...zoneRoutes,
   ...publisherRoleRoutes,
@@ -40,9 +49,17 @@ export const routes: Route[] = [
 ];
 
 const SECOND = 1_000;
+/** To send all of a request; with the interval of looking, whoever is slow is cut within ten seconds. */
+const LONGEST_REQUEST_MS = 8 * SECOND;
 const LARGEST_BODY_BYTES = 64 * 1024;
 
-export interface AppOptions extends Serving {
+export interface AppOptions {
+  db: Database;
+  clock: Clock;
+  /** Without it, no screen hears of what others change. */
+  changes?: Changes;
+  /** Then nobody is made to wait for it. */
+  isDatabaseSilent?: () => boolean;
   /** Folder of the built web page; without it only the API is served. */
   webFolder?: string;
   /** Without one, nothing is logged. */
@@ -56,12 +73,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: 10 * SECOND,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // Left alone, Node gives headers a minute, and looks who is late every half minute.
+    http: { headersTimeout: LONGEST_REQUEST_MS, connectionsCheckingInterval: SECOND },
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
+    // Whoever comes while it ends is served: what they ask for still works (drain.ts).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   });
   handleErrors(app);
   acceptJsonOnly(app);
@@ -80,22 +102,38 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
+        // Where the browser has them: no text becomes code (web/src/lib/trusted-types.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
+  // Nothing here is for a search engine, links with their secrets least of all.
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-robots-tag', 'noindex, nofollow');
+  });
   await app.register(compress, { threshold: 1024 });
+  await app.register(cookie);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+  const refuseInSilence = async () => {
+    if (options.isDatabaseSilent?.()) refuse('unavailable');
+  };
+  app.get('/readyz', { onRequest: refuseInSilence }, async () => {
     await options.db.execute(sql`select 1`);
     return { status: 'ok' };
   });
 
   await app.register(
     async (api) => {
-      for (const route of routes) serve(api, options, route);
+      api.addHook('onRequest', refuseInSilence);
+      const { db, clock, changes } = options;
+      const announce = changes?.announce ?? (() => undefined);
+      const serving = { db, clock, announce, bodies: createReadyBodies() };
+      for (const route of routes) serve(api, serving, route);
+      if (changes) serveEvents(api, { db, clock, changes });
       await serveDocs(api);
       // The web page answers at every other address, but at none of the API's.
       api.get('/*', (_request, reply) => {

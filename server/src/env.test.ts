@@ -12,6 +12,10 @@ it('has a default for everything', () => {
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
   });
+  expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).TRUST_PROXY).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+  ]);
   expect(readEnv({ PORT: '', TRUST_PROXY: 'on' })).toMatchObject({ PORT: 3000, TRUST_PROXY: true });
 });
 
@@ -22,6 +26,12 @@ it.each([
   ['TIME_ZONE', 'Marte/Olimpo', 'TIME_ZONE: La zona horaria no es válida'],
   ['SUPERADMIN_EMAIL', 'ana', 'SUPERADMIN_EMAIL: Correo electrónico inválido'],
   ['SUPERADMIN_PASSWORD', 'abc', 'SUPERADMIN_PASSWORD: Mínimo 6 caracteres'],
+  ['TRUST_PROXY', '2', 'TRUST_PROXY: debe ser on, off o las direcciones del proxy'],
+  [
+    'TRUST_PROXY',
+    'caddy',
+    'TRUST_PROXY: debe ser on, off o las direcciones del proxy separadas por comas',
+  ],
   ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: debe empezar por https://'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);

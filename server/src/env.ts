@@ -1,10 +1,15 @@
 import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
+import ipaddr from 'ipaddr.js';
 import { StartupError } from './startup-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** An IP address, or a network as in 10.0.0.0/8. */
+const isAddressOrNetwork = (text: string) =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || ipaddr.isValidCIDR(text);
 
 const Env = z.object({
   PORT: z
@@ -28,8 +33,12 @@ const Env = z.object({
     .transform((text) => {
       if (text === 'off' || text === 'false') return false;
       if (text === 'on' || text === 'true') return true;
-      return text;
-    }),
+      return text.split(',').map((address) => address.trim());
+    })
+    .refine(
+      (proxies) => !Array.isArray(proxies) || proxies.every(isAddressOrNetwork),
+      'debe ser on, off o las direcciones del proxy separadas por comas',
+    ),
   LOG_LEVEL: z
     .enum(LEVELS, { error: `debe ser una de estas palabras: ${LEVELS.join(', ')}` })
     .default('info'),

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { backupFolder } from './backup/backup.ts';
+import { startDailyBackups } from './backup/daily.ts';
 import { systemClock } from './clock.ts';
+import { listenForChanges } from './db/changes.ts';
 import { connect, type Database } from './db/client.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openServer } from './db/open.ts';
+import { feelPulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
+import { gentleEnd } from './http/drain.ts';
+import { createLog } from './http/log.ts';
+import { trustOf } from './http/network.ts';
 import type { Opened } from './program.ts';
 import { createFirstCongregation, type CreatedCongregation } from './setup/congregation.ts';
 import { StartupError } from './startup-error.ts';
@@ -27,7 +34,7 @@ export interface Started {
  * @throws StartupError when a person can mend the reason, in one line
  */
 export async function startServer(env: Env, opened: Opened): Promise<Started> {
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -35,29 +42,42 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   });
   opened.add(server.stop);
   await migrateToLatest(server.config);
-  const { db, close } = connect(server.config, (error) =>
+  const connection = connect(server.config, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   );
-  opened.add(close);
+  opened.add(connection.close);
+  const pulse = feelPulse(server.config, connection);
+  opened.add(pulse.stop);
+  const { db } = connection;
   const created = await createFirstCongregation(db, systemClock, {
     name: env.CONGREGATION_NAME,
     time_zone: env.TIME_ZONE,
     email: env.SUPERADMIN_EMAIL,
     password: env.SUPERADMIN_PASSWORD,
   });
+  const changes = listenForChanges(server.config);
+  opened.add(changes.close);
   const app = await buildApp({
     db,
+    changes,
+    isDatabaseSilent: pulse.isSilent,
     clock: systemClock,
     log,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: trustOf(env.TRUST_PROXY),
     ...(existsSync(webFolder) && { webFolder }),
   });
-  opened.add(() => app.close());
+  opened.add(gentleEnd(app));
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw inUse
       ? new StartupError(`El puerto ${env.PORT} ya está en uso; indique otro con PORT.`)
       : error;
   });
+  // Whoever runs a server of their own has its backups in hand.
+  if (env.DATABASE_URL === undefined) {
+    const folder = resolve(backupFolder(env.DATA_DIR));
+    const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
+    opened.add(daily.stop);
+  }
   return { address, db, created };
 }

@@ -1,7 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { installTrustedTypes } from '#lib/trusted-types.ts';
 import './theme.css';
+
+installTrustedTypes();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

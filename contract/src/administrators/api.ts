@@ -26,6 +26,7 @@ export const listAdministrators = endpoint({
   method: 'GET',
   path: '/administrators',
   access: 'signed-in',
+  versioned: true,
   summary: 'Administrators by name',
   answer: z.array(Administrator),
 });
@@ -34,6 +35,7 @@ export const createAdministrator = endpoint({
   method: 'POST',
   path: '/administrators',
   access: 'signed-in',
+  records: { subject: 'administrator', action: 'created' },
   status: 201,
   summary: 'Create an administrator (superadmin only); 409 email_taken',
   // `role` is sent by the screen and ignored: what is created is always an admin.
@@ -48,6 +50,7 @@ export const updateAdministrator = endpoint({
   method: 'PATCH',
   path: '/administrators/:id',
   access: 'signed-in',
+  records: { subject: 'administrator', action: 'updated' },
   summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_taken',
   params: idParams,
   body: AdministratorInput.partial(),
@@ -58,6 +61,7 @@ export const deleteAdministrator = endpoint({
   method: 'DELETE',
   path: '/administrators/:id',
   access: 'signed-in',
+  records: { subject: 'administrator', action: 'deleted' },
   status: 204,
   summary: 'Delete an administrator (superadmin only, never oneself)',
   params: idParams,

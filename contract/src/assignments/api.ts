@@ -37,6 +37,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/assigned_territories',
   access: 'signed-in',
+  versioned: true,
   summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
   query: z.object({
     territory_id: id.optional(),
@@ -55,6 +56,7 @@ export const createAssignment = endpoint({
   method: 'POST',
   path: '/assigned_territories',
   access: 'signed-in',
+  records: { subject: 'assignment', action: 'created' },
   status: 201,
   summary: 'Assign a territory; 409 territory_taken, publisher_full',
   body: AssignmentInput,
@@ -65,6 +67,7 @@ export const returnAssignment = endpoint({
   method: 'PATCH',
   path: '/assigned_territories/:id/return',
   access: 'signed-in',
+  records: { subject: 'assignment', action: 'returned' },
   summary: 'Return a territory; 409 already_returned',
   params: idParams,
   body: z

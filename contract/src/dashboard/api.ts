@@ -32,6 +32,7 @@ export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/dashboard/stats',
   access: 'signed-in',
+  versioned: true,
   summary: 'Counts of administrators and of territories by status and zone',
   answer: z.object({ adminCount: z.int(), stats: DashboardStats }),
 });
@@ -51,6 +52,7 @@ export const getDashboardActivity = endpoint({
   method: 'GET',
   path: '/dashboard/activity',
   access: 'signed-in',
+  versioned: true,
   summary: 'Assignments and returns of each of the last twelve months, the oldest first',
   answer: z.array(MonthActivity),
 });

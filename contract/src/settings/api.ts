@@ -27,6 +27,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/app_settings',
   access: 'signed-in',
+  versioned: true,
   summary: 'Settings of the congregation',
   answer: AppSettings,
 });
@@ -35,6 +36,7 @@ export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/app_settings',
   access: 'signed-in',
+  records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',
   body: AppSettings.partial(),
   answer: AppSettings,

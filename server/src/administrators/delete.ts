@@ -1,6 +1,7 @@
+import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { administrators } from '#db/schema.ts';
 import { found, refuse, refuseIf } from '#http/refuse.ts';
@@ -10,23 +11,26 @@ import { administratorOf } from './select.ts';
 /**
  * Deletes an administrator, whose sessions end with them. A superadmin always remains: nobody
  * deletes oneself, and of two who delete each other the second no longer exists.
+ * @returns who was deleted
  * @throws Refusal delete_self_forbidden, delete_administrator_forbidden (403), not_found (404),
  *   unauthenticated (401) when the caller was deleted at the same moment
  */
-export function deleteAdministrator(
-  db: Database,
+export async function deleteAdministrator(
+  tx: Transaction,
   { user, congregation }: Pick<SignedIn, 'user' | 'congregation'>,
   id: string,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockCongregation(tx, congregation.id);
-    const people = await tx
-      .select()
-      .from(administrators)
-      .where(eq(administrators.congregation_id, congregation.id));
-    const actor = people.find((person) => person.id === user.id) ?? refuse('unauthenticated');
-    const target = people.find((person) => person.id === id);
-    refuseIf(refuseDelete(actor, found(target, 'administrator')));
-    await tx.delete(administrators).where(administratorOf(congregation.id, id));
-  });
+): Promise<Administrator> {
+  await lockCongregation(tx, congregation.id);
+  const people = await tx
+    .select()
+    .from(administrators)
+    .where(eq(administrators.congregation_id, congregation.id));
+  const actor = people.find((person) => person.id === user.id) ?? refuse('unauthenticated');
+  const target = found(
+    people.find((person) => person.id === id),
+    'administrator',
+  );
+  refuseIf(refuseDelete(actor, target));
+  await tx.delete(administrators).where(administratorOf(congregation.id, id));
+  return target;
 }

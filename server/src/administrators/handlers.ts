@@ -23,7 +23,7 @@ export const administratorRoutes = [
       .orderBy(byName(administrators.name), administrators.id),
   ),
 
-  route(createAdministrator, async ({ db, user, congregation, body, now }) => {
+  route(createAdministrator, async ({ db, user, congregation, body, now, record }) => {
     refuseIf(refuseCreate(user));
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
@@ -40,14 +40,20 @@ export const administratorRoutes = [
       })
       .returning();
     const administrator = found(created, 'administrator');
+    record(administrator);
     return chosen === undefined
       ? { administrator, temporary_password: password }
       : { administrator };
   }),
 
-  route(updateAdministratorEndpoint, (call) =>
-    updateAdministrator(call.db, call.now, call, call.params.id, call.body),
-  ),
+  route(updateAdministratorEndpoint, async (call) => {
+    const { db, now, params, body, record } = call;
+    const { administrator, changes } = await updateAdministrator(db, now, call, params.id, body);
+    record(administrator, { changes });
+    return administrator;
+  }),
 
-  route(deleteAdministratorEndpoint, (call) => deleteAdministrator(call.db, call, call.params.id)),
+  route(deleteAdministratorEndpoint, async (call) => {
+    call.record(await deleteAdministrator(call.db, call, call.params.id));
+  }),
 ];

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { refuse } from '#http/refuse.ts';
 
 /** argon2id with 19 MiB and two passes: the least that OWASP recommends. */
 const OPTIONS: Options = {
@@ -9,7 +11,22 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
+/** Each takes 19 MiB and a processor for some 40 ms: more at once would only starve everyone else. */
+const HASHES_AT_ONCE = 2;
+/** About a second of waiting. */
+const LONGEST_QUEUE = 40;
+
+const takeTurns = pLimit(HASHES_AT_ONCE);
+
+/** @throws Refusal unavailable (503) when too many are waiting already */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (takeTurns.pendingCount >= LONGEST_QUEUE) refuse('unavailable');
+  return takeTurns(work);
+}
+
+/** @throws Refusal unavailable (503) when too many are waiting already */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -17,13 +34,15 @@ let decoy: Promise<string> | undefined;
  * Compares a password with a stored hash.
  * @param stored undefined when the account does not exist: the same work is done, so that the time
  *   taken does not tell
+ * @throws Refusal unavailable (503) when too many are waiting already
  */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const nobodys = await (decoy ??= hashPassword('nobody has this password'));
-  const matches = await verify(stored ?? nobodys, password);
+  // Not in turn: one that is refused for want of a place would be refused for ever.
+  const nobodys = await (decoy ??= hash('nobody has this password', OPTIONS));
+  const matches = await inTurn(() => verify(stored ?? nobodys, password));
   return matches && stored !== undefined;
 }
 

@@ -1,8 +1,11 @@
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { refuseUpdate } from '@territorios/contract/administrators/rules.ts';
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
+import { lockCongregation } from '#db/lock.ts';
 import { administrators, sessions } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found, refuseIf } from '#http/refuse.ts';
 import type { SignedIn } from '#http/route.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,38 +17,48 @@ export interface AdministratorChanges {
   password?: string | undefined;
 }
 
+/** A password changes without being told. */
+export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to: null };
+
 /**
  * Changes an administrator. A new password ends every session of theirs but the one in use.
+ * @returns the administrator, and what changed
  * @throws Refusal update_administrator_forbidden (403), not_found (404), email_taken (409)
  */
 export async function updateAdministrator(
-  db: Database,
+  tx: Transaction,
   now: Date,
   { user, congregation, sessionHash }: Pick<SignedIn, 'user' | 'congregation' | 'sessionHash'>,
   id: string,
-  { password, ...changes }: AdministratorChanges,
-): Promise<Administrator> {
+  { password, ...fields }: AdministratorChanges,
+): Promise<{ administrator: Administrator; changes: AuditChange[] }> {
   const theOne = administratorOf(congregation.id, id);
-  const [target] = await db.select().from(administrators).where(theOne);
-  refuseIf(refuseUpdate(user, found(target, 'administrator')));
+  const [row] = await tx.select().from(administrators).where(theOne);
+  refuseIf(refuseUpdate(user, found(row, 'administrator')));
+  // Before the locks, which others would wait for.
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  return db.transaction(async (tx) => {
-    const [updated] = await tx
-      .update(administrators)
-      .set({ ...changes, password_hash, updated_at: now.toISOString() })
-      .where(theOne)
-      .returning();
-    if (password_hash !== undefined) {
-      await tx
-        .delete(sessions)
-        .where(
-          and(
-            eq(sessions.congregation_id, congregation.id),
-            eq(sessions.administrator_id, id),
-            ne(sessions.token_hash, sessionHash),
-          ),
-        );
-    }
-    return found(updated, 'administrator');
-  });
+  await lockCongregation(tx, congregation.id);
+  const [before] = await tx.select().from(administrators).where(theOne).for('no key update');
+  const [updated] = await tx
+    .update(administrators)
+    .set({ ...fields, password_hash, updated_at: now.toISOString() })
+    .where(theOne)
+    .returning();
+  if (password_hash !== undefined) {
+    await tx
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.congregation_id, congregation.id),
+          eq(sessions.administrator_id, id),
+          ne(sessions.token_hash, sessionHash),
+        ),
+      );
+  }
+  const administrator = found(updated, 'administrator');
+  const changes = changesBetween(found(before, 'administrator'), administrator, ['name', 'email']);
+  return {
+    administrator,
+    changes: password_hash === undefined ? changes : [...changes, PASSWORD_CHANGE],
+  };
 }

@@ -2,7 +2,7 @@ import { expiryDay, LONGEST_ASSIGNMENT_DAYS } from '@territorios/contract/assign
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments, publisherRoles, publishers } from '#db/schema.ts';
@@ -22,8 +22,8 @@ export interface AssignInput {
  * @returns the id of the new assignment
  * @throws Refusal territory_taken (409), publisher_full (409), not_found (404), invalid (400)
  */
-export function assign(
-  db: Database,
+export async function assign(
+  tx: Transaction,
   now: Date,
   { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
   input: AssignInput,
@@ -32,44 +32,42 @@ export function assign(
   if (expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)) {
     refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
   }
-  return db.transaction(async (tx) => {
-    // The lock makes two assignments to one publisher take turns, so that both count right.
-    const [publisher] = await tx
-      .select({ role: publisherRoles })
-      .from(publishers)
-      .innerJoin(
-        publisherRoles,
-        and(
-          eq(publisherRoles.congregation_id, publishers.congregation_id),
-          eq(publisherRoles.id, publishers.role_id),
-        ),
-      )
-      .where(
-        and(eq(publishers.congregation_id, congregation.id), eq(publishers.id, input.publisher_id)),
-      )
-      .for('update', { of: publishers });
-    const [held] = await tx
-      .select({ count: count() })
-      .from(assignments)
-      .where(
-        and(
-          eq(assignments.congregation_id, congregation.id),
-          eq(assignments.publisher_id, input.publisher_id),
-          isOpen,
-        ),
-      );
-    refuseIf(refuseFullPublisher(held?.count ?? 0, found(publisher, 'publisher').role));
-    const id = newId();
-    // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
-    await tx.insert(assignments).values({
-      id,
-      congregation_id: congregation.id,
-      territory_id: input.territory_id,
-      publisher_id: input.publisher_id,
-      token: newToken(),
-      assigned_at: now.toISOString(),
-      expires_at,
-    });
-    return id;
+  // The lock makes two assignments to one publisher take turns, so that both count right.
+  const [publisher] = await tx
+    .select({ role: publisherRoles })
+    .from(publishers)
+    .innerJoin(
+      publisherRoles,
+      and(
+        eq(publisherRoles.congregation_id, publishers.congregation_id),
+        eq(publisherRoles.id, publishers.role_id),
+      ),
+    )
+    .where(
+      and(eq(publishers.congregation_id, congregation.id), eq(publishers.id, input.publisher_id)),
+    )
+    .for('update', { of: publishers });
+  const [held] = await tx
+    .select({ count: count() })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.congregation_id, congregation.id),
+        eq(assignments.publisher_id, input.publisher_id),
+        isOpen,
+      ),
+    );
+  refuseIf(refuseFullPublisher(held?.count ?? 0, found(publisher, 'publisher').role));
+  const id = newId();
+  // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
+  await tx.insert(assignments).values({
+    id,
+    congregation_id: congregation.id,
+    territory_id: input.territory_id,
+    publisher_id: input.publisher_id,
+    token: newToken(),
+    assigned_at: now.toISOString(),
+    expires_at,
   });
+  return id;
 }

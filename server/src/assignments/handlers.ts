@@ -3,8 +3,8 @@ import {
   listAssignments,
   returnAssignment,
 } from '@territorios/contract/assignments/api.ts';
-import { addDays, startOfDay, type Day } from '@territorios/contract/dates.ts';
-import { and, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { when, withinDays } from '#db/conditions.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments } from '#db/schema.ts';
 import { found } from '#http/refuse.ts';
@@ -22,39 +22,38 @@ async function readAssignment(
 }
 
 export const assignmentRoutes = [
-  route(listAssignments, ({ db, congregation, today, query }) => {
-    const startOf = (day: Day) => startOfDay(day, congregation.time_zone);
-    return selectAssignments(
+  route(listAssignments, ({ db, congregation, today, query }) =>
+    selectAssignments(
       db,
       congregation.id,
       today,
       and(
-        query.territory_id === undefined
-          ? undefined
-          : eq(assignments.territory_id, query.territory_id),
-        query.publisher_id === undefined
-          ? undefined
-          : eq(assignments.publisher_id, query.publisher_id),
-        query.open === undefined
-          ? undefined
-          : query.open
-            ? isOpen
-            : isNotNull(assignments.returned_at),
-        query.from === undefined ? undefined : gte(assignments.assigned_at, startOf(query.from)),
-        query.to === undefined
-          ? undefined
-          : lt(assignments.assigned_at, startOf(addDays(query.to, 1))),
+        when(query.territory_id, (id) => eq(assignments.territory_id, id)),
+        when(query.publisher_id, (id) => eq(assignments.publisher_id, id)),
+        when(query.open, (open) => (open ? isOpen : isNotNull(assignments.returned_at))),
+        withinDays(assignments.assigned_at, query, congregation.time_zone),
       ),
-    );
-  }),
-
-  route(createAssignment, async (call) =>
-    readAssignment(call, await assign(call.db, call.now, call, call.body)),
+    ),
   ),
+
+  route(createAssignment, async (call) => {
+    const id = await assign(call.db, call.now, call, call.body);
+    const created = await readAssignment(call, id);
+    call.record(
+      { id, name: created.territory.name },
+      { publisher: created.publisher?.name ?? null, expires_at: created.expires_at },
+    );
+    return created;
+  }),
 
   route(returnAssignment, async (call) => {
     const { db, now, congregation, params, body } = call;
     await returnTerritory(db, now, congregation.id, params.id, body.completed);
-    return readAssignment(call, params.id);
+    const returned = await readAssignment(call, params.id);
+    call.record(
+      { id: params.id, name: returned.territory.name },
+      { publisher: returned.publisher?.name ?? null, completed: body.completed },
+    );
+    return returned;
   }),
 ];

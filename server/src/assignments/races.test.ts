@@ -59,7 +59,7 @@ describe('two who assign one territory at once', () => {
 
   it('would make two without the index: the race is real', async () => {
     const unguarded = await testApp();
-    await unguarded.db.execute(sql`drop index one_open_assignment`);
+    await unguarded.asOwner(sql`drop index one_open_assignment`);
     const user = await unguarded.congregation();
     const own = rowsOf(unguarded, user);
     const publishers: [string, string] = [await own.publisher(), await own.publisher()];

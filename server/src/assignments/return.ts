@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments } from '#db/schema.ts';
 import { found, refuse } from '#http/refuse.ts';
@@ -10,7 +10,7 @@ import { found, refuse } from '#http/refuse.ts';
  * @throws Refusal already_returned (409), of which the first return stands; not_found (404)
  */
 export async function returnTerritory(
-  db: Database,
+  tx: Transaction,
   now: Date,
   congregationId: string,
   assignmentId: string,
@@ -22,13 +22,13 @@ export async function returnTerritory(
   );
   const at = now.toISOString();
   // The condition is part of the update, so that of two returns one finds nothing to close.
-  const closed = await db
+  const closed = await tx
     .update(assignments)
     .set({ returned_at: at, revoked_at: at, completed_at: completed ? at : null })
     .where(and(assignment, isOpen))
     .returning({ id: assignments.id });
   if (closed.length > 0) return;
-  const [row] = await db.select().from(assignments).where(assignment);
+  const [row] = await tx.select().from(assignments).where(assignment);
   found(row, 'assignment');
   refuse('already_returned');
 }

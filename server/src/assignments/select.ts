@@ -2,12 +2,12 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { assignments, publishers, territories } from '#db/schema.ts';
 
 /** Assignments of a congregation in the list's shape, the newest first. */
 export async function selectAssignments(
-  db: Database | Transaction,
+  db: Transaction,
   congregationId: string,
   today: Day,
   condition?: SQL,

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { administrators, sessions } from '#db/schema.ts';
 import { refuse } from '#http/refuse.ts';
 import { hashToken, idleSince, newToken } from '#http/session.ts';
@@ -17,39 +17,37 @@ export interface Known {
  * @throws Refusal wrong_credentials (401) when the password changed, or the administrator was
  *   deleted, since it was compared: such a session would outlive the ones that the change ended
  */
-export function openSession(db: Database, now: Date, known: Known): Promise<string> {
-  return db.transaction(async (tx) => {
-    // The lock keeps a change of password waiting until this session can be seen, and ended.
-    const [unchanged] = await tx
-      .select({ id: administrators.id })
-      .from(administrators)
-      .where(
-        and(
-          eq(administrators.congregation_id, known.congregation_id),
-          eq(administrators.id, known.id),
-          eq(administrators.password_hash, known.password_hash),
-        ),
-      )
-      .for('share');
-    if (!unchanged) return refuse('wrong_credentials');
-    // Sessions that ended by themselves are swept away here, where a new one is made anyway.
-    await tx
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.congregation_id, known.congregation_id),
-          eq(sessions.administrator_id, known.id),
-          lte(sessions.last_used_at, idleSince(now)),
-        ),
-      );
-    const token = newToken();
-    await tx.insert(sessions).values({
-      token_hash: hashToken(token),
-      congregation_id: known.congregation_id,
-      administrator_id: known.id,
-      created_at: now.toISOString(),
-      last_used_at: now.toISOString(),
-    });
-    return token;
+export async function openSession(tx: Transaction, now: Date, known: Known): Promise<string> {
+  // The lock keeps a change of password waiting until this session can be seen, and ended.
+  const [unchanged] = await tx
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(
+      and(
+        eq(administrators.congregation_id, known.congregation_id),
+        eq(administrators.id, known.id),
+        eq(administrators.password_hash, known.password_hash),
+      ),
+    )
+    .for('share');
+  if (!unchanged) return refuse('wrong_credentials');
+  // Sessions that ended by themselves are swept away here, where a new one is made anyway.
+  await tx
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.congregation_id, known.congregation_id),
+        eq(sessions.administrator_id, known.id),
+        lte(sessions.last_used_at, idleSince(now)),
+      ),
+    );
+  const token = newToken();
+  await tx.insert(sessions).values({
+    token_hash: hashToken(token),
+    congregation_id: known.congregation_id,
+    administrator_id: known.id,
+    created_at: now.toISOString(),
+    last_used_at: now.toISOString(),
   });
+  return token;
 }

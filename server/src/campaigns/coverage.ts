@@ -2,7 +2,7 @@ import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { and, eq, gte, inArray, lt, max } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { byName } from '#db/order.ts';
 import { territories, zones } from '#db/schema.ts';
 import type { SignedIn } from '#http/route.ts';
@@ -24,7 +24,7 @@ export interface ZoneCoverage {
 
 /** What a campaign has covered, zone by zone, read in one statement. */
 export async function readCoverage(
-  db: Database,
+  db: Transaction,
   congregation: SignedIn['congregation'],
   window: CampaignWindow,
 ): Promise<ZoneCoverage[]> {
@@ -76,7 +76,7 @@ export async function readCoverage(
 
 /** When each of some territories was last assigned or returned at all. */
 export async function readLastActivity(
-  db: Database,
+  db: Transaction,
   congregationId: string,
   territoryIds: string[],
 ): Promise<Map<string, Instant | null>> {

@@ -7,7 +7,9 @@ import {
   updateCampaign as updateCampaignEndpoint,
 } from '@territorios/contract/campaigns/api.ts';
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { lockCongregation } from '#db/lock.ts';
 import { campaigns } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route, type Call } from '#http/route.ts';
 import { campaignOf, createCampaign, updateCampaign } from './save.ts';
@@ -21,6 +23,9 @@ async function readCampaign(
   const [campaign] = await selectCampaigns(call.db, call, eq(campaigns.id, id));
   return found(campaign, 'campaign');
 }
+
+/** What an entry of the audit tells of a campaign. */
+const TOLD = ['name', 'description', 'start_date', 'end_date', 'coverage_target'] as const;
 
 export const campaignRoutes = [
   route(listCampaigns, (call) => selectCampaigns(call.db, call)),
@@ -50,21 +55,26 @@ export const campaignRoutes = [
   }),
 
   route(createCampaignEndpoint, async (call) => {
-    const { db, now, congregation, body } = call;
-    return readCampaign(call, await createCampaign(db, now, congregation.id, body));
+    const { db, now, congregation, body, record } = call;
+    const created = await readCampaign(call, await createCampaign(db, now, congregation.id, body));
+    record(created);
+    return created;
   }),
 
   route(updateCampaignEndpoint, async (call) => {
-    const { db, now, congregation, params, body } = call;
-    await updateCampaign(db, now, congregation.id, params.id, body);
-    return readCampaign(call, params.id);
+    const { db, now, congregation, params, body, record } = call;
+    const before = await updateCampaign(db, now, congregation.id, params.id, body);
+    const after = await readCampaign(call, params.id);
+    record(after, { changes: changesBetween(before, after, TOLD) });
+    return after;
   }),
 
-  route(deleteCampaign, async ({ db, congregation, params }) => {
+  route(deleteCampaign, async ({ db, congregation, params, record }) => {
+    await lockCongregation(db, congregation.id);
     const [deleted] = await db
       .delete(campaigns)
       .where(campaignOf(congregation.id, params.id))
-      .returning({ id: campaigns.id });
-    found(deleted, 'campaign');
+      .returning({ id: campaigns.id, name: campaigns.name });
+    record(found(deleted, 'campaign'));
   }),
 ];

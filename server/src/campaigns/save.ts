@@ -1,7 +1,7 @@
 import { END_BEFORE_START } from '@territorios/contract/campaigns/api.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import { and, eq, gte, lte, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { campaigns } from '#db/schema.ts';
@@ -47,53 +47,51 @@ async function refuseOverlap(
  * @returns its id
  * @throws Refusal campaign_overlaps (409)
  */
-export function createCampaign(
-  db: Database,
+export async function createCampaign(
+  tx: Transaction,
   now: Date,
   congregationId: string,
   fields: CampaignFields,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    await lockCongregation(tx, congregationId);
-    const id = newId();
-    await refuseOverlap(tx, congregationId, id, fields);
-    const created_at = now.toISOString();
-    await tx.insert(campaigns).values({
-      ...fields,
-      id,
-      congregation_id: congregationId,
-      created_at,
-      updated_at: created_at,
-    });
-    return id;
+  await lockCongregation(tx, congregationId);
+  const id = newId();
+  await refuseOverlap(tx, congregationId, id, fields);
+  const created_at = now.toISOString();
+  await tx.insert(campaigns).values({
+    ...fields,
+    id,
+    congregation_id: congregationId,
+    created_at,
+    updated_at: created_at,
   });
+  return id;
 }
 
 /**
  * Changes a campaign; only the fields that are given.
+ * @returns what it was before
  * @throws Refusal campaign_overlaps (409), not_found (404), invalid (400) when it would end before
  *   it begins
  */
-export function updateCampaign(
-  db: Database,
+export async function updateCampaign(
+  tx: Transaction,
   now: Date,
   congregationId: string,
   id: string,
   changes: CampaignChanges,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockCongregation(tx, congregationId);
-    const [row] = await tx.select().from(campaigns).where(campaignOf(congregationId, id));
-    const stored = found(row, 'campaign');
-    const window = {
-      start_date: changes.start_date ?? stored.start_date,
-      end_date: changes.end_date ?? stored.end_date,
-    };
-    if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
-    await refuseOverlap(tx, congregationId, id, window);
-    await tx
-      .update(campaigns)
-      .set({ ...changes, updated_at: now.toISOString() })
-      .where(campaignOf(congregationId, id));
-  });
+): Promise<CampaignFields> {
+  await lockCongregation(tx, congregationId);
+  const [row] = await tx.select().from(campaigns).where(campaignOf(congregationId, id));
+  const stored = found(row, 'campaign');
+  const window = {
+    start_date: changes.start_date ?? stored.start_date,
+    end_date: changes.end_date ?? stored.end_date,
+  };
+  if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
+  await refuseOverlap(tx, congregationId, id, window);
+  await tx
+    .update(campaigns)
+    .set({ ...changes, updated_at: now.toISOString() })
+    .where(campaignOf(congregationId, id));
+  return stored;
 }

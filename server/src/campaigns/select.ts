@@ -6,7 +6,7 @@ import {
 } from '@territorios/contract/campaigns/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { campaigns, territories } from '#db/schema.ts';
 import type { SignedIn } from '#http/route.ts';
 import { momentsOf, touches } from './touches.ts';
@@ -22,7 +22,7 @@ export const dated = (campaign: CampaignRow, today: Day) => ({
 
 /** Campaigns of a congregation in the list's shape, the latest first. */
 export async function selectCampaigns(
-  db: Database,
+  db: Transaction,
   { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
   condition?: SQL,
 ): Promise<Campaign[]> {
@@ -44,7 +44,7 @@ export async function selectCampaigns(
 
 /** How many territories each campaign has covered; one that has covered none is not in the map. */
 async function countCovered(
-  db: Database,
+  db: Transaction,
   { id, time_zone }: SignedIn['congregation'],
   of: CampaignRow[],
 ): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import {
   coveragePercent,
   SUMMARY_SAMPLE_SIZE,
 } from '@territorios/contract/campaigns/rules.ts';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import type { SignedIn } from '#http/route.ts';
 import { readCoverage, readLastActivity, type TerritoryCoverage } from './coverage.ts';
 import { dated, type CampaignRow } from './select.ts';
@@ -28,7 +28,7 @@ const newestFirst = (a: TerritoryCoverage, b: TerritoryCoverage) =>
 
 /** Coverage of a campaign, as its card shows it. */
 export async function summarise(
-  db: Database,
+  db: Transaction,
   { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
   campaign: CampaignRow,
 ): Promise<CampaignSummary> {

@@ -2,7 +2,7 @@ import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.t
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { assignments } from '#db/schema.ts';
 
 /** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
@@ -17,7 +17,7 @@ export function momentsOf(
 }
 
 /** Every moment at which a territory was assigned or returned: what covers it in a campaign. */
-export function touches(db: Database, congregationId: string) {
+export function touches(db: Transaction, congregationId: string) {
   const ofCongregation = eq(assignments.congregation_id, congregationId);
   return unionAll(
     db

@@ -3,7 +3,7 @@ import { monthsUntil } from '@territorios/contract/dashboard/rules.ts';
 import { startOfDay } from '@territorios/contract/dates.ts';
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { assignments } from '#db/schema.ts';
 import type { SignedIn } from '#http/route.ts';
 
@@ -12,7 +12,7 @@ import type { SignedIn } from '#http/route.ts';
  * included. The database counts them, because a history is long and its months are few.
  */
 export async function monthlyActivity(
-  db: Database,
+  db: Transaction,
   { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
 ): Promise<MonthActivity[]> {
   const { id, time_zone } = congregation;

@@ -1,6 +1,6 @@
 import type { TerritoryCount } from '@territorios/contract/dashboard/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, territories, zones } from '#db/schema.ts';
@@ -9,7 +9,10 @@ import { assignments, territories, zones } from '#db/schema.ts';
  * Territories counted by zone and by the last day of their open assignment, zones by name. One
  * statement, so that the figures belong to one moment; the status is left to the rule.
  */
-export function countTerritories(db: Database, congregationId: string): Promise<TerritoryCount[]> {
+export function countTerritories(
+  db: Transaction,
+  congregationId: string,
+): Promise<TerritoryCount[]> {
   const zone = db
     .select({ id: zones.id, name: zones.name })
     .from(zones)

@@ -1,13 +1,20 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { enterAppRole } from './app-role.ts';
+import { DRIZZLE } from './transact.ts';
 
-export type Database = NodePgDatabase;
-/** Inside a transaction; every write that reads first belongs in one. */
+/** Sees every congregation: for signing in, public links and the terminal. */
+export type Database = NodePgDatabase & { $client: Pool };
+/** Inside a transaction: all of it is stored, or nothing. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   db: Database;
   pool: Pool;
+  /** Breaks the connections that wait for the database, so that whoever uses them need not. */
+  cutOff: () => void;
+  /** performance.now() of the last time that somebody was done with a sound connection. */
+  answeredAt: () => number;
   close: () => Promise<void>;
 }
 
@@ -18,12 +25,31 @@ export interface Connection {
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    // Whoever finds no room is told to come again, within a second.
+    connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits, though its types do not say so
+    onConnect: enterAppRole,
     ...config,
   });
-  // Without a listener the first broken idle connection would end the process.
+  // Without a listener the first broken connection would end the process. One that breaks in use is
+  // told to its user by the statement that fails.
   pool.on('error', onError);
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  let answeredAt = -Infinity;
+  pool.on('release', (error, client) => {
+    inUse.delete(client);
+    // Typed as an error; whoever gives a sound connection back says undefined or false.
+    if (!(error as unknown)) answeredAt = performance.now();
+  });
+  return {
+    db: drizzle(pool, DRIZZLE),
+    pool,
+    cutOff: () => inUse.forEach((client) => void client.end()),
+    answeredAt: () => answeredAt,
+    close: () => pool.end(),
+  };
 }

@@ -3,13 +3,13 @@
  * refusal is found by the name of the constraint that was violated (constraints.ts).
  *
  * Each row belongs to one congregation, and each reference carries the congregation along, so that
- * a row can never point into another one.
+ * a row can never point into another one. Who came in and what they did is in access-schema.ts.
  */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -22,12 +22,9 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { bytes, instant, newId } from './columns.ts';
+import { bytes, congregationId, day, id, instant } from './columns.ts';
+import { ownRows } from './row-policy.ts';
 
-const id = () => uuid().notNull().$defaultFn(newId);
-const congregationId = () => uuid().notNull();
-/** A day as text: the driver would otherwise make a moment of the server's own zone out of it. */
-const day = () => date({ mode: 'string' });
 /** Compares without case in any language, whatever the database's own locale. */
 const withoutCase = (column: AnyPgColumn) => sql`lower(${column} collate "und-x-icu")`;
 const nameLength = (column: AnyPgColumn) => sql`char_length(${column}) between 1 and 120`;
@@ -39,9 +36,12 @@ export const congregations = pgTable(
     name: text().notNull(),
     time_zone: text().notNull(),
     territory_link_days: integer().notNull().default(30),
+    /** Raised in the transaction of every change of the congregation's data (revision.ts). */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
   },
   (t) => [
+    ownRows(t.id),
     check('congregations_name_length', nameLength(t.name)),
     check('congregations_link_days', sql`${t.territory_link_days} between 1 and 3650`),
   ],
@@ -70,6 +70,7 @@ export const administrators = pgTable(
   },
   (t) => [
     primaryKey({ name: 'administrators_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('administrators', t.congregation_id),
     unique('administrators_email').on(t.email),
     check('administrators_name_length', nameLength(t.name)),
@@ -89,6 +90,7 @@ export const sessions = pgTable(
     last_used_at: instant().notNull(),
   },
   (t) => [
+    ownRows(t.congregation_id),
     foreignKey({
       name: 'sessions_administrator',
       columns: [t.congregation_id, t.administrator_id],
@@ -110,6 +112,7 @@ export const publisherRoles = pgTable(
   },
   (t) => [
     primaryKey({ name: 'publisher_roles_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('publisher_roles', t.congregation_id),
     uniqueIndex('publisher_roles_name').on(t.congregation_id, withoutCase(t.name)),
     check('publisher_roles_name_length', nameLength(t.name)),
@@ -129,6 +132,7 @@ export const publishers = pgTable(
   },
   (t) => [
     primaryKey({ name: 'publishers_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('publishers', t.congregation_id),
     foreignKey({
       name: 'publishers_role',
@@ -151,6 +155,7 @@ export const zones = pgTable(
   },
   (t) => [
     primaryKey({ name: 'zones_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('zones', t.congregation_id),
     uniqueIndex('zones_name').on(t.congregation_id, withoutCase(t.name)),
     check('zones_name_length', nameLength(t.name)),
@@ -176,6 +181,7 @@ export const territories = pgTable(
   },
   (t) => [
     primaryKey({ name: 'territories_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('territories', t.congregation_id),
     foreignKey({
       name: 'territories_zone',
@@ -217,6 +223,7 @@ export const assignments = pgTable(
   },
   (t) => [
     primaryKey({ name: 'assignments_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('assignments', t.congregation_id),
     foreignKey({
       name: 'assignments_territory',
@@ -259,6 +266,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     primaryKey({ name: 'campaigns_pkey', columns: [t.congregation_id, t.id] }),
+    ownRows(t.congregation_id),
     ofCongregation('campaigns', t.congregation_id),
     index('campaigns_by_date').on(t.congregation_id, t.start_date),
     check('campaigns_name_length', nameLength(t.name)),

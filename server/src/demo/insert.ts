@@ -1,5 +1,6 @@
 import { sql, type Table } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/client.ts';
+import { raiseRevision } from '#db/revision.ts';
 import {
   assignments,
   campaigns,
@@ -43,7 +44,12 @@ export async function insertDemo(
     await insertRows(tx, territories, congregationId, rows.territories);
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
+    await raiseRevision(tx, congregationId);
   });
   // Otherwise the first minutes are planned as if the tables were empty.
-  await db.execute(sql`analyze`);
+  await db.transaction(async (tx) => {
+    // Only the owner of the tables may.
+    await tx.execute(sql`set local role none`);
+    await tx.execute(sql`analyze`);
+  });
 }

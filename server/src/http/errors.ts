@@ -1,19 +1,21 @@
 import { refusal, type Refusal, type RefusalCode } from '@territorios/contract/refusals.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { databaseError, refusalOf } from '#db/constraints.ts';
 import { RefusalError } from './refuse.ts';
 
-const RETRY_AFTER_SECONDS = '5';
+/** When the database may be back. */
+const RETRY_AFTER_SECONDS = 5;
 
-/** Node's and PostgreSQL's words for a database that is away, starting, stopping or full. */
-const AWAY = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|08|53|57P0)/;
+/** Node's and PostgreSQL's words for a database that is away, starting, stopping, overloaded or full. */
+const AWAY = /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|ERR_STREAM|08|53|57|58)/;
 
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseError(error)?.code ?? lastCode(error);
   if (code !== undefined) return AWAY.test(code);
-  // The pool reports these two without a code.
+  // The driver reports these without a code.
   const text = lastMessage(error);
-  return /timeout exceeded when trying to connect|Connection terminated/.test(text);
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(text);
 }
 
 function lastCode(error: unknown): string | undefined {
@@ -40,13 +42,20 @@ function reasonOf(error: FastifyError, request: FastifyRequest): Refusal | null 
   if (error instanceof RefusalError) return error.refusal;
   const known = refusalOf(error, request.method === 'DELETE');
   if (known) return known;
+  // A method that no router knows, such as HTTP/2's greeting, passes by the handler for what is missing.
+  if (error.code === 'FST_ERR_NOT_FOUND') return refusal('not_found', { thing: 'route' });
   const code = byStatus[error.statusCode ?? 500];
   if (code) return refusal(code);
   return isDatabaseAway(error) ? refusal('unavailable') : null;
 }
 
-export function sendRefusal(reply: FastifyReply, reason: Refusal): FastifyReply {
-  if (reason.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+export function sendRefusal(
+  reply: FastifyReply,
+  reason: Refusal,
+  retryAfterSeconds = reason.status === 503 ? RETRY_AFTER_SECONDS : undefined,
+): FastifyReply {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  void reply.header('cache-control', 'no-store');
   return reply.status(reason.status).send({
     error: reason.text,
     code: reason.code,
@@ -63,6 +72,29 @@ export function refuseAddress(error: FastifyError, _request: unknown, reply: Fas
   );
 }
 
+const UNREADABLE = JSON.stringify({
+  error: refusal('malformed').text,
+  code: refusal('malformed').code,
+});
+
+/** Fastify's hook for bytes that are no request, or come too slowly to become one. */
+export function refuseBytes(error: { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    socket.write(
+      [
+        'HTTP/1.1 400 Bad Request',
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(UNREADABLE)}`,
+        'cache-control: no-store',
+        'connection: close',
+        '',
+        UNREADABLE,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroy();
+}
+
 /** One shape for every failure. An unexpected one is logged whole and shown as one neutral sentence. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
@@ -71,7 +103,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = reasonOf(error, request);
     if (reason) {
+      if (error instanceof RefusalError) return sendRefusal(reply, reason, error.retryAfterSeconds);
       if (reason.status >= 500) request.log.error({ err: error }, 'database away');
+      // Closing on a client that is still sending resets the connection, often before it has read why.
+      // Left open, the rest is thrown away, for as long as any request may take.
+      if (reason.status === 413) void reply.removeHeader('connection');
       return sendRefusal(reply, reason);
     }
     request.log.error({ err: error }, 'unexpected error');

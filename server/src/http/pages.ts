@@ -3,7 +3,16 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal } from './errors.ts';
 
+const PUBLIC_PAGE = 'territorio.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** How long a file may be kept by those on the way and by the browser. */
+function keepingOf(path: string): string {
+  // A name with a fingerprint never changes its content.
+  if (path.includes('/assets/')) return FOR_EVER;
+  // The address of this one is a secret; any other document must only not outlive a release.
+  return path.endsWith(PUBLIC_PAGE) ? 'no-store' : 'no-cache';
+}
 
 /**
  * Serves the built web page. The administration is one document for all of its addresses, the
@@ -17,15 +26,14 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
     decorateReply: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // A name with a fingerprint never changes its content; a document must not outlive a release.
-      void reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache');
+      void reply.header('cache-control', keepingOf(path));
     },
   });
 
   const page = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
 
-  app.get('/territorio/*', page('territorio.html'));
-  app.get('/territorio', page('territorio.html'));
+  app.get('/territorio/*', page(PUBLIC_PAGE));
+  app.get('/territorio', page(PUBLIC_PAGE));
   // An old document may ask for a file of an earlier release: that is missing, not a page.
   app.get('/assets/*', (_request, reply) =>
     sendRefusal(reply, refusal('not_found', { thing: 'route' })),

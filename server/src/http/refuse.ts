@@ -8,11 +8,19 @@ import {
 /** Carries a refusal up to the error handler; the only expected failure. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: Refusal) {
+  constructor(reason: Refusal, retryAfterSeconds?: number) {
     super(reason.code);
     this.refusal = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Refuses for a while. */
+export function refuseTooMany(retryAfterSeconds: number): never {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  throw new RefusalError(refusal('too_many', { minutes }), retryAfterSeconds);
 }
 
 /** Refuses with an entry of the catalogue. */

@@ -1,16 +1,21 @@
-import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import type { FieldMessages } from '@territorios/contract/refusals.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/client.ts';
+import { deviceOf } from './device.ts';
+import type { ReadyBodies } from './ready-bodies.ts';
 import { refuse, refuseFields } from './refuse.ts';
 import type { Route } from './route.ts';
 import { bearerToken, readSession } from './session.ts';
+import { sendVersioned } from './versioned.ts';
+import { work, type Announce } from './work.ts';
 
 export interface Serving {
   db: Database;
   clock: Clock;
+  bodies: ReadyBodies;
+  announce: Announce;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -25,36 +30,50 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return refuseFields(fields);
 }
 
-async function identify(endpoint: Endpoint, request: FastifyRequest, { db }: Serving, now: Date) {
-  if (endpoint.access === 'public') return {};
-  const token = bearerToken(request.headers.authorization);
-  return (token && (await readSession(db, token, now))) || refuse('unauthenticated');
-}
-
 /**
  * Serves one endpoint: who calls, what is sent, the handler, what leaves. The order matters: a
  * stranger learns nothing of the shape of a call.
  */
-export function serve(app: FastifyInstance, serving: Serving, { endpoint, handler }: Route): void {
+export function serve(
+  app: FastifyInstance,
+  { db, clock, bodies, announce }: Serving,
+  route: Route,
+): void {
+  const { endpoint, handler } = route;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const now = serving.clock();
-      const caller = await identify(endpoint, request, serving, now);
+      const now = clock();
+      const caller =
+        endpoint.access === 'public'
+          ? null
+          : await identify(db, now, request.headers.authorization);
       const call = {
-        ...caller,
-        db: serving.db,
         now,
         address: request.ip,
+        device: deviceOf(request, reply),
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       };
-      // `route` tied this handler to this endpoint's types.
-      const given = await (handler as (call: unknown) => unknown)(call);
+      const answer = async () => {
+        const given = caller
+          ? await work(db, caller, route, call, announce)
+          : // `route` tied this handler to this endpoint's types.
+            await (handler as (call: unknown) => unknown)({ ...call, db });
+        return endpoint.answer.parse(given);
+      };
+      if (caller && endpoint.versioned)
+        return sendVersioned(request, reply, bodies, caller, answer);
+      const answered = await answer();
       void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
-      return endpoint.status === 204 ? reply.send() : endpoint.answer.parse(given);
+      return endpoint.status === 204 ? reply.send() : answered;
     },
   });
+}
+
+async function identify(db: Database, now: Date, authorization: string | undefined) {
+  const token = bearerToken(authorization);
+  return (token && (await readSession(db, token, now))) || refuse('unauthenticated');
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { dayOf } from '@territorios/contract/dates.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { before } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { administrators, congregations, sessions } from '#db/schema.ts';
 import type { SignedIn } from './route.ts';
+import { sha256 } from './sha256.ts';
 
 const HOUR = 3_600_000;
 /** A session that rests this long ends. */
@@ -18,7 +19,7 @@ const TOUCH_EVERY_MS = 60_000;
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a session's token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = sha256;
 
 /** Reads `Authorization: Bearer …`. */
 export function bearerToken(header: string | undefined): string | null {
@@ -28,11 +29,15 @@ export function bearerToken(header: string | undefined): string | null {
 /** A session last used then or earlier has ended. */
 export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);
 
-/** Who holds a token, or null when it is unknown, ended or expired. */
+/**
+ * Who holds a token, or null when it is unknown, ended or expired.
+ * @param how to watch does not put off the session's end
+ */
 export async function readSession(
   db: Database,
   token: string,
   now: Date,
+  how: 'use' | 'watch' = 'use',
 ): Promise<SignedIn | null> {
   const sessionHash = hashToken(token);
   const [row] = await db
@@ -47,6 +52,7 @@ export async function readSession(
         id: congregations.id,
         time_zone: congregations.time_zone,
         territory_link_days: congregations.territory_link_days,
+        revision: congregations.revision,
       },
       last_used_at: sessions.last_used_at,
     })
@@ -67,12 +73,14 @@ export async function readSession(
       ),
     );
   if (!row) return null;
-  if (row.last_used_at < before(now, TOUCH_EVERY_MS)) {
+  if (how === 'use' && row.last_used_at < before(now, TOUCH_EVERY_MS)) {
     await db
       .update(sessions)
       // Of two requests at once the later moment stays.
       .set({ last_used_at: sql`greatest(${sessions.last_used_at}, ${now.toISOString()})` })
-      .where(eq(sessions.token_hash, sessionHash));
+      .where(eq(sessions.token_hash, sessionHash))
+      // On a full disk nothing can be noted, and reading goes on all the same.
+      .catch(() => undefined);
   }
   return {
     user: row.user,

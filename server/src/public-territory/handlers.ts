@@ -3,5 +3,7 @@ import { route } from '#http/route.ts';
 import { readPublicTerritory } from './read.ts';
 
 export const publicTerritoryRoutes = [
-  route(getPublicTerritory, ({ db, now, params }) => readPublicTerritory(db, now, params.token)),
+  route(getPublicTerritory, ({ db, now, address, params }) =>
+    readPublicTerritory(db, now, address, params.token),
+  ),
 ];

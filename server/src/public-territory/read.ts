@@ -6,7 +6,9 @@ import type { Database } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, congregations, publishers, territories } from '#db/schema.ts';
+import { networkOf } from '#http/network.ts';
 import { refuse } from '#http/refuse.ts';
+import { countMiss } from './misses.ts';
 
 const territoryOfAssignment = and(
   eq(territories.congregation_id, assignments.congregation_id),
@@ -66,18 +68,24 @@ function otherTerritories(
 /**
  * What a link opens. Once returned or expired the map is withheld here and not in the page, and
  * once returned the warnings too.
- * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return
+ * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return;
+ *   too_many (429) after sixty of them in a minute from one address
  */
 export async function readPublicTerritory(
   db: Database,
   now: Date,
+  address: string,
   token: string,
 ): Promise<PublicTerritoryAnswer> {
+  const miss = () => {
+    countMiss(networkOf(address), now);
+    return refuse('not_found', { thing: 'link' });
+  };
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (!link) return refuse('not_found', { thing: 'link' });
+  if (!link) return miss();
   const { assignment, territory, congregation, publisher } = link;
   const isReturned = assignment.returned_at !== null;
-  if (assignment.revoked_at !== null && !isReturned) refuse('not_found', { thing: 'link' });
+  if (assignment.revoked_at !== null && !isReturned) return miss();
   const today = dayOf(now, congregation.time_zone);
   const is_expired = isExpired(assignment.expires_at, today);
   const isOver = isReturned || is_expired;

@@ -7,6 +7,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { byName } from '#db/order.ts';
 import { publisherRoles } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route } from '#http/route.ts';
 
@@ -22,30 +23,38 @@ export const publisherRoleRoutes = [
       .orderBy(byName(publisherRoles.name), publisherRoles.id),
   ),
 
-  route(createPublisherRole, async ({ db, congregation, body, now }) => {
+  route(createPublisherRole, async ({ db, congregation, body, now, record }) => {
     const created_at = now.toISOString();
     const [role] = await db
       .insert(publisherRoles)
       .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
       .returning();
-    return found(role, 'publisher_role');
+    const created = found(role, 'publisher_role');
+    record(created);
+    return created;
   }),
 
-  route(updatePublisherRole, async ({ db, congregation, params, body, now }) => {
+  route(updatePublisherRole, async ({ db, congregation, params, body, now, record }) => {
+    const theOne = ofCongregation(congregation.id, params.id);
+    const [before] = await db.select().from(publisherRoles).where(theOne).for('no key update');
     const [role] = await db
       .update(publisherRoles)
       .set({ ...body, updated_at: now.toISOString() })
-      .where(ofCongregation(congregation.id, params.id))
+      .where(theOne)
       .returning();
-    return found(role, 'publisher_role');
+    const after = found(role, 'publisher_role');
+    record(after, {
+      changes: changesBetween(found(before, 'publisher_role'), after, ['name', 'max_territories']),
+    });
+    return after;
   }),
 
   // The reference from publishers refuses a role in use.
-  route(deletePublisherRole, async ({ db, congregation, params }) => {
+  route(deletePublisherRole, async ({ db, congregation, params, record }) => {
     const [role] = await db
       .delete(publisherRoles)
       .where(ofCongregation(congregation.id, params.id))
       .returning();
-    found(role, 'publisher_role');
+    record(found(role, 'publisher_role'));
   }),
 ];

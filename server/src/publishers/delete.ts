@@ -1,36 +1,36 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { assignments, publishers } from '#db/schema.ts';
 import { found } from '#http/refuse.ts';
 
 /**
  * Deletes a publisher; past assignments stay, without their publisher. An open assignment, also one
  * that is being made at this moment, holds its reference and so refuses.
+ * @returns who was deleted
  * @throws Refusal publisher_in_use (409), not_found (404)
  */
-export function deletePublisher(
-  db: Database,
+export async function deletePublisher(
+  tx: Transaction,
   congregationId: string,
   publisherId: string,
-): Promise<void> {
-  return db.transaction(async (tx) => {
-    // Locked first: a return that commits between the two statements would leave a reference.
-    const publisher = and(
-      eq(publishers.congregation_id, congregationId),
-      eq(publishers.id, publisherId),
+): Promise<{ id: string; name: string }> {
+  // Locked first: a return that commits between the two statements would leave a reference.
+  const theOne = and(
+    eq(publishers.congregation_id, congregationId),
+    eq(publishers.id, publisherId),
+  );
+  const [row] = await tx.select().from(publishers).where(theOne).for('update');
+  const publisher = found(row, 'publisher');
+  await tx
+    .update(assignments)
+    .set({ publisher_id: null })
+    .where(
+      and(
+        eq(assignments.congregation_id, congregationId),
+        eq(assignments.publisher_id, publisherId),
+        isNotNull(assignments.returned_at),
+      ),
     );
-    const [row] = await tx.select().from(publishers).where(publisher).for('update');
-    found(row, 'publisher');
-    await tx
-      .update(assignments)
-      .set({ publisher_id: null })
-      .where(
-        and(
-          eq(assignments.congregation_id, congregationId),
-          eq(assignments.publisher_id, publisherId),
-          isNotNull(assignments.returned_at),
-        ),
-      );
-    await tx.delete(publishers).where(publisher);
-  });
+  await tx.delete(publishers).where(theOne);
+  return publisher;
 }

@@ -5,24 +5,31 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { publishers } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route } from '#http/route.ts';
 import { deletePublisher } from './delete.ts';
 import { selectPublishers } from './select.ts';
 
-async function readPublisher(db: Database, congregationId: string, id: string) {
+async function readPublisher(db: Transaction, congregationId: string, id: string) {
   const [publisher] = await selectPublishers(db, congregationId, eq(publishers.id, id));
   return found(publisher, 'publisher');
 }
+
+/** What an entry of the audit tells of a publisher. */
+const told = ({ name, publisher_roles }: Awaited<ReturnType<typeof readPublisher>>) => ({
+  name,
+  role: publisher_roles?.name ?? null,
+});
 
 export const publisherRoutes = [
   route(listPublishers, ({ db, congregation }) => selectPublishers(db, congregation.id)),
 
   // The reference to the role refuses one that is missing or belongs to another congregation.
-  route(createPublisher, async ({ db, congregation, body, now }) => {
+  route(createPublisher, async ({ db, congregation, body, now, record }) => {
     const id = newId();
     const created_at = now.toISOString();
     await db.insert(publishers).values({
@@ -32,18 +39,28 @@ export const publisherRoutes = [
       created_at,
       updated_at: created_at,
     });
-    return readPublisher(db, congregation.id, id);
+    const created = await readPublisher(db, congregation.id, id);
+    record(created);
+    return created;
   }),
 
-  route(updatePublisher, async ({ db, congregation, params, body, now }) => {
+  route(updatePublisher, async ({ db, congregation, params, body, now, record }) => {
+    const theOne = and(
+      eq(publishers.congregation_id, congregation.id),
+      eq(publishers.id, params.id),
+    );
+    await db.select().from(publishers).where(theOne).for('no key update');
+    const before = await readPublisher(db, congregation.id, params.id);
     await db
       .update(publishers)
       .set({ ...body, updated_at: now.toISOString() })
-      .where(and(eq(publishers.congregation_id, congregation.id), eq(publishers.id, params.id)));
-    return readPublisher(db, congregation.id, params.id);
+      .where(theOne);
+    const after = await readPublisher(db, congregation.id, params.id);
+    record(after, { changes: changesBetween(told(before), told(after), ['name', 'role']) });
+    return after;
   }),
 
-  route(deletePublisherEndpoint, ({ db, congregation, params }) =>
-    deletePublisher(db, congregation.id, params.id),
-  ),
+  route(deletePublisherEndpoint, async ({ db, congregation, params, record }) => {
+    record(await deletePublisher(db, congregation.id, params.id));
+  }),
 ];

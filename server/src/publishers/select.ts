@@ -1,13 +1,13 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { isOpen } from '#db/open-assignment.ts';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { byName } from '#db/order.ts';
 import { assignments, publisherRoles, publishers } from '#db/schema.ts';
 
 /** Publishers of a congregation in the list's shape, by name. */
 export function selectPublishers(
-  db: Database | Transaction,
+  db: Transaction,
   congregationId: string,
   condition?: SQL,
 ): Promise<Publisher[]> {

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { administrators, congregations } from '#db/schema.ts';
+import { writeAudit } from '#http/audit.ts';
 
 export interface NewCongregation {
   name: string;
@@ -26,21 +27,31 @@ export async function createCongregation(
   clock: Clock,
   given: NewCongregation,
 ): Promise<CreatedCongregation> {
-  const created_at = clock().toISOString();
+  const now = clock();
+  const created_at = now.toISOString();
   const congregation_id = newId();
   const password = given.password ?? temporaryPassword();
   await tx
     .insert(congregations)
     .values({ id: congregation_id, name: given.name, time_zone: given.time_zone, created_at });
+  const id = newId();
+  const name = 'Superadministrador';
   await tx.insert(administrators).values({
     congregation_id,
-    name: 'Superadministrador',
+    id,
+    name,
     email: given.email,
     role: 'superadmin',
     password_hash: await hashPassword(password),
     created_at,
     updated_at: created_at,
   });
+  await writeAudit(
+    tx,
+    now,
+    { congregation_id, administrator: null },
+    { subject: 'administrator', action: 'created', subject_id: id, subject_name: name },
+  );
   return {
     congregation_id,
     email: given.email,

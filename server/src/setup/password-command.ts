@@ -3,8 +3,10 @@ import { email } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
+import { PASSWORD_CHANGE } from '#administrators/update.ts';
 import { systemClock } from '#clock.ts';
 import { administrators, sessions } from '#db/schema.ts';
+import { writeAudit } from '#http/audit.ts';
 import { StartupError } from '#startup-error.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,15 +17,28 @@ await runCommand({
   work: async (db, input) => {
     const password = temporaryPassword();
     const password_hash = await hashPassword(password);
+    const now = systemClock();
     await db.transaction(async (tx) => {
       const [changed] = await tx
         .update(administrators)
-        .set({ password_hash, updated_at: systemClock().toISOString() })
+        .set({ password_hash, updated_at: now.toISOString() })
         .where(eq(administrators.email, input.email))
-        .returning({ id: administrators.id });
+        .returning();
       if (!changed) throw new StartupError('Ningún administrador tiene ese correo.');
       // Whoever knew the old password is out.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
+      await writeAudit(
+        tx,
+        now,
+        { congregation_id: changed.congregation_id, administrator: null },
+        {
+          subject: 'administrator',
+          action: 'updated',
+          subject_id: changed.id,
+          subject_name: changed.name,
+          details: { changes: [PASSWORD_CHANGE] },
+        },
+      );
     });
     return `Contraseña cambiada\n  Correo electrónico: ${input.email}\n  Contraseña: ${password}`;
   },

@@ -1,29 +1,44 @@
 import { parseArgs } from 'node:util';
-import type { z } from '@territorios/contract/zod.ts';
+import { z } from '@territorios/contract/zod.ts';
+import type { ClientConfig } from 'pg';
 import { connect, type Database } from '#db/client.ts';
 import { refusalOf } from '#db/constraints.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { joinServer } from '#db/open.ts';
-import { readEnv } from '#env.ts';
+import { readEnv, type Env } from '#env.ts';
 import { StartupError } from '#startup-error.ts';
 
-export interface Command<Input extends z.ZodObject> {
+interface CommandLine<Input extends z.ZodObject> {
   /** Words that must stand before the options. */
   words: string;
-  /** Options by name; each is a text on the command line. */
+  /** Name of the one input that stands without its name. */
+  rest?: string;
+  /** Options by name; each is a text on the command line, or a flag. */
   input: Input;
   usage: string;
+}
+
+export interface Tool<Input extends z.ZodObject> extends CommandLine<Input> {
+  /** Does the work and says what is printed. */
+  work: (input: z.output<Input>, env: Env) => Promise<string>;
+}
+
+export interface Command<Input extends z.ZodObject> extends CommandLine<Input> {
   /** Does the work and says what is printed. */
   work: (db: Database, input: z.output<Input>) => Promise<string>;
 }
 
 function readInput<Input extends z.ZodObject>({
   words,
+  rest,
   input,
   usage,
-}: Command<Input>): z.output<Input> {
+}: CommandLine<Input>): z.output<Input> {
   const options = Object.fromEntries(
-    Object.keys(input.shape).map((name) => [name, { type: 'string' } as const]),
+    Object.entries(input.shape).map(([name, schema]) => [
+      name,
+      { type: isFlag(schema) ? ('boolean' as const) : ('string' as const) },
+    ]),
   );
   let parsed;
   try {
@@ -32,16 +47,26 @@ function readInput<Input extends z.ZodObject>({
     // Node's own sentence is in English; the usage says what was expected.
     throw new StartupError(usage);
   }
+  const values: Record<string, unknown> = { ...parsed.values };
+  if (rest !== undefined) {
+    values[rest] = parsed.positionals.pop();
+    if (values[rest] === undefined) throw new StartupError(usage);
+  }
   if (parsed.positionals.join(' ') !== words) throw new StartupError(usage);
-  const result = input.safeParse(parsed.values);
+  const result = input.safeParse(values);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new StartupError(`--${issue?.path.join('.')}: ${issue?.message}\n${usage}`);
+  const name = issue?.path.join('.');
+  throw new StartupError(`${name === rest ? '' : `--${name}: `}${issue?.message}\n${usage}`);
 }
 
-async function workOnDatabase<Input extends z.ZodObject>(command: Command<Input>): Promise<string> {
-  const input = readInput(command);
-  const env = readEnv(process.env);
+const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).success;
+
+/** The database's server, brought to this program's schema, whether the program is running on it or not. */
+export async function withServer<T>(
+  env: Env,
+  work: (config: ClientConfig) => Promise<T>,
+): Promise<T> {
   const server = await joinServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -49,23 +74,33 @@ async function workOnDatabase<Input extends z.ZodObject>(command: Command<Input>
   });
   try {
     await migrateToLatest(server.config);
-    const { db, close } = connect(server.config, () => undefined);
-    try {
-      return await command.work(db, input);
-    } finally {
-      await close();
-    }
+    return await work(server.config);
   } finally {
     await server.stop();
   }
 }
 
-/** Runs a command of the terminal, whether the program is running on the same database or not. */
-export async function runCommand<Input extends z.ZodObject>(
-  command: Command<Input>,
-): Promise<void> {
+/** Runs a command that works on the database, as the program does. */
+export function runCommand<Input extends z.ZodObject>(command: Command<Input>): Promise<void> {
+  return runTool({
+    ...command,
+    work: (input, env) =>
+      withServer(env, async (config) => {
+        const { db, close } = connect(config, () => undefined);
+        try {
+          return await command.work(db, input);
+        } finally {
+          await close();
+        }
+      }),
+  });
+}
+
+/** Runs a command of the terminal: prints what it says, or in a line why it could not. */
+export async function runTool<Input extends z.ZodObject>(tool: Tool<Input>): Promise<void> {
   try {
-    process.stdout.write(`\n${await workOnDatabase(command)}\n\n`);
+    const input = readInput(tool);
+    process.stdout.write(`\n${await tool.work(input, readEnv(process.env))}\n\n`);
   } catch (error) {
     const expected = error instanceof StartupError ? error.message : refusalOf(error, false)?.text;
     process.stderr.write(`${expected ?? String((error as Error).stack)}\n`);

@@ -7,6 +7,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/columns.ts';
 import { territories } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route, type Call } from '#http/route.ts';
 import { selectTerritories } from './select.ts';
@@ -18,6 +19,22 @@ async function readTerritory(
   const [row] = await selectTerritories(db, congregation.id, today, eq(territories.id, id));
   return found(row, 'territory');
 }
+
+/** What an entry of the audit tells of a territory. */
+const told = ({ zone, ...territory }: Awaited<ReturnType<typeof readTerritory>>) => ({
+  ...territory,
+  zone: zone?.name ?? null,
+});
+const TOLD = [
+  'name',
+  'zone',
+  'google_maps_link',
+  'navigation_latitude',
+  'navigation_longitude',
+  'group_suitable',
+  'danger_level',
+  'warnings',
+] as const;
 
 const ofCongregation = (congregationId: string, id: string) =>
   and(eq(territories.congregation_id, congregationId), eq(territories.id, id));
@@ -39,23 +56,30 @@ export const territoryRoutes = [
       created_at,
       updated_at: created_at,
     });
-    return readTerritory(call, id);
+    const created = await readTerritory(call, id);
+    call.record(created);
+    return created;
   }),
 
   route(updateTerritory, async (call) => {
     const { db, congregation, params, body, now } = call;
+    const theOne = ofCongregation(congregation.id, params.id);
+    await db.select().from(territories).where(theOne).for('no key update');
+    const before = await readTerritory(call, params.id);
     await db
       .update(territories)
       .set({ ...body, updated_at: now.toISOString() })
-      .where(ofCongregation(congregation.id, params.id));
-    return readTerritory(call, params.id);
+      .where(theOne);
+    const after = await readTerritory(call, params.id);
+    call.record(after, { changes: changesBetween(told(before), told(after), TOLD) });
+    return after;
   }),
 
-  route(deleteTerritory, async ({ db, congregation, params }) => {
+  route(deleteTerritory, async ({ db, congregation, params, record }) => {
     const [row] = await db
       .delete(territories)
       .where(ofCongregation(congregation.id, params.id))
-      .returning({ id: territories.id });
-    found(row, 'territory');
+      .returning({ id: territories.id, name: territories.name });
+    record(found(row, 'territory'));
   }),
 ];

@@ -2,14 +2,14 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Transaction } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, publishers, territories, zones } from '#db/schema.ts';
 
 /** Territories of a congregation in the list's shape, by name. */
 export async function selectTerritories(
-  db: Database | Transaction,
+  db: Transaction,
   congregationId: string,
   today: Day,
   condition?: SQL,

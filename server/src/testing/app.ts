@@ -1,14 +1,15 @@
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Database } from '#db/client.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { administrators, sessions } from '#db/schema.ts';
 import { newId } from '#db/columns.ts';
 import { hashToken, newToken } from '#http/session.ts';
 import { createCongregation } from '#setup/congregation.ts';
-import { testDatabase } from './database.ts';
+import { testDatabase, type Rewrite } from './database.ts';
 
 /** A refusal as it travels. */
 export interface RefusalBody {
@@ -28,6 +29,10 @@ export interface TestUser {
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  /** How to reach the database. */
+  config: ClientConfig;
+  /** What the program itself may not do, such as taking a guard away. */
+  asOwner: (statement: SQL) => Promise<void>;
   /** Present moment of the application; tests move it. */
   clock: { now: Date };
   /** Calls an endpoint and demands success. */
@@ -64,9 +69,12 @@ function url(
   return `/api${path}${search && `?${search}`}`;
 }
 
-/** The real application on a database of its own. */
-export async function testApp(): Promise<TestApp> {
-  const { db } = await testDatabase();
+/**
+ * The real application on a database of its own.
+ * @param rewrite plants a defect into each statement
+ */
+export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
+  const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
   const app = await buildApp({ db, clock: () => clock.now });
   afterAll(() => app.close());
@@ -102,6 +110,12 @@ export async function testApp(): Promise<TestApp> {
   return {
     app,
     db,
+    config,
+    asOwner: (statement) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local role none`);
+        await tx.execute(statement);
+      }),
     clock,
     send,
     call: async (endpoint, sent, user = null) => {

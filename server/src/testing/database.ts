@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
+import { enterAppRole } from '#db/app-role.ts';
 import { connect, type Connection } from '#db/client.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -11,16 +12,48 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
+/** Changes the text of a statement before it is sent. */
+export type Rewrite = (statement: string) => string;
+
+interface Statement {
+  text: string;
+}
+
+/** Drizzle sends each statement as an object, together with its parameters. */
+function rewriting(client: ClientBase, rewrite: Rewrite): void {
+  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const sendRewritten = (first: string | Statement, ...rest: unknown[]) =>
+    send(typeof first === 'string' ? first : { ...first, text: rewrite(first.text) }, ...rest);
+  // One of many overloads stands for all of them.
+  client.query = sendRewritten as typeof client.query;
+}
+
 /** A database of this test file's own, dropped when the file ends. */
-export async function testDatabase(): Promise<Connection> {
+export async function testDatabase(
+  rewrite?: Rewrite,
+): Promise<Connection & { config: ClientConfig }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(`create database ${name} template ${TEMPLATE}`);
-  const connection = connect({ ...inject('postgres'), database: name, max: 20 }, (error) => {
-    throw error;
-  });
+  const config = { ...inject('postgres'), database: name };
+  const connection = connect(
+    {
+      ...config,
+      max: 20,
+      ...(rewrite && {
+        // oxlint-disable-next-line typescript/no-misused-promises -- as in client.ts
+        onConnect: async (client: ClientBase) => {
+          await enterAppRole(client);
+          rewriting(client, rewrite);
+        },
+      }),
+    },
+    (error) => {
+      throw error;
+    },
+  );
   afterAll(async () => {
     await connection.close();
     await asAdmin(`drop database ${name} with (force)`);
   });
-  return connection;
+  return { ...connection, config };
 }

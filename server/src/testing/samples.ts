@@ -113,3 +113,17 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
 
 /** How a sample is named in a test's title. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** A call that succeeds; what is deleted was made just now, so that nothing needs it. */
+export async function sampleOf(t: TestApp, endpoint: Endpoint, user: TestUser): Promise<Sample> {
+  const samples = await sampleCalls(t, user);
+  const named = (name: string) => samples.find((sample) => nameOf(sample.endpoint) === name);
+  if (endpoint.method === 'DELETE') {
+    const made = named(`POST ${endpoint.path.replace('/:id', '')}`);
+    if (!made) throw new Error(`nothing makes what ${nameOf(endpoint)} deletes`);
+    const { body } = await t.send(made.endpoint, { body: made.body }, user);
+    const { id, administrator } = body as unknown as { id: string; administrator?: { id: string } };
+    return { endpoint, params: { id: administrator?.id ?? id } };
+  }
+  return named(nameOf(endpoint)) ?? { endpoint };
+}

@@ -8,6 +8,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { byName } from '#db/order.ts';
 import { territories, zones } from '#db/schema.ts';
+import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route } from '#http/route.ts';
 
@@ -23,31 +24,37 @@ export const zoneRoutes = [
       .orderBy(byName(zones.name), zones.id),
   ),
 
-  route(createZone, async ({ db, congregation, body, now }) => {
+  route(createZone, async ({ db, congregation, body, now, record }) => {
     const created_at = now.toISOString();
     const [zone] = await db
       .insert(zones)
       .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
       .returning();
-    return found(zone, 'zone');
+    const created = found(zone, 'zone');
+    record(created);
+    return created;
   }),
 
-  route(updateZone, async ({ db, congregation, params, body, now }) => {
+  route(updateZone, async ({ db, congregation, params, body, now, record }) => {
+    const theOne = ofCongregation(congregation.id, params.id);
+    const [before] = await db.select().from(zones).where(theOne).for('no key update');
     const [zone] = await db
       .update(zones)
       .set({ ...body, updated_at: now.toISOString() })
-      .where(ofCongregation(congregation.id, params.id))
+      .where(theOne)
       .returning();
-    return found(zone, 'zone');
+    const after = found(zone, 'zone');
+    record(after, { changes: changesBetween(found(before, 'zone'), after, ['name']) });
+    return after;
   }),
 
   // The reference from territories refuses a zone in use, also one that is being used just now.
-  route(deleteZone, async ({ db, congregation, params }) => {
+  route(deleteZone, async ({ db, congregation, params, record }) => {
     const [zone] = await db
       .delete(zones)
       .where(ofCongregation(congregation.id, params.id))
       .returning();
-    found(zone, 'zone');
+    record(found(zone, 'zone'));
   }),
 
   route(zoneHasTerritories, async ({ db, congregation, params }) => {

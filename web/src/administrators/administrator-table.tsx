@@ -64,7 +64,7 @@ export function AdministratorTable({
           id: 'actions',
           header: 'Acciones',
           align: 'end',
-          card: 'bare',
+          card: 'icons',
           cell: (administrator) => (
             <>
               <IconButton

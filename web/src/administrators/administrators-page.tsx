@@ -67,7 +67,7 @@ export function AdministratorsPage() {
             searchLabel="Buscar administrador"
             text={text}
             onSearch={search}
-            count={found.length}
+            count={administrators.data && found.length}
             singular="administrador"
             plural="administradores"
           />

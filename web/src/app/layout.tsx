@@ -7,25 +7,34 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
+
+const OUT_OF_DATE =
+  'Sin conexión con el servidor. Lo que cambien otras personas se verá cuando vuelva.';
 
 /** All signed-in screens: the menu is fixed from 768 px, and a drawer below. */
 export function Layout() {
   const user = useSession();
-  const [isMenuOpen, setMenuOpen] = useState(false);
   if (user === undefined) return <LayoutPlaceholder />;
   if (user === null) return <Navigate to="/login" replace />;
+  return <SignedInLayout />;
+}
+
+function SignedInLayout() {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isLost = useLiveUpdates();
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#contenido"
         className="sr-only z-10 rounded-md bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         Ir al contenido
       </a>
-      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:flex md:flex-col">
+      <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:flex md:flex-col print:hidden">
         <SideMenu />
       </div>
-      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden">
+      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden print:hidden">
         <IconButton label="Abrir el menú" onPress={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
@@ -38,9 +47,12 @@ export function Layout() {
       <main
         id="contenido"
         tabIndex={-1}
-        className="min-w-0 px-4 py-5 outline-none sm:px-6 md:py-7 xl:px-8"
+        className="min-w-0 px-4 py-5 outline-none sm:px-6 md:py-7 xl:px-8 print:p-0"
       >
         <div className="mx-auto max-w-360">
+          <p role="status" className="text-sm text-ink-muted not-empty:pb-3 print:hidden">
+            {isLost && OUT_OF_DATE}
+          </p>
           <Outlet />
         </div>
       </main>

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  History,
   IdCard,
   LayoutDashboard,
   MapPinned,
@@ -19,4 +20,5 @@ export const MENU_ENTRIES = [
   { to: '/territories', label: 'Territorios', Icon: MapPinned },
   { to: '/campaigns', label: 'Campañas', Icon: Megaphone },
   { to: '/estadisticas', label: 'Estadísticas', Icon: ChartColumn },
+  { to: '/actividad', label: 'Actividad', Icon: History },
 ] as const;

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/request.ts';
 import { forgetSession } from '#auth/queries.ts';
 import { FORBIDDEN_TITLE, showNotice, type Notice } from '#ui/notice.ts';
+import { isShown } from './catch-up.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -67,8 +68,7 @@ export function createQueryClient(): QueryClient {
         );
       },
       // Also after a failure: a refusal means that what the screen shows is no longer true.
-      onSettled: () =>
-        client.invalidateQueries({ predicate: ({ meta }) => meta?.failure !== undefined }),
+      onSettled: () => client.invalidateQueries({ predicate: isShown }),
     }),
     defaultOptions: {
       queries: {

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { AuditSearch } from '#audit/search.ts';
 import { LoginPage } from '#auth/login-page.tsx';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
@@ -106,6 +107,12 @@ const screens = [
       () => import('#statistics/territory-detail-page.tsx'),
       'TerritoryDetailPage',
     ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/actividad',
+    validateSearch: AuditSearch,
+    component: lazyRouteComponent(() => import('#audit/audit-page.tsx'), 'AuditPage'),
   }),
 ] as const;
 

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/request.ts';
 import { clearToken, readToken, storeToken } from '#lib/token.ts';
+import { forgetVersioned } from '#lib/versioned.ts';
 
 /**
  * Who is signed in, or null. A token that the server refuses is forgotten; without an answer it is
@@ -46,6 +47,7 @@ export function useRememberUser(): (user: SessionUser) => void {
 /** Ends the session in this browser. */
 export function forgetSession(client: QueryClient): void {
   clearToken();
+  forgetVersioned();
   client.setQueryData(sessionQuery.queryKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

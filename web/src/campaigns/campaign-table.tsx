@@ -80,7 +80,7 @@ export function CampaignTable({
           id: 'actions',
           header: 'Acciones',
           align: 'end',
-          card: 'bare',
+          card: 'icons',
           cell: (campaign) => (
             <>
               <IconButton

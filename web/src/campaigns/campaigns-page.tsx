@@ -52,7 +52,7 @@ function CampaignList() {
               searchLabel="Buscar campaña"
               text={text}
               onSearch={search}
-              count={found.length}
+              count={campaigns.data && found.length}
               singular="campaña"
               plural="campañas"
             />

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import { ApiError, NETWORK_ERROR, request } from './request.ts';
 import { readToken } from './token.ts';
+import { readVersioned } from './versioned.ts';
 
 interface Parts {
   params?: Record<string, string>;
@@ -27,11 +28,11 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   // Sent<E> is typed for the caller; here only the three names matter.
   const parts = sent as Parts;
-  const answer = await request(endpoint.method, address(endpoint, parts), {
-    body: parts.body,
-    token: endpoint.access === 'public' ? null : readToken(),
-    signal,
-  });
+  const path = address(endpoint, parts);
+  const token = endpoint.access === 'public' ? null : readToken();
+  const answer = endpoint.versioned
+    ? await readVersioned(path, { token, signal })
+    : await request(endpoint.method, path, { body: parts.body, token, signal });
   // A proxy may answer without a body; what was asked for is then not there to be shown.
   if (answer === undefined && endpoint.method === 'GET') throw new ApiError(NETWORK_ERROR);
   // The server let through only what the same contract names, so it is not checked a second time.

@@ -2,6 +2,8 @@
 
 export const NETWORK_ERROR = 'Error de red al comunicar con la API';
 
+export const NOT_MODIFIED = 304;
+
 /** A call that failed; `code` is the server's stable word for it, null when it gave none. */
 export class ApiError extends Error {
   readonly status: number | null;
@@ -57,25 +59,28 @@ export interface RequestOptions {
   body?: unknown;
   /** Bearer token; without one the header is left out. */
   token?: string | null;
+  /** Of the answer that is here already. */
+  etag?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls the API.
+ * Sends to the API.
  * @param path below /api, with its query
- * @returns the parsed body, undefined for 204 and 205
+ * @returns a success, or 304 when an etag was sent
  * @throws ApiError, also when the network is away
  */
-export async function request(
+export async function send(
   method: string,
   path: string,
-  { body, token, signal }: RequestOptions = {},
-): Promise<unknown> {
+  { body, token, etag, signal }: RequestOptions = {},
+): Promise<Response> {
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(etag !== undefined && { 'if-none-match': etag }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
@@ -83,9 +88,23 @@ export async function request(
     if (signal?.aborted) throw error;
     throw new ApiError(NETWORK_ERROR);
   });
-  if (!response.ok) throw await failure(response);
+  if (!response.ok && !(response.status === NOT_MODIFIED && etag !== undefined)) {
+    throw await failure(response);
+  }
+  return response;
+}
+
+/** @returns the parsed body, undefined for 204 and 205 */
+export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return undefined;
   return response.json().catch(() => {
     throw new ApiError(NETWORK_ERROR);
   });
 }
+
+/** Calls the API: sends, and reads the answer. */
+export const request = async (
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<unknown> => bodyOf(await send(method, path, options));

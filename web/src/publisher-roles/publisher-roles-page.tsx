@@ -37,7 +37,7 @@ export function PublisherRolesPage() {
               searchLabel="Buscar rol"
               text={text}
               onSearch={search}
-              count={found.length}
+              count={roles.data && found.length}
               singular="rol"
               plural="roles"
             />

@@ -83,7 +83,7 @@ export function RoleActionsCell({ role, editing, onDelete }: RoleActionsCellProp
     );
   }
   return (
-    <>
+    <div className="@max-wide:-ms-3">
       <IconButton
         size="sm"
         label={`Editar ${role.name}`}
@@ -96,6 +96,6 @@ export function RoleActionsCell({ role, editing, onDelete }: RoleActionsCellProp
       <IconButton size="sm" label={`Eliminar ${role.name}`} onPress={() => onDelete(role)}>
         <Trash2 aria-hidden />
       </IconButton>
-    </>
+    </div>
   );
 }

@@ -60,7 +60,7 @@ export function PublisherTable({
           id: 'actions',
           header: 'Acciones',
           align: 'end',
-          card: 'bare',
+          card: 'icons',
           cell: (publisher) => (
             <>
               <IconButton

@@ -39,7 +39,7 @@ export function PublishersPage() {
               searchLabel="Buscar publicador"
               text={text}
               onSearch={search}
-              count={found.length}
+              count={publishers.data && found.length}
               singular="publicador"
               plural="publicadores"
             />

@@ -33,9 +33,18 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
   {
     id: 'status',
     header: 'Estado',
-    cell: ({ status }) => {
+    cell: ({ status, returned_at, completed_at }) => {
       const { label, tone } = assignmentStatusLook(status);
-      return <Badge tone={tone}>{label}</Badge>;
+      return (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Badge tone={tone}>{label}</Badge>
+          {returned_at !== null && (
+            <span className="text-ink-muted">
+              {completed_at === null ? 'Sin completar' : 'Completado'}
+            </span>
+          )}
+        </div>
+      );
     },
   },
 ];

@@ -1,11 +1,9 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { FileSpreadsheet, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import type { ExportStep } from './export/export-file.ts';
 import type { Filters } from './filter.ts';
-import { SummaryTable } from './summary-table.tsx';
 import { useExport } from './use-export.ts';
 
 const STEPS: Record<ExportStep, string> = {
@@ -16,13 +14,13 @@ const STEPS: Record<ExportStep, string> = {
 
 interface ExportCardProps {
   filters: Filters;
-  /** What the filters leave; undefined while they are loading. */
-  assignments: readonly Assignment[] | undefined;
+  /** Counts what the filters leave. */
+  summary: ReactNode;
   /** The fields of the filters. */
   children: ReactNode;
 }
 
-export function ExportCard({ filters, assignments, children }: ExportCardProps) {
+export function ExportCard({ filters, summary, children }: ExportCardProps) {
   const { busy, start } = useExport(filters);
   return (
     <Card>
@@ -54,7 +52,7 @@ export function ExportCard({ filters, assignments, children }: ExportCardProps) 
           </Button>
           <output className="text-sm text-ink-muted">{busy && STEPS[busy.step]}</output>
         </div>
-        <SummaryTable assignments={assignments} />
+        {summary}
       </CardBody>
     </Card>
   );

@@ -42,13 +42,13 @@ export function filterAssignments<Row extends FilterableAssignment>(
 /**
  * The territories that the table shows: the chosen one, and of those only the ones with an
  * assignment that passed the filters when a publisher or a range is chosen.
+ * @param used the ids of those
  */
 export function filterTerritories<Row extends { id: string }>(
   territories: readonly Row[],
   { territoryId, publisherId, range }: Filters,
-  passed: readonly { territory_id: string }[],
+  used: ReadonlySet<string>,
 ): Row[] {
-  const used = new Set(passed.map(({ territory_id }) => territory_id));
   const needsUse = publisherId !== null || range !== null;
   return territories.filter(
     ({ id }) => (territoryId === null || id === territoryId) && (!needsUse || used.has(id)),

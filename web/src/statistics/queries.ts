@@ -1,16 +1,32 @@
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { ask } from './worker/ask.ts';
+import type { ViewRequest } from './worker/messages.ts';
 
 export const ASSIGNMENTS_FAILURE = 'Error al cargar asignaciones';
 
-/** Every assignment, newest first. */
+/** Has the worker fetch every assignment; how many there are. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['assignments'],
-  queryFn: ({ signal }) => call(listAssignments, { query: {} }, signal),
+  queryFn: () => ask('load', null),
   meta: { failure: ASSIGNMENTS_FAILURE },
 });
+
+/**
+ * What filters leave of the assignments.
+ * @param loadedAt when they were fetched; nothing is asked before (0)
+ */
+export const viewQuery = (loadedAt: number, request: ViewRequest) =>
+  queryOptions({
+    queryKey: ['assignments', 'view', loadedAt, request],
+    queryFn: () => ask('view', request),
+    enabled: loadedAt > 0,
+    // The same question about the same list has the same answer.
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  });
 
 /**
  * A territory with its assignments, newest first; null when it is not there. By the specification a

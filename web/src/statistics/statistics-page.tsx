@@ -6,27 +6,31 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
-import { filterAssignments, filterTerritories } from './filter.ts';
-import { ASSIGNMENTS_FAILURE, assignmentsQuery } from './queries.ts';
+import { filterTerritories } from './filter.ts';
+import { ASSIGNMENTS_FAILURE, assignmentsQuery, viewQuery } from './queries.ts';
 import { StatCards } from './stat-cards.tsx';
+import { SummaryTable } from './summary-table.tsx';
 import { TerritoriesTable } from './territories-table.tsx';
 import { filtersOf, useStatisticsSearch } from './use-filters.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 export function StatisticsPage() {
   const territories = useQuery(territoriesQuery);
   const publishers = useQuery(publishersQuery);
   const assignments = useQuery(assignmentsQuery);
-  const { timeZone } = useCalendar();
+  const { today, timeZone } = useCalendar();
   const { search, change } = useStatisticsSearch();
 
   const filters = filtersOf(search, territories.data, publishers.data);
   const { territoryId, publisherId, range } = filters;
   const needsUse = publisherId !== null || range !== null;
-  const passed = assignments.data && filterAssignments(assignments.data, filters, timeZone);
+  const view = useQuery(viewQuery(assignments.dataUpdatedAt, { filters, today, timeZone }));
+  const use = assignments.isLoadingError ? assignments : view;
   const failed = [
     { query: territories, title: 'Error al cargar territorios' },
     { query: publishers, title: 'Error al cargar publicadores' },
-    { query: assignments, title: ASSIGNMENTS_FAILURE },
+    { query: use, title: ASSIGNMENTS_FAILURE },
   ].filter(({ query }) => query.isLoadingError);
 
   return (
@@ -40,7 +44,10 @@ export function StatisticsPage() {
         {failed.map(({ query, title }) => (
           <LoadFailure key={title} title={title} query={query} />
         ))}
-        <ExportCard filters={filters} assignments={passed}>
+        <ExportCard
+          filters={filters}
+          summary={use.isLoadingError ? null : <SummaryTable summary={view.data?.summary} />}
+        >
           <ExportFilters
             territories={territories.data ?? []}
             publishers={publishers.data ?? []}
@@ -48,12 +55,12 @@ export function StatisticsPage() {
             onChange={change}
           />
         </ExportCard>
-        {!territories.isLoadingError && (
+        {!territories.isLoadingError && !(needsUse && use.isLoadingError) && (
           <TerritoriesTable
             territories={
               // Which of them were used is not known before the assignments are.
-              territories.data && (passed || !needsUse)
-                ? filterTerritories(territories.data, filters, passed ?? [])
+              territories.data && (view.data || !needsUse)
+                ? filterTerritories(territories.data, filters, view.data?.usedTerritories ?? NONE)
                 : undefined
             }
             isFiltered={territoryId !== null || needsUse}

@@ -1,9 +1,7 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { formatCount } from '#lib/format.ts';
-import { useCalendar } from '#settings/queries.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { summarize, type Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 const COLUMNS: Column<Summary>[] = [
   {
@@ -28,18 +26,17 @@ const COLUMNS: Column<Summary>[] = [
   },
 ];
 
-/** @param assignments undefined while they are loading */
-export function SummaryTable({ assignments }: { assignments: readonly Assignment[] | undefined }) {
-  const { today } = useCalendar();
+/** @param summary undefined while the assignments are loading */
+export function SummaryTable({ summary }: { summary: Summary | undefined }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-sm font-semibold">Resumen de Asignaciones</h3>
       <DataTable
         caption="Resumen de Asignaciones"
         columns={COLUMNS}
-        rows={assignments === undefined ? [] : [summarize(assignments, today)]}
+        rows={summary === undefined ? [] : [summary]}
         getRowId={() => 'summary'}
-        isLoading={assignments === undefined}
+        isLoading={summary === undefined}
         loadingText="Cargando asignaciones..."
         className="tabular-nums"
       />

@@ -66,7 +66,7 @@ export function TerritoriesTable({
   const rows = sortTerritories(rankTerritories(territories ?? []), sort, direction);
   return (
     <section className="grid gap-3">
-      <CountLine count={rows.length} singular="territorio" plural="territorios" />
+      <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />
       <DataTable
         caption="Territorios"
         columns={columnsFor(timeZone)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { ApiError } from '#lib/request.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,6 +13,10 @@ import { AssignmentHistory } from './assignment-history.tsx';
 import { DetailCard } from './detail-card.tsx';
 import { DetailMap } from './detail-map.tsx';
 import { territoryDetailQuery } from './queries.ts';
+
+/** Trying again helps against a lost network or a server in trouble, not against a wrong address. */
+const isPassing = (error: Error): boolean =>
+  !(error instanceof ApiError && error.status !== null && error.status < 500);
 
 export function TerritoryDetailPage() {
   const { id } = useParams({ from: '/signed-in/estadisticas/$id' });
@@ -38,7 +43,7 @@ export function TerritoryDetailPage() {
             title="Territorio no encontrado."
             action={
               <div className="flex flex-wrap justify-center gap-2">
-                {error && (
+                {error && isPassing(error) && (
                   <Button
                     isPending={isFetching}
                     pendingLabel="Reintentando..."

@@ -60,7 +60,7 @@ export function TerritoriesPage() {
           </>
         }
       />
-      <div className="grid items-start gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]">
         {territories.isLoadingError ? (
           <LoadFailure title="Error al cargar territorios" query={territories} />
         ) : (

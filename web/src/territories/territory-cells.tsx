@@ -82,7 +82,8 @@ export function ActivityCell({
 }) {
   const { last_assigned_at, last_returned_at } = territory;
   return (
-    <div className="grid justify-items-start gap-0.5">
+    // Two lines where they would be four, and the rows half as high.
+    <div className="grid justify-items-start gap-0.5 @wide:text-[0.8125rem] @min-[50rem]:whitespace-nowrap">
       <span>
         {last_assigned_at === null
           ? 'Nunca asignado'

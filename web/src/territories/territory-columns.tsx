@@ -35,7 +35,7 @@ export const territoryColumns = (
     id: 'activity',
     header: 'Última actividad',
     sortable: true,
-    className: '@wide:min-w-30',
+    className: '@wide:min-w-30 @min-[50rem]:min-w-42',
     cell: (territory) => <ActivityCell territory={territory} calendar={calendar} />,
   },
   {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { zonesQuery } from '#zones/queries.ts';
 import { FormRadioGroup, FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
+import { DANGER_CHOICES } from './danger-choices.ts';
 import { copiedPair, type Coordinates } from './link-coordinates.ts';
 import { MapLinkPreview } from './map-link-preview.tsx';
 import { NO_ZONE } from './search.ts';
@@ -45,7 +46,7 @@ export function TerritoryFields({
     event.preventDefault();
     setCoordinates(point);
   };
-  const hasLinkError = form.formState.errors.google_maps_link !== undefined;
+  const { errors } = useFormState({ control, name: 'google_maps_link' });
 
   return (
     <div className="grid gap-4">
@@ -78,7 +79,7 @@ export function TerritoryFields({
         isDisabled={isDisabled}
       />
       <div aria-live="polite" className="-mt-3 text-sm empty:hidden">
-        {hasLinkError ? null : (
+        {errors.google_maps_link === undefined && (
           <MapLinkPreview
             link={link}
             onUseCoordinates={hasCoordinates || isDisabled ? undefined : setCoordinates}
@@ -120,12 +121,7 @@ export function TerritoryFields({
         control={control}
         name="danger_level"
         label="Nivel de peligro"
-        items={[
-          { id: 'none', name: 'No especificado' },
-          { id: 'verde', name: 'Verde: Seguro' },
-          { id: 'amarillo', name: 'Amarillo: Precaución' },
-          { id: 'rojo', name: 'Rojo: Peligro' },
-        ]}
+        items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}
         isDisabled={isDisabled}
       />
       <FormTextArea

@@ -72,7 +72,7 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
         direction={direction}
         onChange={change}
       />
-      <CountLine count={rows.length} singular="territorio" plural="territorios" />
+      <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />
       <DataTable
         caption="Territorios"
         columns={columns}

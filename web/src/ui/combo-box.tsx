@@ -82,7 +82,11 @@ export function ComboBox<Id extends string>({
         <Input
           ref={ref}
           placeholder={placeholder}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            // React Aria also announces a focus of its own making when no choice is marked any
+            // more: selecting then would have the second letter typed replace the first.
+            if (event.isTrusted) event.currentTarget.select();
+          }}
           className={cn(inputStyles(), 'pe-11')}
         />
         <RacButton

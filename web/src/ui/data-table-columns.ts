@@ -12,8 +12,8 @@ export type Column<Row extends RowData> = {
   className?: string | undefined;
   /** The cell that names its row: a card's title. It holds the link where rows have one. */
   isRowHeader?: boolean | undefined;
-  /** In a card: with its label (default), alone, or not at all. */
-  card?: 'labelled' | 'bare' | 'hidden' | undefined;
+  /** In a card: with its label (default), alone, alone with its first icon under the text, or not at all. */
+  card?: 'labelled' | 'bare' | 'icons' | 'hidden' | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'asc' | 'desc' };

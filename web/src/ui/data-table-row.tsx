@@ -70,7 +70,8 @@ function DataTableCell<Row extends RowData>({ row, column }: DataTableCellProps<
         isRowHeader && '@max-wide:text-base',
         card === 'labelled' &&
           '@max-wide:card-label @max-wide:grid @max-wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
-        card === 'bare' && '@max-wide:block',
+        (card === 'bare' || card === 'icons') && '@max-wide:block',
+        card === 'icons' && '@max-wide:-ms-3',
         card === 'hidden' && '@max-wide:hidden',
       )}
     >

@@ -12,6 +12,7 @@ import {
 } from './data-table-body.tsx';
 import type { Column, Sort } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 
 export type DataTableProps<Row extends RowData> = {
   /** The table's name, for screen readers. */
@@ -80,7 +81,9 @@ export function DataTable<Row extends RowData>({
       onSortChange?.({ columnId: next.id, direction: next.desc ? 'desc' : 'asc' });
     },
   });
-  const isVirtual = !isLoading && rows.length > MAX_PLAIN_ROWS;
+  // On paper nobody scrolls.
+  const isPrinted = useMediaQuery('print');
+  const isVirtual = !isLoading && !isPrinted && rows.length > MAX_PLAIN_ROWS;
   const element = useRef<HTMLTableElement>(null);
   const widths = useColumnWidths(element, columns.length, isVirtual);
   const Body = isVirtual ? VirtualTableBody : DataTableBody;

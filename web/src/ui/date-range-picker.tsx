@@ -92,7 +92,7 @@ export function DateRangePicker({
               <CalendarMonth today={today} isLast={false} isRange />
               <CalendarMonth today={today} offset={1} isFirst={false} isRange />
             </RangeCalendar>
-            <div className="mt-2 flex justify-end border-t border-line pt-2">
+            <div className="sticky -bottom-2 mt-2 flex justify-end border-t border-line bg-surface-raised py-2 sm:-bottom-3">
               <Button size="sm" isDisabled={value === null} onPress={() => choose(null)}>
                 Limpiar
               </Button>

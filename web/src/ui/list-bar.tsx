@@ -6,8 +6,8 @@ type ListBarProps = {
   searchLabel: string;
   text: string;
   onSearch: (text: string) => void;
-  /** How many rows are shown. */
-  count: number;
+  /** How many rows are shown; undefined while they are loading. */
+  count: number | undefined;
   singular: string;
   plural: string;
 };

@@ -38,10 +38,10 @@ export function StatCard({
   );
 }
 
-/** As many StatCards side by side as fit. */
+/** Two StatCards side by side, or all of them where there is room for their longest word. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
+    <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:last:odd:col-span-1">
       {children}
     </div>
   );

@@ -47,7 +47,7 @@ export function ZonesPage() {
               searchLabel="Buscar zona"
               text={text}
               onSearch={search}
-              count={found.length}
+              count={zones.data && found.length}
               singular="zona"
               plural="zonas"
             />
@@ -59,7 +59,7 @@ export function ZonesPage() {
                   id: 'actions',
                   header: 'Acciones',
                   align: 'end',
-                  card: 'bare',
+                  card: 'icons',
                   cell: (zone) => (
                     <>
                       <IconButton

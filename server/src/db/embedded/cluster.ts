@@ -88,8 +88,9 @@ const STARTING_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements carry people's names, and the log is what gets sent around when something fails.
+  // Statements and rows carry people's names, and the log is what gets sent around when something fails.
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 /** The socket's folder is closed to other users (0700), so whoever reaches it is trusted. */

@@ -9,6 +9,7 @@ import { layoutOf } from './layout.ts';
 import { giveFolder } from './owner.ts';
 import { probe, SUPERUSER } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
+import { keepSpareLog } from './spare-log.ts';
 import { supervise } from './supervise.ts';
 
 const DATABASE = 'territorios';
@@ -94,6 +95,7 @@ async function holdFolder(
   try {
     await checkDurability(lock.client);
     await makeDatabase(lock);
+    await keepSpareLog(lock.client, engine.layout.cluster);
     removeUnfinished(engine);
     return lock;
   } catch (error) {

@@ -1,16 +1,10 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { dayOf } from '@territorios/contract/dates.ts';
 import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import type { AssignmentRow } from '#statistics/worker/rows.ts';
+import { dayFinder } from './day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
 
 /** As much of an assignment as the files show. */
-export type ExportedAssignment = Pick<
-  Assignment,
-  'territory_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'status'
-> & {
-  /** Null once the publisher was deleted. */
-  publisher_name: string | null;
-};
+export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id'>;
 
 const COLUMNS = [
   { title: 'Territorio ID', width: 38 },
@@ -26,13 +20,14 @@ export function assignmentSheet(
   timeZone: string,
 ): SheetContent {
   if (assignments.length === 0) return EMPTY_SHEET;
+  const dayOf = dayFinder(timeZone);
   return {
     name: 'Asignaciones',
     columns: COLUMNS,
     rows: assignments.map((assignment) => [
       assignment.territory_id,
       assignment.publisher_name ?? UNKNOWN_PUBLISHER,
-      { day: dayOf(assignment.assigned_at, timeZone) },
+      { day: dayOf(assignment.assigned_at) },
       { day: assignment.expires_at },
       assignmentStatusLook(assignment.status).label,
     ]),

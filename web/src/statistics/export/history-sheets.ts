@@ -1,9 +1,10 @@
-import { dayOf } from '@territorios/contract/dates.ts';
+import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { compareNames } from '#lib/collation.ts';
 import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
+import { dayFinder } from './day-finder.ts';
 import { sheetNames } from './sheet-names.ts';
 import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from './sheet.ts';
 
@@ -27,26 +28,28 @@ interface History {
   assignments: readonly ExportedAssignment[];
 }
 
-function blockRow(name: string, assignment: ExportedAssignment, timeZone: string): SheetCell[] {
+type DayOf = (moment: Instant) => Day;
+
+function blockRow(name: string, assignment: ExportedAssignment, dayOf: DayOf): SheetCell[] {
   const { assigned_at, expires_at, returned_at } = assignment;
   return [
     name,
     assignment.publisher_name ?? UNKNOWN_PUBLISHER,
-    { day: dayOf(assigned_at, timeZone) },
+    { day: dayOf(assigned_at) },
     { day: expires_at },
-    returned_at === null ? null : { day: dayOf(returned_at, timeZone) },
+    returned_at === null ? null : { day: dayOf(returned_at) },
     assignmentStatusLook(assignment.status).label,
   ];
 }
 
 /** Territories side by side, with a blank column between them. */
-function zoneSheet(name: string, histories: readonly History[], timeZone: string): SheetContent {
+function zoneSheet(name: string, histories: readonly History[], dayOf: DayOf): SheetContent {
   const columns = histories.flatMap((_, index) => (index === 0 ? BLOCK : [GAP, ...BLOCK]));
   const height = Math.max(...histories.map(({ assignments }) => assignments.length));
   const rows = Array.from({ length: height }, () => Array<SheetCell>(columns.length).fill(null));
   histories.forEach(({ territory, assignments }, block) => {
     assignments.forEach((assignment, row) => {
-      const cells = blockRow(territory.name, assignment, timeZone);
+      const cells = blockRow(territory.name, assignment, dayOf);
       rows[row]?.splice(block * (BLOCK.length + 1), BLOCK.length, ...cells);
     });
   });
@@ -75,7 +78,8 @@ const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']
 
 /**
  * The sheets of the history file: one for each zone by name, then the territories without one; a
- * zone of more territories than a sheet is wide goes on in another sheet.
+ * zone of more territories than a sheet is wide goes on in another sheet. A territory without an
+ * assignment has no history to show, and is left out.
  * @param assignments those of other territories are left out
  */
 export function historySheets(
@@ -106,7 +110,8 @@ export function historySheets(
     parts.map(({ name }) => name),
     'Zona',
   );
+  const dayOf = dayFinder(timeZone);
   return parts.map(({ name, histories }, index) =>
-    zoneSheet(names[index] ?? name, histories, timeZone),
+    zoneSheet(names[index] ?? name, histories, dayOf),
   );
 }

@@ -152,6 +152,17 @@ describe('the history file', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['zona 2', 'Zona 10', 'Sin zona']);
   });
 
+  it('leaves out a territory that has no assignment to show', () => {
+    const [sheet] = historySheets(
+      [territory('t1', '1', centre), territory('t2', '2', centre), territory('t3', '3', centre)],
+      ['t1', 't3'].map((territory_id) => assignment({ territory_id })),
+      ZONE,
+    );
+    expect(sheet?.rows.map((row) => row.filter((_cell, column) => column % 7 === 0))).toEqual([
+      ['1', '3'],
+    ]);
+  });
+
   it('goes on in another sheet where a zone has more territories than a sheet has columns', () => {
     const territories = Array.from({ length: 2341 }, (_, n) => territory(`${n}`, `${n}`, centre));
     const sheets = historySheets(

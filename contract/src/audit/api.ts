@@ -1,0 +1,39 @@
+import { AuditAction, AuditDetails, AuditSubject } from '#audit-entry.ts';
+import { endpoint } from '#endpoint.ts';
+import { day, id, instant } from '#fields.ts';
+import { z } from '#zod.ts';
+
+/** Entries of one answer; the next ones are asked for with `before`. */
+export const AUDIT_PAGE_LENGTH = 100;
+
+export const AuditEntry = z.object({
+  id,
+  at: instant,
+  /** Null for the terminal of the server, and for someone who is not known. */
+  administrator_id: id.nullable(),
+  administrator_name: z.string().nullable(),
+  subject: AuditSubject,
+  action: AuditAction,
+  subject_id: id.nullable(),
+  /** As it was named then. */
+  subject_name: z.string().nullable(),
+  details: AuditDetails,
+  /** Network address, for sign-ins only. */
+  address: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/audit_entries',
+  access: 'signed-in',
+  summary: `What was done, newest first, ${AUDIT_PAGE_LENGTH} at most; before: id of the last one received; from and to are days, both included`,
+  query: z.object({
+    administrator_id: id.optional(),
+    subject: AuditSubject.optional(),
+    from: day.optional(),
+    to: day.optional(),
+    before: id.optional(),
+  }),
+  answer: z.array(AuditEntry),
+});

@@ -1,0 +1,65 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+
+test('a territory that a colleague has just taken shows as taken, without a reload', async ({
+  page,
+  congregation: { call, ...congregation },
+}) => {
+  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
+  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const territory = await call(createTerritory, { body: { name: 'Parque' } });
+  const listening = page.waitForResponse('**/api/events');
+  await signIn(page, { call, ...congregation });
+  await openScreen(page, 'Territorios');
+  await listening;
+  await expect(page.getByText('Disponible', { exact: true })).toBeVisible();
+
+  await call(createAssignment, {
+    body: { territory_id: territory.id, publisher_id: publisher.id },
+  });
+  await expect(page.getByText('Asignado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Marta')).toBeVisible();
+});
+
+test('what is being typed is not disturbed by what others change', async ({
+  page,
+  congregation: { call, ...congregation },
+}) => {
+  await call(createZone, { body: { name: 'Norte' } });
+  await signIn(page, { call, ...congregation });
+  await openScreen(page, 'Zonas');
+  const field = page.getByRole('textbox', { name: 'Nombre' });
+  await field.fill('Sur y algo más');
+  await call(createZone, { body: { name: 'Este' } });
+  await expect(page.getByText('Este', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Sur y algo más');
+  await expect(field).toBeFocused();
+});
+
+test.describe('without the server', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], { scope: 'test' }] });
+
+  test('the screen says quietly that it may be out of date, until the server is back', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    const listening = page.waitForResponse('**/api/events');
+    await signIn(page, congregation);
+    await openScreen(page, 'Zonas');
+    await listening;
+    await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: 'Sin conexión con el servidor' });
+    await page.route('**/api/events', (route) => route.abort());
+    await context.setOffline(true);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/events');
+    await context.setOffline(false);
+    await expect(notice).toBeHidden({ timeout: 40_000 });
+  });
+});

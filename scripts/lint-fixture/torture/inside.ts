@@ -1,0 +1,2 @@
+// refused: A harness sees the program only from outside.
+export { zoneRoutes } from '@territorios/server/src/zones/handlers.ts';

@@ -1,0 +1,192 @@
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { login } from '@territorios/contract/auth/api.ts';
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '#db/access-schema.ts';
+import { zones } from '#db/schema.ts';
+import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
+import { nameOf, sampleOf } from '#testing/samples.ts';
+
+let t: TestApp;
+let ana: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const newest = async (user: TestUser, query = {}) =>
+  (await t.call(listAuditEntries, { query }, user))[0];
+const writing = endpoints.filter(({ method }) => method !== 'GET');
+
+describe('every call that writes', () => {
+  it('says in the contract as what it is recorded, and no call that reads does', () => {
+    expect(writing.filter(({ records }) => !records).map(nameOf)).toEqual([]);
+    const reading = endpoints.filter(({ method }) => method === 'GET');
+    expect(reading.filter(({ records }) => records).map(nameOf)).toEqual([]);
+  });
+
+  it.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'leaves one entry of who did what: %s',
+    async (_name, endpoint) => {
+      const user = await t.congregation();
+      const { params, body } = await sampleOf(t, endpoint, user);
+      const of = eq(auditEntries.congregation_id, user.congregationId);
+      const before = await t.db.$count(auditEntries, of);
+      const { status } = await t.send(endpoint, { ...(params && { params }), body }, user);
+      expect(status).toBe(endpoint.status ?? 200);
+      expect(await t.db.$count(auditEntries, of)).toBe(before + 1);
+      const entries = await t.db.select().from(auditEntries).where(of);
+      const entry = entries.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1);
+      expect(entry).toMatchObject({
+        administrator_id: user.id,
+        administrator_name: 'Superadministrador',
+        ...endpoint.records,
+        at: TEST_NOW.toISOString(),
+      });
+    },
+  );
+});
+
+describe('an entry', () => {
+  it('is stored with the change or not at all', async () => {
+    const { id } = await t.call(createZone, { body: { name: 'Norte' } }, ana);
+    let isBroken = false;
+    const broken = await testApp((statement) =>
+      isBroken ? statement.replace('into "audit_entries"', 'into "no_such_table"') : statement,
+    );
+    const user = await broken.congregation();
+    isBroken = true;
+    expect((await broken.send(createZone, { body: { name: 'Sur' } }, user)).status).toBe(500);
+    expect(await broken.db.$count(zones)).toBe(0);
+    expect(await newest(ana)).toMatchObject({ subject_id: id, subject_name: 'Norte' });
+  });
+
+  it('tells how it was before', async () => {
+    const own = rowsOf(t, ana);
+    const id = await own.territory('T-9');
+    const zone = await t.call(createZone, { body: { name: 'Centro' } }, ana);
+    const body = { name: 'T-10', zone_id: zone.id, warnings: 'x'.repeat(500), danger_level: null };
+    await t.call(updateTerritory, { params: { id }, body }, ana);
+    expect((await newest(ana))?.details).toEqual({
+      changes: [
+        { field: 'name', from: 'T-9', to: 'T-10' },
+        { field: 'zone', from: null, to: 'Centro' },
+        { field: 'warnings', from: null, to: `${'x'.repeat(200)}…` },
+      ],
+    });
+  });
+
+  it('tells to whom a territory went, and whether it came back completed', async () => {
+    const own = rowsOf(t, ana);
+    const { id } = await own.assign(
+      await own.territory('T-11'),
+      await own.publisher(5, 'Marta'),
+      '2026-12-01',
+    );
+    expect(await newest(ana)).toMatchObject({
+      subject: 'assignment',
+      action: 'created',
+      subject_name: 'T-11',
+      details: { publisher: 'Marta', expires_at: '2026-12-01' },
+    });
+    await own.giveBack(id, false);
+    expect(await newest(ana)).toMatchObject({
+      action: 'returned',
+      details: { publisher: 'Marta', completed: false },
+    });
+  });
+
+  it('never holds a password', async () => {
+    const body = { name: 'Eva', email: 'eva.auditoria@example.org', password: TEST_PASSWORD };
+    await t.call(createAdministrator, { body }, ana);
+    await t.call(login, { body: { email: ana.email, password: TEST_PASSWORD } });
+    await t.send(login, { body: { email: ana.email, password: 'otra contraseña' } });
+    const all = JSON.stringify(await t.db.select().from(auditEntries));
+    expect(all).toContain('Eva');
+    expect(all).not.toContain(TEST_PASSWORD);
+    expect(all).not.toContain('otra contraseña');
+  });
+
+  it('is left too where a role does not allow it', async () => {
+    const colleague = await t.colleague(ana);
+    const body = { name: 'Eva', email: 'eva2@example.org' };
+    expect((await t.send(createAdministrator, { body }, colleague)).status).toBe(403);
+    expect(await newest(ana)).toMatchObject({
+      administrator_id: colleague.id,
+      subject: 'administrator',
+      action: 'refused',
+      details: { attempted: 'created' },
+    });
+  });
+
+  it('of someone without an account belongs to no congregation', async () => {
+    await t.send(login, { body: { email: 'nadie@example.org', password: TEST_PASSWORD } });
+    const rows = await t.db.select().from(auditEntries);
+    expect(rows.filter((row) => row.congregation_id === null)).toMatchObject([
+      { action: 'sign_in_failed', administrator_id: null, administrator_name: null },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('is newest first, in pages that neither repeat nor leave out, also within one moment', async () => {
+    const user = await t.congregation();
+    const names = Array.from({ length: AUDIT_PAGE_LENGTH + 20 }, (_, turn) => `Zona ${turn}`);
+    for (const name of names) await t.call(createZone, { body: { name } }, user);
+    const first = await t.call(listAuditEntries, { query: {} }, user);
+    expect(first.length).toBe(AUDIT_PAGE_LENGTH);
+    const second = await t.call(
+      listAuditEntries,
+      { query: { before: first.at(-1)?.id ?? '' } },
+      user,
+    );
+    const listed = [...first, ...second].map(({ subject_name }) => subject_name);
+    expect(listed).toEqual([...names.toReversed(), 'Superadministrador']);
+  });
+
+  it('is filtered by administrator, by subject and by day', async () => {
+    const user = await t.congregation({ timeZone: 'Europe/Madrid' });
+    const colleague = await t.colleague(user);
+    const zone = await t.call(createZone, { body: { name: 'Norte' } }, user);
+    t.clock.now = new Date('2026-11-20T22:59:59.000Z'); // 23:59 in Madrid
+    await t.call(updateZone, { params: { id: zone.id }, body: { name: 'Sur' } }, colleague);
+    t.clock.now = new Date('2026-11-20T23:00:00.000Z');
+    await rowsOf(t, user).territory('T-1');
+    const actionsOf = async (query: object) =>
+      (await t.call(listAuditEntries, { query }, user)).map(
+        ({ subject, action }) => `${subject} ${action}`,
+      );
+    expect(await actionsOf({ administrator_id: colleague.id })).toEqual(['zone updated']);
+    expect(await actionsOf({ subject: 'territory' })).toEqual(['territory created']);
+    expect(await actionsOf({ from: '2026-11-21' })).toEqual(['territory created']);
+    expect(await actionsOf({ to: '2026-11-20' })).toEqual([
+      'zone updated',
+      'zone created',
+      'administrator created',
+    ]);
+  });
+
+  it('keeps the name of an administrator who is gone', async () => {
+    const user = await t.congregation();
+    const colleague = await t.colleague(user);
+    await t.call(createZone, { body: { name: 'Norte' } }, colleague);
+    await t.send(
+      endpoints.find((one) => nameOf(one) === 'DELETE /administrators/:id') ?? createZone,
+      { params: { id: colleague.id } },
+      user,
+    );
+    const [deleted, created] = await t.call(listAuditEntries, { query: {} }, user);
+    expect(deleted).toMatchObject({ action: 'deleted', subject_name: created?.administrator_name });
+    expect(created?.administrator_name).toMatch(/^Colega/);
+  });
+});

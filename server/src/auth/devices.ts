@@ -1,0 +1,58 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { knownDevices } from '#db/access-schema.ts';
+import type { Database, Transaction } from '#db/client.ts';
+
+/** More browsers than anyone uses; the oldest are forgotten. */
+const DEVICES_KEPT = 20;
+
+interface Owner {
+  congregation_id: string;
+  id: string;
+}
+
+const ofOwner = ({ congregation_id, id }: Owner) =>
+  and(eq(knownDevices.congregation_id, congregation_id), eq(knownDevices.administrator_id, id));
+
+/** Ids of the administrators who have signed in on a device. */
+export async function ownersOf(db: Database, deviceHash: Buffer): Promise<string[]> {
+  const rows = await db
+    .select({ id: knownDevices.administrator_id })
+    .from(knownDevices)
+    .where(eq(knownDevices.device_hash, deviceHash));
+  return rows.map(({ id }) => id);
+}
+
+/** Remembers that the administrator signed in on this device. */
+export async function rememberDevice(
+  tx: Transaction,
+  now: Date,
+  owner: Owner,
+  deviceHash: Buffer,
+): Promise<void> {
+  const last_used_at = now.toISOString();
+  await tx
+    .insert(knownDevices)
+    .values({
+      device_hash: deviceHash,
+      congregation_id: owner.congregation_id,
+      administrator_id: owner.id,
+      last_used_at,
+    })
+    .onConflictDoUpdate({
+      target: [
+        knownDevices.congregation_id,
+        knownDevices.administrator_id,
+        knownDevices.device_hash,
+      ],
+      set: { last_used_at },
+    });
+  const tooOld = tx
+    .select({ hash: knownDevices.device_hash })
+    .from(knownDevices)
+    .where(ofOwner(owner))
+    .orderBy(desc(knownDevices.last_used_at))
+    .offset(DEVICES_KEPT);
+  await tx
+    .delete(knownDevices)
+    .where(and(ofOwner(owner), inArray(knownDevices.device_hash, tooOld)));
+}

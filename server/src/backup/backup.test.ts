@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { ClientConfig } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { run } from '#db/testing/first-release.ts';
+import { StartupError } from '#startup-error.ts';
+import { backUp } from './backup.ts';
+import { inTransaction } from './client.ts';
+import { exportData } from './export.ts';
+import { restore } from './restore.ts';
+import {
+  CLOCK,
+  emptyDatabase,
+  filledDatabase,
+  lasting,
+  temporaryFolder,
+} from './testing/databases.ts';
+
+const file = () => join(temporaryFolder(), 'copias', 'copia.ndjson.gz');
+const textOf = (path: string) => gunzipSync(readFileSync(path)).toString('utf8');
+const restoring = (path: string) => ({
+  path,
+  replace: false,
+  safetyPath: join(temporaryFolder(), 'antes.ndjson.gz'),
+  clock: CLOCK,
+});
+
+describe('a backup', () => {
+  it('comes back value by value in an empty database', async () => {
+    const config = await filledDatabase();
+    const path = file();
+    const { header, end } = await backUp(config, path, CLOCK);
+    expect(header).toMatchObject({ program: '0.1.0', created_at: '2026-11-20T18:00:00.000Z' });
+    const before = await lasting(config);
+    expect(Object.fromEntries(end.tables.map(({ table, rows }) => [table, rows]))).toEqual(
+      Object.fromEntries(Object.entries(before).map(([table, rows]) => [table, rows.length])),
+    );
+    expect(end.tables.every(({ rows }) => rows > 0)).toBe(true);
+    const other = await emptyDatabase();
+    await restore(other, restoring(path));
+    expect(await lasting(other)).toEqual(before);
+  });
+
+  it('comes back the same from a server that shows values in its own way', async () => {
+    const config = await filledDatabase();
+    const path = file();
+    await run(
+      config,
+      `alter database ${config.database} set timezone = 'Asia/Kathmandu';
+      alter database ${config.database} set datestyle = 'German, DMY';
+      alter database ${config.database} set extra_float_digits = -3;
+      alter database ${config.database} set bytea_output = 'escape'`,
+    );
+    await backUp(config, path, CLOCK);
+    const other = await emptyDatabase();
+    await run(other, `alter database ${other.database} set datestyle = 'SQL, MDY'`);
+    await restore(other, restoring(path));
+    await run(other, `alter database ${other.database} reset datestyle`);
+    await run(config, `alter database ${config.database} reset all`);
+    expect(await lasting(other)).toEqual(await lasting(config));
+  });
+
+  it('has no session, no known device and no failed sign-in in it', async () => {
+    const config = await filledDatabase();
+    const path = file();
+    await backUp(config, path, CLOCK);
+    const text = textOf(path);
+    expect(text).toContain('ana@example.org');
+    expect(text).not.toMatch(/token_hash|device_hash|00ff5c0a27|"account"/);
+  });
+
+  it('is for its owner alone, and nothing else stays in its folder', async () => {
+    const path = file();
+    await backUp(await filledDatabase(), path, CLOCK);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    expect(statSync(join(path, '..')).mode & 0o077).toBe(0);
+    expect(readdirSync(join(path, '..'))).toEqual(['copia.ndjson.gz']);
+  });
+
+  it('takes the place of no other file', async () => {
+    const path = join(temporaryFolder(), 'copia.ndjson.gz');
+    writeFileSync(path, 'la de ayer');
+    await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
+      new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`),
+    );
+    expect(readFileSync(path, 'utf8')).toBe('la de ayer');
+  });
+
+  it('that cannot be written says so, and leaves nothing behind', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'archivo'), '');
+    const path = join(folder, 'archivo', 'copia.ndjson.gz');
+    await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
+      `No se pudo escribir ${path} (`,
+    );
+    expect(readdirSync(folder)).toEqual(['archivo']);
+  });
+
+  it('that is given up leaves nothing behind', async () => {
+    const path = file();
+    const giveUp = AbortSignal.abort();
+    await expect(backUp(await filledDatabase(), path, CLOCK, giveUp)).rejects.toThrow(/abort/);
+    expect(existsSync(path)).toBe(false);
+    expect(readdirSync(join(path, '..'))).toEqual([]);
+  });
+});
+
+describe('a backup that is made while the program writes', () => {
+  /** Writes the same number into a zone, which is read early, and into an assignment, which is read late. */
+  const write = (config: ClientConfig, count: number) =>
+    run(
+      config,
+      `begin;
+      update zones set name = 'n${count}' where name ~ '^n|^100$';
+      update assignments set token = 'n${count}' where token ~ '^n|^dG9rZW4tMQ-_$';
+      commit`,
+    );
+
+  /** The two numbers, when a write falls between the reading of each two tables. */
+  async function numbersIn(config: ClientConfig, mode: 'read only' | 'read write') {
+    let count = 0;
+    await write(config, count);
+    return inTransaction(config, mode, async (client) => {
+      let text = '';
+      for await (const part of exportData(client, CLOCK().toISOString())) {
+        text += part;
+        await write(config, (count += 1));
+      }
+      expect(count).toBeGreaterThan(10);
+      return [/"name":"n(\d+)"/, /"token":"n(\d+)"/].map((number) => number.exec(text)?.[1]);
+    });
+  }
+
+  it('shows one moment of all tables', async () => {
+    expect(await numbersIn(await filledDatabase(), 'read only')).toEqual(['0', '0']);
+  });
+
+  it('would mix two moments if each table were read when its turn comes', async () => {
+    const [zone, assignment] = await numbersIn(await filledDatabase(), 'read write');
+    expect(zone).not.toBe(assignment);
+  });
+});

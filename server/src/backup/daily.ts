@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { before, type Clock } from '#clock.ts';
+import { backUp, backupName } from './backup.ts';
+import { UNFINISHED } from './file.ts';
+
+export interface DailyBackups {
+  folder: string;
+  config: ClientConfig;
+  clock: Clock;
+  log: { info: (line: string) => void; error: (details: object, line: string) => void };
+  /** Milliseconds between two looks at the clock. */
+  checkEveryMs?: number;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEPT = 14;
+const KIND = 'automatica';
+/** Ours alone: what a person made or renamed is never removed. */
+const OURS = /^automatica-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.ndjson\.gz$/;
+
+/**
+ * Backs the database up whenever the last automatic backup is a day old, from now on, and keeps the
+ * last fourteen. A failure is logged and tried again at the next look.
+ * @returns how to end it; a backup that is being made is given up
+ */
+export function startDailyBackups(given: DailyBackups): { stop: () => Promise<void> } {
+  const ending = new AbortController();
+  let running: Promise<void> | null = null;
+  const look = (): void => {
+    // The last one is still being made.
+    if (running) return;
+    running = backUpWhenDue(given, ending.signal)
+      .catch((error: unknown) => {
+        if (!ending.signal.aborted) given.log.error({ err: error }, 'daily backup failed');
+      })
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, given.checkEveryMs ?? HOUR_MS / 4);
+  timer.unref();
+  look();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<void> {
+  const { folder, config, clock } = given;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const now = clock();
+  const name = backupName(KIND, now.toISOString());
+  const last = (await automaticBackups(folder, name)).at(-1);
+  if (last !== undefined && last > backupName(KIND, before(now, DAY_MS))) return;
+  await removeUnfinished(folder);
+  await backUp(config, join(folder, name), clock, signal);
+  given.log.info(`Copia de seguridad diaria: ${join(folder, name)}`);
+  for (const old of (await automaticBackups(folder, name)).slice(0, -KEPT)) {
+    await rm(join(folder, old));
+  }
+}
+
+/** Names, the oldest first. One from the future, made while the clock was wrong, is left alone. */
+async function automaticBackups(folder: string, upTo: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter((name) => OURS.test(name) && name <= upTo).toSorted();
+}
+
+/** Of a program that was killed. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    if (OURS.test(name.slice(0, -UNFINISHED.length))) await rm(join(folder, name));
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import manifest from '@territorios/server/package.json' with { type: 'json' };
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { versionOf } from '#db/versions.ts';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  type EndLine,
+  type Header,
+  type TableLine,
+  type TableSum,
+} from './format.ts';
+import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
+
+/** Few enough to hold in memory whatever they contain, many enough to keep both sides busy. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * The text of a backup, piece by piece: never the whole of it in memory. Without sessions, known
+ * devices and failed sign-ins.
+ * @param client in a transaction that sees one moment (client.ts)
+ * @param created_at ISO 8601
+ */
+export async function* exportData(client: ClientBase, created_at: string): AsyncGenerator<string> {
+  const total = createHash('sha256');
+  const hashed = (text: string): string => {
+    total.update(text);
+    return text;
+  };
+  yield hashed(
+    line<Header>({
+      format: FORMAT,
+      format_version: FORMAT_VERSION,
+      program: manifest.version,
+      schema_version: (await versionOf(client)) ?? 0,
+      created_at,
+    }),
+  );
+  const tables: TableSum[] = [];
+  for (const table of await tablesToExport(client)) {
+    const rows = await countRows(client, table);
+    const columns = table.columns.map(({ name }) => name);
+    yield hashed(line<TableLine>({ table: table.name, columns, rows }));
+    const sum = createHash('sha256');
+    for await (const text of rowsOf(client, table)) {
+      sum.update(text);
+      yield hashed(text);
+    }
+    tables.push({ table: table.name, rows, sha256: sum.digest('hex') });
+  }
+  yield line<EndLine>({ tables, sha256: total.digest('hex') });
+}
+
+/** What the tables hold now, for a comparison. */
+export async function sumTables(client: ClientBase): Promise<TableSum[]> {
+  const tables: TableSum[] = [];
+  for (const table of await tablesToExport(client)) {
+    const sum = createHash('sha256');
+    for await (const text of rowsOf(client, table)) sum.update(text);
+    const rows = await countRows(client, table);
+    tables.push({ table: table.name, rows, sha256: sum.digest('hex') });
+  }
+  return tables;
+}
+
+const line = <T>(value: T): string => `${JSON.stringify(value)}\n`;
+
+/** An older schema may lack some. */
+async function tablesToExport(client: ClientBase): Promise<Table[]> {
+  return (await readTables(client)).filter(({ name }) => BACKED_UP_TABLES.includes(name));
+}
+
+async function countRows(client: ClientBase, { name }: Table): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) as count from ${inPublic(name)}`,
+  );
+  return Number(rows[0]?.count);
+}
+
+async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string> {
+  const texts = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
+  const order = table.columns
+    .filter(({ name }) => table.key.includes(name))
+    // The same order on every server, whatever its language.
+    .map(({ name, isText }) => `t.${escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`);
+  await client.query(
+    `declare exported no scroll cursor for
+      select row_to_json(r)::text from ${inPublic(table.name)} t
+      cross join lateral (select ${texts.map((text) => `t.${text}`).join(', ')}) r
+      order by ${order.join(', ')}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<[string]>({
+      text: `fetch ${ROWS_AT_ONCE} from exported`,
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    yield rows.map(([row]) => `${row}\n`).join('');
+  }
+  await client.query('close exported');
+}

@@ -1,0 +1,116 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { knownVersions } from '#db/versions.ts';
+import { StartupError } from '#startup-error.ts';
+import type { EndLine, Header } from './format.ts';
+import { damaged, foreign, readParts, type Part } from './read.ts';
+
+/** What a whole backup says of itself. */
+export interface Contents {
+  header: Header;
+  end: EndLine;
+}
+
+const CHUNK_BYTES = 256 * 1024;
+/** Of a file that is not finished. */
+export const UNFINISHED = '.partial';
+
+/**
+ * Writes a backup that is there whole or not at all: under another name until it is on the disk and
+ * was read back.
+ * @param signal gives up, and leaves nothing behind
+ * @throws StartupError when the file cannot be written, or is there already
+ */
+export async function writeBackupFile(
+  path: string,
+  text: AsyncIterable<string>,
+  signal?: AbortSignal,
+): Promise<Contents> {
+  if (existsSync(path))
+    throw new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`);
+  const unfinished = `${path}${UNFINISHED}`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeCompressed(unfinished, text, signal);
+    const contents = await checkBackupFile(unfinished);
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+    return contents;
+  } catch (error) {
+    // The reason for which it was not written is the one that counts.
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw isSystemError(error)
+      ? new StartupError(`No se pudo escribir ${path} (${error.message}).`, { cause: error })
+      : error;
+  }
+}
+
+async function writeCompressed(
+  path: string,
+  text: AsyncIterable<string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  // Made before anything can go wrong, so that it is there to be removed. Whoever reads it learns
+  // every name and every link.
+  const file = await open(path, 'w', 0o600);
+  await pipeline(
+    Readable.from(text, { objectMode: false, highWaterMark: CHUNK_BYTES }),
+    createGzip({ chunkSize: CHUNK_BYTES }),
+    // Not done before it is on the disk.
+    file.createWriteStream({ flush: true }),
+    { ...(signal && { signal }) },
+  );
+}
+
+/** Without it a power cut could take the new name away. Windows does not open folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync();
+  await folder.close();
+}
+
+/**
+ * Reads a whole backup and checks it.
+ * @throws StartupError when it is not there, cut, damaged, foreign or of a newer program
+ */
+export async function checkBackupFile(path: string): Promise<Contents> {
+  let header: Header | null = null;
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'header') header = part.header;
+    if (part.kind === 'end' && header) return { header, end: part.end };
+  }
+  throw damaged();
+}
+
+/** @throws as checkBackupFile, at the part where it is found */
+export async function* readBackupFile(path: string): AsyncGenerator<Part> {
+  const compressed = createReadStream(path, { highWaterMark: CHUNK_BYTES });
+  const text = createGunzip({ chunkSize: CHUNK_BYTES }).setEncoding('utf8');
+  // A failure of either comes out where the text is read.
+  const ended = pipeline(compressed, text).catch(() => undefined);
+  try {
+    yield* readParts(text, knownVersions());
+  } catch (error) {
+    throw meaningOf(error, path);
+  } finally {
+    text.destroy();
+    await ended;
+  }
+}
+
+function meaningOf(error: unknown, path: string): unknown {
+  if (!isSystemError(error)) return error;
+  // Not compressed at all, against compressed and broken later.
+  if (error.message === 'incorrect header check') return foreign();
+  if (error.code.startsWith('Z_')) return damaged();
+  return new StartupError(`No se puede leer ${path} (${error.message}).`, { cause: error });
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
+  return error instanceof Error && 'errno' in error && 'code' in error;
+}

@@ -1,0 +1,28 @@
+/** `npm run migrate-to -- DATABASE_URL`: copies the embedded database to an empty PostgreSQL server. */
+import { z } from '@territorios/contract/zod.ts';
+import { systemClock } from '#clock.ts';
+import { runTool } from '#setup/run-command.ts';
+import { copyDatabase } from './move.ts';
+import { withStoppedProgram } from './stopped-program.ts';
+
+await runTool({
+  words: '',
+  rest: 'url',
+  input: z.object({
+    url: z.url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' }),
+  }),
+  usage: 'Uso: npm run migrate-to -- postgresql://usuario:contraseña@servidor/base',
+  work: async ({ url }, env) => {
+    const tables = await withStoppedProgram(env.DATA_DIR, (source) =>
+      copyDatabase(source, { connectionString: url }, systemClock),
+    );
+    const shown = new URL(url);
+    if (shown.password !== '') shown.password = '***';
+    return [
+      'Datos copiados y comparados, tabla por tabla:',
+      ...tables.map(({ table, rows }) => `  ${table}: ${rows}`),
+      `Para usarlos, inicie el programa con DATABASE_URL=${shown.href}`,
+      `La carpeta ${env.DATA_DIR} queda como estaba: consérvela hasta haber comprobado que todo funciona.`,
+    ].join('\n');
+  },
+});

@@ -1,0 +1,59 @@
+import type { ClientBase, ClientConfig } from 'pg';
+import type { Clock } from '#clock.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { knownVersions, versionOf } from '#db/versions.ts';
+import { StartupError } from '#startup-error.ts';
+import { inTransaction, withClient } from './client.ts';
+import { exportData, sumTables } from './export.ts';
+import type { TableSum } from './format.ts';
+import { loadData } from './load.ts';
+import { readParts, sameSums } from './read.ts';
+
+/**
+ * Copies a database of this program's version into an empty one: all of it, or nothing.
+ * @returns what both hold now, compared table by table
+ * @throws StartupError when the target cannot be reached or holds anything
+ */
+export async function copyDatabase(
+  source: ClientConfig,
+  target: ClientConfig,
+  clock: Clock,
+): Promise<TableSum[]> {
+  await withClient(target, refuseForeignTables).catch(explainConnection);
+  await migrateToLatest(target);
+  return inTransaction(target, 'read write', async (to) => {
+    await refuseData(to);
+    const { tables } = await inTransaction(source, 'read only', (from) =>
+      loadData(to, readParts(exportData(from, clock().toISOString()), knownVersions())),
+    );
+    if (!sameSums(tables, await sumTables(to))) {
+      throw new Error('the two databases differ after the copy');
+    }
+    return tables;
+  });
+}
+
+async function refuseForeignTables(client: ClientBase): Promise<void> {
+  if ((await versionOf(client)) !== null) return;
+  const { rowCount } = await client.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm') limit 1`,
+  );
+  if (rowCount !== 0) throw holdsSomething();
+}
+
+/** The first congregation comes before all else. Locked, so that no program makes it meanwhile. */
+async function refuseData(client: ClientBase): Promise<void> {
+  await client.query('lock table congregations in share row exclusive mode');
+  const { rowCount } = await client.query('select from congregations limit 1');
+  if (rowCount !== 0) throw holdsSomething();
+}
+
+const holdsSomething = (): StartupError =>
+  new StartupError('La base de datos de destino no está vacía: indique una vacía.');
+
+function explainConnection(error: unknown): never {
+  if (error instanceof StartupError || !(error instanceof Error)) throw error;
+  throw new StartupError(`No se puede usar el servidor de destino (${error.message}).`, {
+    cause: error,
+  });
+}

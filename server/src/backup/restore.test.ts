@@ -1,0 +1,221 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { ClientConfig } from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everything, fillAsFirstRelease, FIRST_RELEASE, run } from '#db/testing/first-release.ts';
+import { migrateTo, migrateToLatest } from '#db/migrate.ts';
+import { StartupError } from '#startup-error.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+import {
+  CLOCK,
+  emptyDatabase,
+  filledDatabase,
+  lasting,
+  temporaryFolder,
+} from './testing/databases.ts';
+
+const DAMAGED = 'El archivo está incompleto o dañado: use otra copia.';
+const FOREIGN = 'El archivo no es una copia de seguridad de este programa.';
+const NEWER = 'La copia es de una versión más nueva del programa: actualice el programa y repita.';
+
+let folder: string;
+let config: ClientConfig;
+let path: string;
+
+const restoring = (replace: boolean, from = path) => ({
+  path: from,
+  replace,
+  safetyPath: join(folder, 'antes.ndjson.gz'),
+  clock: CLOCK,
+});
+
+beforeEach(async () => {
+  folder = temporaryFolder();
+  config = await filledDatabase();
+  path = join(folder, 'copia.ndjson.gz');
+  await backUp(config, path, CLOCK);
+});
+
+describe('a restore', () => {
+  it('refuses to replace data unless it is told to', async () => {
+    const before = await everything(config);
+    await expect(restore(config, restoring(false))).rejects.toThrow(
+      new StartupError(
+        'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
+      ),
+    );
+    expect(await everything(config)).toEqual(before);
+    expect(readdirSync(folder)).toEqual(['copia.ndjson.gz']);
+  });
+
+  it('undoes whatever was done since, and keeps that in a backup of its own', async () => {
+    const before = await lasting(config);
+    await run(
+      config,
+      `update zones set name = name || ' cambiada';
+      delete from assignments;
+      insert into congregations (id, name, time_zone, created_at) values (gen_random_uuid(), 'Nueva', 'UTC', now())`,
+    );
+    const changed = await lasting(config);
+    const { saved } = await restore(config, restoring(true));
+    expect(await lasting(config)).toEqual(before);
+    expect(saved).toBe(join(folder, 'antes.ndjson.gz'));
+    await restore(config, { ...restoring(true, saved ?? ''), safetyPath: join(folder, 'otra.gz') });
+    expect(await lasting(config)).toEqual(changed);
+  });
+
+  it('lets no list from before it pass for one of now', async () => {
+    const revisions = async () =>
+      (await run(config, 'select revision from congregations')).map(({ revision }) => revision);
+    await run(config, 'update congregations set revision = 7');
+    await restore(config, restoring(true));
+    const first = await revisions();
+    expect(first.every((revision) => Number(revision) > 7)).toBe(true);
+  });
+
+  it('ends every session, and nobody is kept out or known', async () => {
+    await restore(config, restoring(true));
+    const { sessions, known_devices, sign_in_failures } = await everything(config);
+    expect([sessions, known_devices, sign_in_failures]).toEqual([[], [], []]);
+  });
+
+  it('leaves what was recorded as safe from changes as it was', async () => {
+    const guards = `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal`;
+    await run(config, 'alter table audit_entries enable always trigger audit_entries_append_only');
+    const before = await run(config, guards);
+    expect(before.length).toBeGreaterThan(1);
+    await restore(config, restoring(true));
+    expect(await run(config, guards)).toEqual(before);
+    await expect(run(config, 'delete from audit_entries')).rejects.toThrow(/never changed/);
+  });
+
+  it('that fails half-way has changed nothing', async () => {
+    await run(
+      config,
+      'alter table assignments add constraint late check (token is null) not valid',
+    );
+    const before = await everything(config);
+    await expect(restore(config, restoring(true))).rejects.toThrow(/"late"/);
+    expect(await everything(config)).toEqual(before);
+  });
+
+  it('refuses a table that PostgreSQL gives back otherwise than it was', async () => {
+    await run(
+      config,
+      `create rule flip as on insert to zones do also update campaigns set name = 'otra'`,
+    );
+    const before = await everything(config);
+    await expect(restore(config, restoring(true))).rejects.toThrow(/not what the backup holds/);
+    expect(await everything(config)).toEqual(before);
+  });
+
+  it('brings a backup of the first release to the tables of today', async () => {
+    const old = await emptyDatabase('template0');
+    await migrateTo(old, FIRST_RELEASE);
+    await fillAsFirstRelease(old);
+    const copy = join(folder, 'antigua.ndjson.gz');
+    const { header } = await backUp(old, copy, CLOCK);
+    expect(header.schema_version).toBe(FIRST_RELEASE);
+    await migrateToLatest(old);
+    await restore(config, restoring(true, copy));
+    expect(await lasting(config)).toEqual(await lasting(old));
+    const scratch = `select datname from pg_database where datname like 'territorios_upgrade%'`;
+    expect(await run(config, scratch)).toEqual([]);
+  });
+
+  it('of an older backup says when it may not make the database that it needs', async () => {
+    const old = await emptyDatabase('template0');
+    await migrateTo(old, FIRST_RELEASE);
+    const copy = join(folder, 'antigua.ndjson.gz');
+    await backUp(old, copy, CLOCK);
+    const user = `corriente_${config.database}`;
+    await run(config, `create role ${user} login`);
+    try {
+      await expect(restore({ ...config, user }, restoring(true, copy))).rejects.toThrow(/CREATEDB/);
+    } finally {
+      await run(config, `drop role ${user}`);
+    }
+  });
+});
+
+describe('a file that is no whole backup is refused, and the data stays as it is:', () => {
+  const compressed = () => readFileSync(path);
+  const lines = () => gunzipSync(compressed()).toString('utf8').split('\n');
+  /** The text with one change, compressed as it should be. */
+  const changed = (change: (lines: string[]) => string[]) => gzipSync(change(lines()).join('\n'));
+  const withHeader = (values: object) =>
+    changed(([header = '', ...rest]) => [
+      JSON.stringify({ ...(JSON.parse(header) as object), ...values }),
+      ...rest,
+    ]);
+  const cutTo = (share: number) =>
+    compressed().subarray(0, Math.floor(compressed().length * share));
+  const flipped = (share: number) => {
+    const bytes = Buffer.from(compressed());
+    const at = Math.floor(bytes.length * share);
+    bytes[at] = (bytes[at] ?? 0) ^ 0b100;
+    return bytes;
+  };
+
+  it.each<[string, () => Buffer, string]>([
+    ['an empty one', () => Buffer.alloc(0), DAMAGED],
+    ['one cut after a byte', () => compressed().subarray(0, 1), DAMAGED],
+    ['one cut after a tenth', () => cutTo(0.1), DAMAGED],
+    ['one cut in the middle', () => cutTo(0.5), DAMAGED],
+    ['one that lacks the last byte', () => compressed().subarray(0, -1), DAMAGED],
+    ['one with a flipped bit near the start', () => flipped(0.02), DAMAGED],
+    ['one with a flipped bit in the middle', () => flipped(0.5), DAMAGED],
+    ['one with a flipped bit in its checksum', () => flipped(0.999), DAMAGED],
+    [
+      'one whose text was changed',
+      () => changed((all) => all.map((line) => line.replace('José', 'Josè'))),
+      DAMAGED,
+    ],
+    ['one without its last line', () => changed((all) => [...all.slice(0, -2), '']), DAMAGED],
+    ['one without its last end of line', () => changed((all) => all.slice(0, -1)), DAMAGED],
+    ['one that lacks a row', () => changed((all) => all.toSpliced(2, 1)), DAMAGED],
+    [
+      'one with two rows exchanged',
+      () => changed((all) => all.with(2, all[3] ?? '').with(3, all[2] ?? '')),
+      DAMAGED,
+    ],
+    [
+      'one with something after the end',
+      () => changed((all) => [...all.slice(0, -1), '{}', '']),
+      DAMAGED,
+    ],
+    ['two, one after the other', () => Buffer.concat([compressed(), compressed()]), DAMAGED],
+    ['one that is not compressed', () => gunzipSync(compressed()), FOREIGN],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), FOREIGN],
+    ['other compressed text', () => gzipSync('hola\n'), FOREIGN],
+    ['other compressed JSON', () => gzipSync('{"format":"otra-cosa"}\n'), FOREIGN],
+    ['one of a newer format', () => withHeader({ format_version: 2, program: null }), NEWER],
+    ['one of newer tables', () => withHeader({ schema_version: 9_999_999_999_999 }), NEWER],
+  ])('%s', async (_case, contents, sentence) => {
+    const bad = join(folder, 'mala.ndjson.gz');
+    writeFileSync(bad, contents());
+    const before = await everything(config);
+    await expect(restore(config, restoring(true, bad))).rejects.toThrow(new StartupError(sentence));
+    expect(await everything(config)).toEqual(before);
+    expect(readdirSync(folder).toSorted()).toEqual(['copia.ndjson.gz', 'mala.ndjson.gz']);
+  });
+
+  it('one that is not there', async () => {
+    const none = join(folder, 'ninguna.ndjson.gz');
+    await expect(restore(config, restoring(true, none))).rejects.toThrow(
+      /^No se puede leer .*ninguna/,
+    );
+  });
+
+  it('while the whole file is taken', async () => {
+    writeFileSync(
+      join(folder, 'igual.ndjson.gz'),
+      changed((all) => all),
+    );
+    const before = await lasting(config);
+    await restore(config, restoring(true, join(folder, 'igual.ndjson.gz')));
+    expect(await lasting(config)).toEqual(before);
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientBase, ClientConfig } from 'pg';
+import type { Clock } from '#clock.ts';
+import { databaseError } from '#db/constraints.ts';
+import { knownVersions } from '#db/versions.ts';
+import { StartupError } from '#startup-error.ts';
+import { inTransaction, withClient } from './client.ts';
+import { exportData, sumTables } from './export.ts';
+import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
+import { loadData } from './load.ts';
+import { sameSums } from './read.ts';
+import { inPublic, OUR_TABLES } from './tables.ts';
+import { withoutTriggers } from './triggers.ts';
+import { withUpgraded } from './upgrade.ts';
+
+export interface Restoring {
+  path: string;
+  /** Whether what the database holds may be lost. */
+  replace: boolean;
+  /** Where that is kept first. */
+  safetyPath: string;
+  clock: Clock;
+}
+
+export interface Restored extends Contents {
+  /** Where what was there before is now; null when there was nothing. */
+  saved: string | null;
+}
+
+/**
+ * Puts the contents of a backup in the place of what the database holds: all of it or, whatever
+ * happens on the way, nothing. The program may go on meanwhile: its calls wait for the end, and
+ * everyone has to sign in again.
+ * @throws StartupError when the backup is not whole, foreign or of a newer program, or when the
+ *   database holds data that may not be replaced
+ */
+export async function restore(config: ClientConfig, given: Restoring): Promise<Restored> {
+  const contents = await checkBackupFile(given.path);
+  const isOlder = contents.header.schema_version !== knownVersions().at(-1);
+  const saved = isOlder
+    ? await withUpgraded(config, contents.header, given, (path) => replace(config, path, given))
+    : await replace(config, given.path, given);
+  // Otherwise the first calls are planned for the tables as they were.
+  await withClient(config, (client) => client.query('analyze'));
+  return { ...contents, saved };
+}
+
+/** @param path of a backup of this program's version */
+function replace(config: ClientConfig, path: string, given: Restoring): Promise<string | null> {
+  return inTransaction(config, 'read write', async (client) => {
+    await lockTables(client);
+    const { rowCount } = await client.query('select from congregations limit 1');
+    const isEmpty = rowCount === 0;
+    if (!isEmpty && !given.replace) {
+      throw new StartupError(
+        'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
+      );
+    }
+    if (!isEmpty) {
+      await writeBackupFile(given.safetyPath, exportData(client, given.clock().toISOString()));
+    }
+    await withoutTriggers(client, OUR_TABLES, async () => {
+      await client.query(`truncate ${tableList}`);
+      const { tables } = await loadData(client, readBackupFile(path));
+      if (!sameSums(tables, await sumTables(client))) {
+        throw new Error('what was loaded is not what the backup holds');
+      }
+      await makeRevisionsNew(client, given.clock());
+    });
+    return isEmpty ? null : given.safetyPath;
+  });
+}
+
+/**
+ * What browsers and the program keep goes by the revision, which counts changes: a moment's
+ * milliseconds are more than any count, so that no list from before the restore passes for one of now.
+ */
+async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
+  await client.query('update congregations set revision = greatest(revision + 1, $1)', [
+    now.getTime(),
+  ]);
+}
+
+const tableList = OUR_TABLES.map(inPublic).join(', ');
+
+/** Shorter than PostgreSQL takes to see a deadlock, so that no call of the program dies of one. */
+const LOCK_TIMEOUT_MS = 500;
+const ATTEMPTS = 60;
+const PAUSE_MS = 100;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** @throws StartupError when some call goes on and on */
+async function lockTables(client: ClientBase): Promise<void> {
+  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  for (let attempt = 1; !(await tryLock(client)); attempt += 1) {
+    if (attempt === ATTEMPTS) {
+      throw new StartupError('La base de datos está ocupada: espere un minuto y repita.');
+    }
+    await delay(PAUSE_MS);
+  }
+  await client.query('set local lock_timeout = 0');
+}
+
+async function tryLock(client: ClientBase): Promise<boolean> {
+  await client.query('savepoint unlocked');
+  try {
+    // Every call looks for its session first: new ones wait there, and those at work can end.
+    await client.query(`lock table ${inPublic('sessions')} in access exclusive mode`);
+    await client.query(`lock table ${tableList} in access exclusive mode`);
+    return true;
+  } catch (error) {
+    if (databaseError(error)?.code !== LOCK_NOT_AVAILABLE) throw error;
+    await client.query('rollback to savepoint unlocked');
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { run } from '#db/testing/first-release.ts';
+import { withClient } from './client.ts';
+import { BACKED_UP_TABLES, OUR_TABLES, readTables } from './tables.ts';
+import { emptyDatabase } from './testing/databases.ts';
+
+it('a backup takes every table of the database but those that let somebody in', async () => {
+  const config = await emptyDatabase();
+  const names = (await withClient(config, readTables)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(OUR_TABLES.toSorted());
+  expect(OUR_TABLES.filter((name) => !BACKED_UP_TABLES.includes(name)).toSorted()).toEqual([
+    'known_devices',
+    'sessions',
+    'sign_in_failures',
+  ]);
+});
+
+it('a table comes after those it refers to, so that its rows find theirs', async () => {
+  const config = await emptyDatabase();
+  await run(config, 'create table aaa (id int primary key, publisher uuid)');
+  await run(config, 'alter table aaa add congregation uuid references congregations (id)');
+  const tables = await withClient(config, readTables);
+  const names = tables.map(({ name }) => name);
+  for (const { name, refersTo } of tables) {
+    expect(refersTo.filter((other) => names.indexOf(other) > names.indexOf(name))).toEqual([]);
+  }
+  expect(names.indexOf('aaa')).toBeGreaterThan(names.indexOf('congregations'));
+});
+
+it('nothing counts its rows by itself: a restore would have to set the counter', async () => {
+  const config = await emptyDatabase();
+  const counters = `select sequencename from pg_sequences where schemaname = 'public'`;
+  expect(await run(config, counters)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import * as accessSchema from '#db/access-schema.ts';
+import * as schema from '#db/schema.ts';
+
+interface Column {
+  name: string;
+  /** As PostgreSQL writes it, such as `timestamp(3) with time zone`. */
+  type: string;
+  isText: boolean;
+}
+
+export interface Table {
+  name: string;
+  columns: Column[];
+  /** Columns of the primary key. */
+  key: string[];
+  /** Tables that must be filled first. */
+  refersTo: string[];
+}
+
+/**
+ * What lets somebody in, or keeps them out for a while, is in no backup: after a restore everyone
+ * signs in again.
+ */
+const OMITTED: string[] = [
+  schema.sessions,
+  accessSchema.knownDevices,
+  accessSchema.signInFailures,
+].map((table) => getTableName(table));
+
+/** Every table of the program, from the schema. */
+export const OUR_TABLES: string[] = [...Object.values(schema), ...Object.values(accessSchema)]
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableName(table));
+
+export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.includes(name));
+
+/** The table's name as a statement takes it. */
+export const inPublic = (name: string): string => `public.${escapeIdentifier(name)}`;
+
+/** The tables that the database has now, each after those it refers to. */
+export async function readTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.relname as name,
+      (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
+          'isText', attcollation <> 0) order by attnum)
+        from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+      (select coalesce(json_agg(attname order by position), '[]')
+        from pg_index, unnest(indkey) with ordinality as part (number, position), pg_attribute
+        where indrelid = c.oid and indisprimary and attrelid = c.oid and attnum = number) as key,
+      (select coalesce(json_agg(distinct r.relname), '[]')
+        from pg_constraint f join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    order by c.relname`);
+  return inOrder(rows);
+}
+
+function inOrder(tables: Table[]): Table[] {
+  const waiting = new Map(tables.map((table) => [table.name, table]));
+  const ordered: Table[] = [];
+  while (waiting.size > 0) {
+    const free = [...waiting.values()].filter((table) =>
+      table.refersTo.every((name) => !waiting.has(name)),
+    );
+    if (free.length === 0) throw new Error('tables refer to one another in a circle');
+    for (const table of free) {
+      ordered.push(table);
+      waiting.delete(table.name);
+    }
+  }
+  return ordered;
+}

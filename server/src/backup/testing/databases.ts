@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { everything, fillAsFirstRelease, run } from '#db/testing/first-release.ts';
+import { TEMPLATE } from '#testing/template.ts';
+
+/**
+ * A database of the test's own, with the tables of this program.
+ * @param template another one to copy, `template0` for one without tables
+ */
+export async function emptyDatabase(template: string = TEMPLATE): Promise<ClientConfig> {
+  const server = inject('postgres');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await run(server, `create database ${database} template ${template}`);
+  onTestFinished(async () => {
+    await run(server, `drop database ${database} with (force)`);
+  });
+  return { ...server, database };
+}
+
+/** Rows in every table, at the limits of what they take. */
+export async function filledDatabase(): Promise<ClientConfig> {
+  const config = await emptyDatabase();
+  await fillAsFirstRelease(config);
+  await run(
+    config,
+    `insert into audit_entries (id, congregation_id, at, administrator_name, subject, action, details)
+    values
+      (gen_random_uuid(), null, '2024-03-01T00:00:00Z', null, 'session', 'refused', '{}'),
+      (gen_random_uuid(), '018f0000-0000-7000-8000-000000000001', '2024-03-01T00:00:00Z', 'Ana', 'zone', 'created',
+        '{"a": null, "b": [1e-7, 12345678901234567890, "\\u2028\\\\"], "": {"ñ": true}}');
+    insert into known_devices (device_hash, congregation_id, administrator_id, last_used_at) values
+      ('\\x01', '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-01T00:00:00Z');
+    insert into sign_in_failures (id, account, address, at) values
+      (gen_random_uuid(), '\\x02', '127.0.0.1', '2024-03-01T00:00:00Z')`,
+  );
+  return config;
+}
+
+/** What a backup holds of a database. */
+export async function lasting(config: ClientConfig): Promise<Record<string, unknown[]>> {
+  const {
+    sessions: _s,
+    known_devices: _k,
+    sign_in_failures: _f,
+    congregations = [],
+    ...kept
+  } = await everything(config);
+  // A restore makes it new, whatever it was.
+  return {
+    ...kept,
+    congregations: congregations.map((row) => ({ ...Object(row), revision: null })),
+  };
+}
+
+/** A folder that is removed at the test's end. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'territorios-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const CLOCK = () => new Date('2026-11-20T18:00:00.000Z');

@@ -1,0 +1,37 @@
+import { escapeIdentifier, type ClientBase } from 'pg';
+import { inPublic } from './tables.ts';
+
+/** How a trigger is turned on, by the letter that PostgreSQL keeps for it. */
+const ENABLE: Record<string, string> = {
+  O: 'enable trigger',
+  A: 'enable always trigger',
+  R: 'enable replica trigger',
+};
+
+/**
+ * Has work done without our own triggers, which guard what was recorded; references are checked as
+ * ever. The triggers are as they were afterwards, also when the transaction is undone.
+ */
+export async function withoutTriggers(
+  client: ClientBase,
+  tables: string[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ table: string; trigger: string; enabled: string }>(
+    `select relname as table, tgname as trigger, tgenabled as enabled
+    from pg_trigger t join pg_class c on c.oid = tgrelid
+    where relnamespace = 'public'::regnamespace and relname = any($1)
+      and not tgisinternal and tgenabled <> 'D'`,
+    [tables],
+  );
+  const each = async (change: (enabled: string) => string | undefined): Promise<void> => {
+    for (const { table, trigger, enabled } of rows) {
+      await client.query(
+        `alter table ${inPublic(table)} ${change(enabled)} ${escapeIdentifier(trigger)}`,
+      );
+    }
+  };
+  await each(() => 'disable trigger');
+  await work();
+  await each((enabled) => ENABLE[enabled]);
+}

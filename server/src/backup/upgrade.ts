@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { Clock } from '#clock.ts';
+import { databaseError } from '#db/constraints.ts';
+import { migrateTo, migrateToLatest } from '#db/migrate.ts';
+import { StartupError } from '#startup-error.ts';
+import { backUp } from './backup.ts';
+import { inTransaction, withClient } from './client.ts';
+import { readBackupFile } from './file.ts';
+import type { Header } from './format.ts';
+import { loadData } from './load.ts';
+
+/**
+ * Has work done with a backup of this program's version that holds what an older one holds. It is
+ * loaded into a database of its own at the older version, which is then upgraded as any is.
+ * @throws StartupError when the login user may not make a database
+ */
+export async function withUpgraded<T>(
+  config: ClientConfig,
+  { schema_version }: Header,
+  { path, clock }: { path: string; clock: Clock },
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'territorios-upgrade-'));
+  try {
+    const upgraded = join(folder, 'upgraded.ndjson.gz');
+    await withScratchDatabase(config, async (scratch) => {
+      await migrateTo(scratch, schema_version);
+      await inTransaction(scratch, 'read write', (client) =>
+        loadData(client, readBackupFile(path)),
+      );
+      await migrateToLatest(scratch);
+      await backUp(scratch, upgraded, clock);
+    });
+    return await work(upgraded);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withScratchDatabase(
+  config: ClientConfig,
+  work: (scratch: ClientConfig) => Promise<void>,
+): Promise<void> {
+  const name = `territorios_upgrade_${randomUUID().replaceAll('-', '')}`;
+  await withClient(config, async (client) => {
+    await client.query(`create database ${name} template template0`).catch(refuseWithoutRight);
+    try {
+      await work(onDatabase(config, name));
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+    }
+  });
+}
+
+function refuseWithoutRight(error: unknown): never {
+  const INSUFFICIENT_PRIVILEGE = '42501';
+  if (databaseError(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new StartupError(
+    'La copia es de una versión anterior; para restaurarla, el usuario de DATABASE_URL necesita permiso de crear bases de datos (CREATEDB).',
+    { cause: error },
+  );
+}
+
+/** The same server and user, another database. */
+function onDatabase(config: ClientConfig, database: string): ClientConfig {
+  if (config.connectionString === undefined) return { ...config, database };
+  const url = new URL(config.connectionString);
+  url.pathname = `/${database}`;
+  return { ...config, connectionString: url.href };
+}

@@ -1,0 +1,96 @@
+/** Who tried to come in, from where, and what was done. */
+import type { AuditAction, AuditDetails, AuditSubject } from '@territorios/contract/audit-entry.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, congregationId, id, instant } from './columns.ts';
+import { ownRows } from './row-policy.ts';
+import { administrators, congregations } from './schema.ts';
+
+/** Sign-ins that failed lately; older ones are swept away. No congregation: the account may not exist. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: id().primaryKey(),
+    /** SHA-256 of the e-mail that was tried, whether it has an account or not. */
+    account: bytes().notNull(),
+    /** Network address; of IPv6 the /64 network. */
+    address: text().notNull(),
+    /** The known device that tried, which is counted apart from all others. */
+    device_hash: bytes(),
+    at: instant().notNull(),
+  },
+  (t) => [
+    index('sign_in_failures_by_account').on(t.account, t.at),
+    index('sign_in_failures_by_address').on(t.address, t.at),
+    index('sign_in_failures_by_moment').on(t.at),
+  ],
+);
+
+/** Browsers in which an administrator has signed in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    congregation_id: congregationId(),
+    administrator_id: uuid().notNull(),
+    /** SHA-256 of the secret in the browser's cookie. */
+    device_hash: bytes().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'known_devices_pkey',
+      columns: [t.congregation_id, t.administrator_id, t.device_hash],
+    }),
+    ownRows(t.congregation_id),
+    foreignKey({
+      name: 'known_devices_administrator',
+      columns: [t.congregation_id, t.administrator_id],
+      foreignColumns: [administrators.congregation_id, administrators.id],
+    }).onDelete('cascade'),
+    index('known_devices_by_hash').on(t.device_hash),
+  ],
+);
+
+/**
+ * What was done, by whom. Names are kept as they were at that moment, and there is no reference to
+ * what they name, which may be deleted. A trigger refuses every change and deletion.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id().primaryKey(),
+    /** Null when someone tried an account that does not exist. */
+    congregation_id: uuid(),
+    at: instant().notNull(),
+    /** Null for the terminal, and for someone who is not known. */
+    administrator_id: uuid(),
+    administrator_name: text(),
+    subject: text().$type<AuditSubject>().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    subject_id: uuid(),
+    subject_name: text(),
+    details: jsonb().$type<AuditDetails>().notNull(),
+    /** Network address, for sign-ins only. */
+    address: text(),
+  },
+  (t) => [
+    ownRows(t.congregation_id),
+    foreignKey({
+      name: 'audit_entries_congregation',
+      columns: [t.congregation_id],
+      foreignColumns: [congregations.id],
+    }),
+    index('audit_entries_by_moment').on(t.congregation_id, t.at, t.id),
+    index('audit_entries_by_administrator').on(t.congregation_id, t.administrator_id, t.at),
+    check('audit_entries_details', sql`jsonb_typeof(${t.details}) = 'object'`),
+  ],
+);

@@ -1,0 +1,158 @@
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { eq, getTableColumns, getTableName, is, ne, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, signInFailures } from './access-schema.ts';
+import * as accessSchema from './access-schema.ts';
+import { inCongregation } from './row-policy.ts';
+import * as schema from './schema.ts';
+import { zones } from './schema.ts';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { nameOf, sampleCalls } from '#testing/samples.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let other: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+  other = await t.congregation();
+  for (const user of [ana, other]) {
+    for (const { endpoint, params, body } of await sampleCalls(t, user)) {
+      if (endpoint.method === 'POST')
+        await t.send(endpoint, { ...(params && { params }), body }, user);
+    }
+  }
+});
+
+const isTable = (thing: unknown): thing is PgTable => is(thing, PgTable);
+const tables = [...Object.values(schema), ...Object.values(accessSchema)].filter(isTable);
+const guarded = tables.filter((table) => table !== signInFailures);
+
+/** The column that says whose a row is. */
+function ownerOf(table: PgTable) {
+  const { congregation_id, id } = getTableColumns(table) as Record<string, typeof zones.id>;
+  const column = congregation_id ?? id;
+  if (!column) throw new Error('a table without an owner');
+  return column;
+}
+
+describe('in the name of one congregation', () => {
+  it.each(guarded.map((table) => [getTableName(table), table] as const))(
+    'a query without a filter sees only its own rows: %s',
+    async (_name, table) => {
+      const owner = ownerOf(table);
+      expect(await t.db.$count(table, eq(owner, other.congregationId))).toBeGreaterThan(0);
+      const seen = await inCongregation(t.db, ana.congregationId, 'read only', (tx) =>
+        tx.select({ owner }).from(table),
+      );
+      expect(seen.length).toBeGreaterThan(0);
+      expect(seen.filter((row) => row.owner !== ana.congregationId)).toEqual([]);
+    },
+  );
+
+  it('every table has the policy, and it binds the owner of the tables too', async () => {
+    for (const table of guarded) expect(getTableConfig(table).policies.length).toBe(1);
+    const { rows } = await t.db.execute(
+      sql`select relname from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`,
+    );
+    expect(rows.map(({ relname }) => String(relname)).toSorted()).toEqual(
+      guarded.map((table) => getTableName(table)).toSorted(),
+    );
+  });
+
+  it('nothing is changed, deleted or added elsewhere, whatever a query says', async () => {
+    const theirs = ne(zones.congregation_id, ana.congregationId);
+    const before = await t.db.select().from(zones).where(theirs);
+    await inCongregation(t.db, ana.congregationId, 'read write', async (tx) => {
+      await tx.update(zones).set({ name: sql`${zones.name} || '!'` });
+      expect(await tx.delete(zones).where(theirs).returning()).toEqual([]);
+    });
+    expect(await t.db.select().from(zones).where(theirs)).toEqual(before);
+    const row = { name: 'Intrusa', created_at: '2026-01-01', updated_at: '2026-01-01' };
+    await expect(
+      inCongregation(t.db, ana.congregationId, 'read write', (tx) =>
+        tx.insert(zones).values({ ...row, congregation_id: other.congregationId }),
+      ),
+    ).rejects.toMatchObject({ cause: { code: '42501' } });
+  });
+
+  it('a call that reads cannot write', async () => {
+    await expect(
+      inCongregation(t.db, ana.congregationId, 'read only', (tx) => tx.delete(zones)),
+    ).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
+});
+
+describe('the program with every filter by congregation taken out of its statements', () => {
+  // The wall behind the filters, proved by removing them.
+  const FILTER = /("\w+"\.)?"(congregation_id|id)" = (\$\d+)/g;
+
+  async function unfiltered(): Promise<TestApp> {
+    const leaky = await testApp((statement) =>
+      statement.replaceAll(FILTER, (condition, _table, column: string, parameter: string) =>
+        column === 'congregation_id' ? `${parameter}::uuid is not null` : condition,
+      ),
+    );
+    return leaky;
+  }
+
+  const lists = endpoints.filter(
+    ({ method, path }) => method === 'GET' && /^\/[a-z_]+$/.test(path) && path !== '/app_settings',
+  );
+
+  async function foreignRows(leaky: TestApp): Promise<Record<string, number>> {
+    const [mine, theirs] = [await leaky.congregation(), await leaky.congregation()];
+    for (const user of [mine, theirs]) await sampleCalls(leaky, user);
+    const found: Record<string, number> = {};
+    for (const endpoint of lists) {
+      const idsOf = async (user: TestUser) =>
+        ((await leaky.send(endpoint, {}, user)).body as unknown as { id: string }[]).map(
+          ({ id }) => id,
+        );
+      const own = await idsOf(theirs);
+      found[nameOf(endpoint)] = (await idsOf(mine)).filter((id) => own.includes(id)).length;
+    }
+    return found;
+  }
+
+  it('still answers each with its own rows', async () => {
+    const found = await foreignRows(await unfiltered());
+    expect(Object.keys(found).length).toBeGreaterThan(6);
+    expect(Object.values(found).every((count) => count === 0)).toBe(true);
+  });
+
+  it('would leak without the policies: the filters were really gone', async () => {
+    const leaky = await unfiltered();
+    for (const table of guarded) {
+      await leaky.asOwner(
+        sql`drop policy own_congregation on ${table}; create policy everything on ${table} using (true)`,
+      );
+    }
+    const found = await foreignRows(leaky);
+    expect(Object.values(found).every((count) => count > 0)).toBe(true);
+  });
+});
+
+describe('what was recorded', () => {
+  it.each(['update audit_entries set address = null', 'delete from audit_entries'])(
+    'is never changed nor deleted: %s',
+    async (statement) => {
+      await expect(t.db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+      await expect(t.asOwner(sql.raw(statement))).rejects.toMatchObject({
+        cause: { code: '42501' },
+      });
+    },
+  );
+
+  it('is not emptied either', async () => {
+    await expect(t.asOwner(sql`truncate audit_entries`)).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+    expect(await t.db.$count(auditEntries)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,146 @@
+import { login, logout } from '@territorios/contract/auth/api.ts';
+import { createZone, listZones } from '@territorios/contract/zones/api.ts';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
+import { listenForChanges } from '#db/changes.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+
+let t: TestApp;
+let first: string;
+let second: string;
+const closers: (() => Promise<unknown>)[] = [];
+
+/** One more process on the same database. */
+async function start(): Promise<string> {
+  const changes = listenForChanges(t.config);
+  const app: FastifyInstance = await buildApp({ db: t.db, clock: () => t.clock.now, changes });
+  closers.push(() => {
+    // One that was opened and never used would be waited for.
+    app.server.closeAllConnections();
+    return app.close();
+  }, changes.close);
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+beforeAll(async () => {
+  t = await testApp();
+  [first, second] = [await start(), await start()];
+});
+
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+interface Heard {
+  status: number;
+  /** The next revision that is told; null when the stream has ended. */
+  next: () => Promise<number | null>;
+}
+
+async function listen(address: string, token: string): Promise<Heard> {
+  const aborting = new AbortController();
+  onTestFinished(() => aborting.abort());
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: aborting.signal,
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    status: response.status,
+    next: async () => {
+      for (;;) {
+        const found = /data: (\d+)\n\n/.exec(text);
+        if (found) {
+          text = text.slice(found.index + found[0].length);
+          return Number(found[1]);
+        }
+        const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+        if (done) return null;
+        text += value;
+      }
+    },
+  };
+}
+
+async function create(address: string, user: TestUser, name: string): Promise<void> {
+  const response = await fetch(`${address}/api${createZone.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  expect(response.status).toBe(201);
+}
+
+it('tells a screen at another process that its congregation changed, and that it reads the change', async () => {
+  const ana = await t.congregation();
+  const screen = await listen(second, ana.token);
+  const before = await screen.next();
+  await create(first, ana, 'Norte');
+  expect(await screen.next()).toBeGreaterThan(before ?? Infinity);
+  const lists = await fetch(`${second}/api${listZones.path}`, {
+    headers: { authorization: `Bearer ${ana.token}` },
+  });
+  expect(await lists.text()).toContain('Norte');
+});
+
+it('tells nothing of another congregation', async () => {
+  const [ana, other] = [await t.congregation(), await t.congregation()];
+  const screen = await listen(second, ana.token);
+  await screen.next();
+  await create(first, other, 'Ajena');
+  await create(first, ana, 'Propia');
+  // The first word that comes is of the own change: the revision counts one.
+  expect(await screen.next()).toBe(1);
+});
+
+it('is for those who are signed in', async () => {
+  expect((await listen(first, 'x'.repeat(43))).status).toBe(401);
+});
+
+it('ends with its session, at the next word', async () => {
+  const ana = await t.congregation();
+  const { token } = await t.call(login, { body: { email: ana.email, password: TEST_PASSWORD } });
+  const screen = await listen(first, token);
+  await screen.next();
+  await t.call(logout, {}, { ...ana, token });
+  await create(first, ana, 'Norte');
+  expect(await screen.next()).toBeNull();
+});
+
+it('does not count as use of the session', async () => {
+  const ana = await t.congregation();
+  const lastUse = async () =>
+    (await t.db.execute(sql`select last_used_at from sessions where administrator_id = ${ana.id}`))
+      .rows;
+  const before = await lastUse();
+  t.clock.now = new Date(t.clock.now.getTime() + 3_600_000);
+  const screen = await listen(first, ana.token);
+  await screen.next();
+  expect(await lastUse()).toEqual(before);
+});
+
+it('goes on when the connection to the database breaks, and tells what was missed', async () => {
+  const ana = await t.congregation();
+  const screen = await listen(first, ana.token);
+  const before = await screen.next();
+  await t.asOwner(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+  );
+  await create(second, ana, 'Norte');
+  expect(await screen.next()).toBeGreaterThan(before ?? Infinity);
+});
+
+it('ends with the server', async () => {
+  const ana = await t.congregation();
+  const changes = listenForChanges(t.config);
+  const app = await buildApp({ db: t.db, clock: () => t.clock.now, changes });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const screen = await listen(address, ana.token);
+  await screen.next();
+  await app.close();
+  await changes.close();
+  expect(await screen.next()).toBeNull();
+});

@@ -1,0 +1,67 @@
+/**
+ * What the log may say of a request and of a failure. Secrets stay out by what is let through, not
+ * by what is struck out: no headers, no bodies, no parameters of a statement, no rows.
+ */
+import { DrizzleQueryError } from 'drizzle-orm';
+import { pino, type LoggerOptions } from 'pino';
+import { databaseError } from '#db/constraints.ts';
+
+/** The token of a public link opens its territory to whoever reads it, however it was written. */
+const LINK = /^.*\/territor(?:io|y)(?=\/)/i;
+const LONG_SEGMENT = /[\w-]{40,}/g;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** An address without the secrets that stand in it; what follows the question mark is dropped. */
+export function safeAddress(url: string): string {
+  const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
+  const link = LINK.exec(path)?.[0];
+  return link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
+}
+
+/** Where in the program it happened, without the message, which may quote what was sent. */
+const frames = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+function safeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const stack = frames(error);
+  const failed = databaseError(error);
+  // PostgreSQL's words quote the row, Drizzle's the parameters.
+  if (failed) {
+    const { code, constraint, table, severity } = failed;
+    const query = error instanceof DrizzleQueryError ? error.query : undefined;
+    return { type: 'DatabaseError', code, constraint, table, severity, query, stack };
+  }
+  return {
+    type: error.name,
+    ...(!(error instanceof DrizzleQueryError) && { message: error.message }),
+    ...('code' in error && { code: error.code }),
+    stack,
+    ...(error.cause !== undefined && { cause: safeError(error.cause) }),
+  };
+}
+
+interface LoggedRequest {
+  method: string;
+  url: string;
+  ip: string;
+}
+
+const logSerializers: NonNullable<LoggerOptions['serializers']> = {
+  req: ({ method, url, ip }: LoggedRequest) => ({ method, url: safeAddress(url), address: ip }),
+  err: safeError,
+};
+
+/** @param destination standard output unless given */
+export const createLog = (level: string, destination?: { write: (line: string) => void }) =>
+  pino({ level, serializers: logSerializers }, destination ?? pino.destination(1));

@@ -1,0 +1,36 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ENCODINGS, type ReadyBodies } from './ready-bodies.ts';
+import type { SignedIn } from './route.ts';
+
+/** Shorter bodies gain nothing by compression. */
+const SHORTEST_COMPRESSED_BYTES = 1024;
+
+/**
+ * Answers with what is ready, or with 304 when the caller has it already. The state is the one that
+ * was read together with the session, so that each answer is at least as new as any that was
+ * acknowledged before it was asked for, by whichever process.
+ */
+export async function sendVersioned(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodies: ReadyBodies,
+  { congregation, today }: SignedIn,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const etag = `"${congregation.id}-${congregation.revision}-${today}"`;
+  // Not stored by the browser, which keeps it on the disk of a computer that others use.
+  void reply.header('cache-control', 'no-store').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+
+  const body = await bodies.get(`${congregation.id} ${request.url}`, etag, make);
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', [...ENCODINGS]);
+  if (body.json.length < SHORTEST_COMPRESSED_BYTES || !isOffered(encoding)) {
+    return reply.send(body.json);
+  }
+  return reply.header('content-encoding', encoding).send(await body.in(encoding));
+}
+
+const isOffered = (encoding: string | null): encoding is (typeof ENCODINGS)[number] =>
+  ENCODINGS.some((one) => one === encoding);

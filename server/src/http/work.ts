@@ -1,0 +1,64 @@
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import type { Database } from '#db/client.ts';
+import { raiseRevision } from '#db/revision.ts';
+import { inCongregation } from '#db/row-policy.ts';
+import { writeAudit, type Done } from './audit.ts';
+import { RefusalError } from './refuse.ts';
+import type { RecordChange, Route, SignedIn } from './route.ts';
+
+/** Tells other screens of a change that is stored. */
+export type Announce = (congregationId: string) => void;
+
+/**
+ * Runs the handler of a signed-in call, in one transaction and in the name of the caller's
+ * congregation. What it changes and the entry that tells of it are stored together. A call that the
+ * caller's role does not allow leaves an entry too.
+ */
+export async function work(
+  db: Database,
+  caller: SignedIn,
+  { endpoint, handler }: Route,
+  call: { now: Date },
+  announce: Announce,
+): Promise<unknown> {
+  const { records } = endpoint;
+  const actor = { congregation_id: caller.congregation.id, administrator: caller.user };
+  const run = handler as (call: unknown) => unknown; // `route` tied it to this endpoint's types
+  try {
+    let isChanged = false;
+    const given = await inCongregation(
+      db,
+      caller.congregation.id,
+      records ? 'read write' : 'read only',
+      async (tx) => {
+        const changed: (Done | null)[] = [];
+        const record: RecordChange = (subject, details = {}) =>
+          changed.push(
+            subject && records
+              ? { ...records, subject_id: subject.id, subject_name: subject.name, details }
+              : null,
+          );
+        const given = await run({ ...call, ...caller, db: tx, record });
+        if (records && changed.length === 0) throw unrecorded(endpoint);
+        for (const done of changed) if (done) await writeAudit(tx, call.now, actor, done);
+        isChanged = changed.some((done) => done && done.subject !== 'session');
+        if (isChanged) await raiseRevision(tx, caller.congregation.id);
+        return given;
+      },
+    );
+    if (isChanged) announce(caller.congregation.id);
+    return given;
+  } catch (error) {
+    if (records && error instanceof RefusalError && error.refusal.status === 403) {
+      await writeAudit(db, call.now, actor, {
+        subject: records.subject,
+        action: 'refused',
+        details: { attempted: records.action },
+      });
+    }
+    throw error;
+  }
+}
+
+const unrecorded = ({ method, path }: Endpoint) =>
+  new Error(`${method} ${path} did not say what it changed.`);

@@ -1,0 +1,64 @@
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { newToken } from '#http/session.ts';
+import { testApp, type TestApp } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
+import { MISSES_A_MINUTE } from './misses.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+beforeEach(() => {
+  t.clock.now = new Date(t.clock.now.getTime() + 3_600_000);
+});
+
+const open = (token: string, remoteAddress = '203.0.113.1') =>
+  t.app.inject({ url: `/api${getPublicTerritory.path.replace(':token', token)}`, remoteAddress });
+
+async function miss(times: number, address?: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    statuses.push((await open(newToken(), address)).statusCode);
+  }
+  return statuses;
+}
+
+it('refuses whoever guesses links after sixty misses in a minute, and for that minute', async () => {
+  expect(await miss(MISSES_A_MINUTE)).toEqual(Array(MISSES_A_MINUTE).fill(404));
+  t.clock.now = new Date(t.clock.now.getTime() + 20_000);
+  const refused = await open(newToken());
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('40');
+  t.clock.now = new Date(t.clock.now.getTime() + 40_000);
+  expect(await miss(1)).toEqual([404]);
+});
+
+it('counts each address by itself, and of IPv6 the network', async () => {
+  await miss(MISSES_A_MINUTE + 1, '2001:db8::1');
+  expect(await miss(1, '2001:db8::2')).toEqual([429]);
+  expect(await miss(1, '203.0.113.2')).toEqual([404]);
+});
+
+it('opens a good link all the same, for many share one address', async () => {
+  const ana = await t.congregation();
+  const rows = rowsOf(t, ana);
+  const { token } = await rows.assign(await rows.territory(), await rows.publisher());
+  await miss(MISSES_A_MINUTE + 1);
+  expect((await open(token)).statusCode).toBe(200);
+});
+
+it('answers a territory and a miss with nothing that is kept, sent on or found', async () => {
+  const ana = await t.congregation();
+  const rows = rowsOf(t, ana);
+  const { token } = await rows.assign(await rows.territory(), await rows.publisher());
+  for (const response of [await open(token), await open(newToken())]) {
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  }
+});

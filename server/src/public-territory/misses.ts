@@ -1,0 +1,42 @@
+/**
+ * Guessing links: what was missed is counted for the network address, and past sixty in a minute a
+ * miss is refused. A link that exists opens all the same, for whole towns share one address of
+ * their telephone company. Counted by each process for itself: the secret has 256 bits, so this
+ * saves work and keeps no secret.
+ */
+import { msSince } from '#clock.ts';
+import { refuseTooMany } from '#http/refuse.ts';
+
+export const MISSES_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+/** Addresses remembered at once; beyond them the oldest is forgotten. */
+const ADDRESSES_KEPT = 10_000;
+
+interface Window {
+  /** ISO text. */
+  since: string;
+  misses: number;
+}
+
+const windows = new Map<string, Window>();
+
+/**
+ * Counts a link that does not exist.
+ * @throws Refusal too_many (429) past the sixtieth in a minute
+ */
+export function countMiss(network: string, now: Date): void {
+  const known = windows.get(network);
+  const isCurrent = known !== undefined && msSince(known.since, now) < MINUTE_MS;
+  const current = isCurrent ? known : { since: now.toISOString(), misses: 0 };
+  current.misses += 1;
+  if (!isCurrent) {
+    // A map gives back first what was put in first.
+    windows.delete(network);
+    const [oldest] = windows.keys();
+    if (windows.size >= ADDRESSES_KEPT && oldest !== undefined) windows.delete(oldest);
+    windows.set(network, current);
+  }
+  if (current.misses > MISSES_A_MINUTE) {
+    refuseTooMany(Math.ceil((MINUTE_MS - msSince(current.since, now)) / 1000));
+  }
+}

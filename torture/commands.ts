@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface CommandOptions {
+  dataDir?: string;
+  databaseUrl?: string;
+  /** Where the built program lies, when it is not the one that is built here. */
+  serverFolder?: string;
+}
+
+export interface CommandOutcome {
+  code: number;
+  printed: string;
+  /** What went to standard error. */
+  complaint: string;
+}
+
+/** Runs a built command as npm does, in a process of its own. */
+export function runCommand(
+  name: 'backup' | 'restore' | 'migrate-to',
+  { dataDir, databaseUrl, serverFolder = `${root}server/dist` }: CommandOptions,
+  ...args: string[]
+): Promise<CommandOutcome> {
+  const env = {
+    PATH: process.env['PATH'],
+    TZ: process.env['TZ'],
+    NODE_ENV: 'production',
+    ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [`${serverFolder}/${name}.js`, ...args],
+      { cwd: root, env },
+      (error, printed, complaint) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, printed, complaint }),
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import * as administrators from '@territorios/contract/administrators/api.ts';
+import * as assignments from '@territorios/contract/assignments/api.ts';
+import * as campaigns from '@territorios/contract/campaigns/api.ts';
+import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import * as roles from '@territorios/contract/publisher-roles/api.ts';
+import * as publishers from '@territorios/contract/publishers/api.ts';
+import * as territories from '@territorios/contract/territories/api.ts';
+import * as zones from '@territorios/contract/zones/api.ts';
+import type { Client } from 'pg';
+import { callerOf } from './client.ts';
+import { makePeople, type Person } from './people.ts';
+import { SUPERADMIN } from './program.ts';
+
+/** A congregation of its own, with rows of every kind and who may call in its name. */
+export interface Congregation {
+  id: string;
+  superadmin: Person;
+  admin: Person;
+  /** Calls as the superadministrator. @throws when the program refuses */
+  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>) => Promise<Answer<E>>;
+}
+
+/** Makes an empty one, past the program. */
+export async function makeCongregation(client: Client, address: string): Promise<Congregation> {
+  const [superadmin, admin] = await makePeople(client, { count: 2, perCongregation: 2 });
+  if (!superadmin || !admin) throw new Error('two were asked for');
+  await client.query(`update administrators set role = 'superadmin' where id = $1`, [
+    superadmin.id,
+  ]);
+  const caller = callerOf(address, superadmin.token);
+  return {
+    id: superadmin.congregationId,
+    superadmin,
+    admin,
+    call: async (endpoint, sent) => {
+      const { status, refused, answer } = await caller(endpoint, sent);
+      if (refused) throw new Error(`${endpoint.path}: ${status} ${refused.code}`);
+      // No refusal: what the endpoint answers.
+      return answer as Answer<typeof endpoint>;
+    },
+  };
+}
+
+/** What a new row is called; its own, so that it is known wherever it turns up. */
+export const uniqueName = (): string => `Fila ${randomUUID()}`;
+
+let campaignYear = 2050;
+
+/** A year that no campaign of any congregation has yet. */
+export const freeYear = (): number => (campaignYear += 1);
+
+type Maker = (congregation: Congregation) => Promise<string>;
+
+const makeRole: Maker = async ({ call }) => {
+  const body = { name: uniqueName(), max_territories: 5 };
+  return (await call(roles.createPublisherRole, { body })).id;
+};
+
+const makePublisher: Maker = async (congregation) => {
+  const body = { name: uniqueName(), role_id: await makeRole(congregation) };
+  return (await congregation.call(publishers.createPublisher, { body })).id;
+};
+
+const makeTerritory: Maker = async ({ call }) =>
+  (await call(territories.createTerritory, { body: { name: uniqueName() } })).id;
+
+/** Makers of a new row each, which nothing else needs. They answer its id. */
+export const make = {
+  role: makeRole,
+  publisher: makePublisher,
+  territory: makeTerritory,
+  zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
+  assignment: async (congregation) => (await makeAssignment(congregation)).id,
+  campaign: async ({ call }) => {
+    const year = freeYear();
+    const body = { name: uniqueName(), start_date: `${year}-01-01`, end_date: `${year}-01-31` };
+    return (await call(campaigns.createCampaign, { body })).id;
+  },
+  administrator: async ({ call }) => {
+    const email = `${randomUUID()}@example.org`;
+    const body = { name: uniqueName(), email, password: SUPERADMIN.password };
+    return (await call(administrators.createAdministrator, { body })).administrator.id;
+  },
+} satisfies Record<string, Maker>;
+
+/** A territory that is being worked, with its link. */
+export async function makeAssignment(
+  congregation: Congregation,
+): Promise<Answer<typeof assignments.createAssignment>> {
+  const body = {
+    territory_id: await makeTerritory(congregation),
+    publisher_id: await makePublisher(congregation),
+  };
+  return congregation.call(assignments.createAssignment, { body });
+}

@@ -1,0 +1,97 @@
+import type { Facts } from './facts.ts';
+import type { Notes } from './notes.ts';
+
+/** What is wrong, a line each; all empty when every promise is kept. */
+export interface Wrong {
+  /** Acknowledged, and not as it was acknowledged. */
+  lost: string[];
+  /** Stored more often than it was sent. */
+  doubled: string[];
+  /** Of an action that changes several things, some were changed and others not. */
+  halfDone: string[];
+}
+
+/** Holds what the database has against what the writers were told. */
+export function compare(notes: Notes, facts: Facts): Wrong {
+  return {
+    lost: findLost(notes, facts),
+    doubled: findDoubled(facts),
+    halfDone: findHalf(notes, facts),
+  };
+}
+
+function findLost(notes: Notes, facts: Facts): string[] {
+  const zones = byId(facts.zones);
+  const territories = byId(facts.territories);
+  const assignments = byId(facts.assignments);
+  const lost: string[] = [];
+  for (const [id, { name }] of notes.zones) {
+    if (zones.get(id)?.name !== name) lost.push(`zone ${name}`);
+  }
+  for (const [id, { name, zoneId }] of notes.territories) {
+    if (notes.sentDeletions.has(id)) continue;
+    const row = territories.get(id);
+    if (row?.name !== name || row.zone_id !== zoneId) lost.push(`territory ${name}`);
+  }
+  for (const [id, told] of notes.assignments) {
+    if (notes.sentDeletions.has(told.territoryId)) continue;
+    const row = assignments.get(id);
+    const isSame =
+      row?.territory_id === told.territoryId &&
+      row.publisher_id === told.publisherId &&
+      row.token === told.token;
+    if (!isSame) lost.push(`assignment ${id}`);
+    const returned = notes.returns.get(id);
+    if (returned && row?.returned_at !== returned.returnedAt) lost.push(`return of ${id}`);
+  }
+  for (const id of notes.deletions) {
+    if (territories.has(id)) lost.push(`deletion of territory ${id}`);
+  }
+  return lost;
+}
+
+/** Every name is sent once, and every territory assigned once. */
+function findDoubled(facts: Facts): string[] {
+  return [
+    ...repeated(facts.zones.map(({ name }) => `zone ${name}`)),
+    ...repeated(facts.territories.map(({ name }) => `territory ${name}`)),
+    ...repeated(facts.assignments.map((row) => `assignment of ${row.territory_id}`)),
+    ...[...facts.recorded].filter(([, count]) => count > 1).map(([key]) => `record of ${key}`),
+  ];
+}
+
+function findHalf(notes: Notes, facts: Facts): string[] {
+  const territories = byId(facts.territories);
+  const half: string[] = [];
+  const demandRecord = (what: string, id: string, isDone: boolean): void => {
+    if (facts.recorded.has(`${what} ${id}`) !== isDone)
+      half.push(`${what} ${id} without its other half`);
+  };
+  for (const { id } of facts.zones) demandRecord('zone created', id, true);
+  for (const { id } of facts.territories) {
+    demandRecord('territory created', id, true);
+    demandRecord('territory deleted', id, false);
+  }
+  for (const id of notes.sentDeletions) {
+    if (!territories.has(id)) demandRecord('territory deleted', id, true);
+  }
+  for (const row of facts.assignments) {
+    const isReturned = row.returned_at !== null;
+    const completed = isReturned && notes.sentReturns.get(row.id) === true;
+    demandRecord('assignment created', row.id, true);
+    demandRecord('assignment returned', row.id, isReturned);
+    if ((row.revoked_at !== null) !== isReturned) half.push(`return of ${row.id}: the link`);
+    if ((row.completed_at !== null) !== completed) half.push(`return of ${row.id}: completion`);
+    if (!territories.has(row.territory_id)) half.push(`assignment ${row.id} of no territory`);
+  }
+  return half;
+}
+
+function byId<Row extends { id: string }>(rows: Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function repeated(keys: string[]): string[] {
+  const seen = new Set<string>();
+  return keys.filter((key) => seen.size === seen.add(key).size);
+}

@@ -1,0 +1,50 @@
+import { connectTo } from '#database.ts';
+
+/** What the database holds, read past the program. */
+export interface Facts {
+  zones: { id: string; name: string }[];
+  territories: { id: string; name: string; zone_id: string | null }[];
+  assignments: {
+    id: string;
+    territory_id: string;
+    publisher_id: string | null;
+    token: string;
+    returned_at: string | null;
+    revoked_at: string | null;
+    completed_at: string | null;
+  }[];
+  /** How often each action was recorded: key `zone created <id>`. */
+  recorded: Map<string, number>;
+}
+
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+
+/** All of it as of one moment. */
+export async function readFacts(url: string): Promise<Facts> {
+  const client = await connectTo(url);
+  const rows = async <Row extends object>(sql: string): Promise<Row[]> =>
+    (await client.query<Row>(sql)).rows;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return {
+      zones: await rows('select id, name from zones'),
+      territories: await rows('select id, name, zone_id from territories'),
+      assignments: await rows(
+        `select id, territory_id, publisher_id, token,
+                ${['returned_at', 'revoked_at', 'completed_at'].map(iso).join(', ')}
+         from assignments`,
+      ),
+      recorded: new Map(
+        (
+          await rows<{ key: string; count: number }>(
+            `select subject || ' ' || action || ' ' || subject_id as key, count(*)::int
+             from audit_entries where subject_id is not null group by 1`,
+          )
+        ).map(({ key, count }) => [key, count]),
+      ),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * What the writers were told, kept in the harness's own memory, where no crash of the program can
+ * reach it. What was sent but not answered may have been stored or not.
+ */
+export interface Notes {
+  /** Answered creations, by the id in the answer. */
+  zones: Map<string, { name: string }>;
+  territories: Map<string, { name: string; zoneId: string }>;
+  assignments: Map<string, { territoryId: string; publisherId: string; token: string }>;
+  /** Answered returns, by assignment. */
+  returns: Map<string, { returnedAt: string }>;
+  /** Answered deletions of territories. */
+  deletions: Set<string>;
+  /** Sent, answered or not: by assignment, whether the territory was completed. */
+  sentReturns: Map<string, boolean>;
+  /** Sent, answered or not. */
+  sentDeletions: Set<string>;
+  /** Answers that no crash explains, such as a 404 or a 500. */
+  surprises: string[];
+}
+
+export const newNotes = (): Notes => ({
+  zones: new Map(),
+  territories: new Map(),
+  assignments: new Map(),
+  returns: new Map(),
+  deletions: new Set(),
+  sentReturns: new Map(),
+  sentDeletions: new Set(),
+  surprises: [],
+});
+
+/** Writes that were acknowledged. */
+export const countAcknowledged = (notes: Notes): number =>
+  notes.zones.size +
+  notes.territories.size +
+  notes.assignments.size +
+  notes.returns.size +
+  notes.deletions.size;

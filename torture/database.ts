@@ -1,0 +1,31 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+
+/** Where a folder's PostgreSQL listens, for its superuser. */
+export function embeddedUrl(dataDir: string, database = 'territorios'): string {
+  const folder = encodeURIComponent(join(realpathSync(dataDir), 'pg'));
+  return `postgresql://postgres@/${database}?host=${folder}`;
+}
+
+/** A connection of the harness's own, past the program. A break of it is heard by whoever asks next. */
+export async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** One question on a connection of its own. */
+export async function ask<Row extends QueryResultRow>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await connectTo(url);
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,73 @@
+import type { Client } from 'pg';
+import { make, makeAssignment, makeCongregation } from '#congregation.ts';
+import { anotherSession } from '#people.ts';
+import { SUPERADMIN } from '#program.ts';
+import { type Kind, KNOWN } from './values.ts';
+import type { Request } from './requests.ts';
+
+/** Of each role; a round signs some of them out. */
+const SESSIONS = 60;
+const ROWS_OF_EACH_KIND = 4;
+
+/** What stands behind the stand-ins of a round of requests. */
+export interface Ground {
+  known: Record<Kind, string[]>;
+  tokens: Record<'admin' | 'superadmin', string[]>;
+}
+
+/** A congregation with rows and sessions, of which a round may spoil whatever it likes. */
+export async function makeGround(client: Client, address: string): Promise<Ground> {
+  const congregation = await makeCongregation(client, address);
+  const several = async (maker: () => Promise<string>): Promise<string[]> => {
+    const made: string[] = [];
+    for (let index = 0; index < ROWS_OF_EACH_KIND; index += 1) made.push(await maker());
+    return made;
+  };
+  const sessionsOf = async (role: 'admin' | 'superadmin'): Promise<string[]> => {
+    const tokens: string[] = [];
+    for (let index = 0; index < SESSIONS; index += 1) {
+      tokens.push((await anotherSession(client, congregation[role])).token);
+    }
+    return tokens;
+  };
+  const colleague = await make.administrator(congregation);
+  const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
+  return {
+    tokens: { admin: await sessionsOf('admin'), superadmin: await sessionsOf('superadmin') },
+    known: {
+      administrators: [
+        // Whoever's own password changes is signed out everywhere, which should not happen too often.
+        ...Array.from({ length: 8 }, () => colleague),
+        congregation.admin.id,
+        congregation.superadmin.id,
+      ],
+      assigned_territories: assignments.map(({ id }) => id),
+      campaigns: await several(() => make.campaign(congregation)),
+      publisher_roles: await several(() => make.role(congregation)),
+      publishers: await several(() => make.publisher(congregation)),
+      territories: await several(() => make.territory(congregation)),
+      zones: await several(() => make.zone(congregation)),
+      token: assignments.map(({ token }) => token),
+      email: [SUPERADMIN.email, congregation.admin.email, 'nadie@example.org'],
+    },
+  };
+}
+
+/** With what the stand-ins stand for. */
+export function filled(request: Request, { known, tokens }: Ground): Request {
+  const fill = (text: string): string =>
+    text.replaceAll(KNOWN, (whole, kind: string, index: string) => {
+      // Only stand-ins of these kinds are made.
+      const list = known[kind as Kind] ?? [];
+      return list[Number(index) % list.length] ?? whole;
+    });
+  const { caller, headers, body, path } = request;
+  const list = caller.role === 'nobody' ? [] : tokens[caller.role];
+  const token = list[caller.index % list.length];
+  return {
+    ...request,
+    path: fill(path),
+    body: body === null ? null : fill(body),
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+  };
+}

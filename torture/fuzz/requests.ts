@@ -1,0 +1,176 @@
+import type { Endpoint, Method } from '@territorios/contract/endpoint.ts';
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { z } from '@territorios/contract/zod.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  identifier,
+  type Kind,
+  KINDS,
+  oddText,
+  oddValue,
+  type Schema,
+  validValue,
+} from './values.ts';
+
+/** A request with stand-ins for what is known only when it is sent. */
+export interface Request {
+  method: Method | 'PUT' | 'HEAD' | 'OPTIONS';
+  /** With the query. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+  /** Whose session; `nobody` has none. */
+  caller: { role: 'admin' | 'superadmin' | 'nobody'; index: number };
+}
+
+const EXTRA = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'congregation_id',
+  'role',
+  'id',
+  'password_hash',
+  'returned_at',
+  '',
+  '0',
+  'a.b',
+  'x'.repeat(300),
+];
+
+const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
+  // What the contract writes is within the part of JSON Schema that is walked here.
+  ((part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema)
+    .properties ?? {};
+
+const isSent = fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0);
+
+/** Fields of a schema: most of them as they should be, some odd, some missing, some too many. */
+function fields(properties: Record<string, Schema>): Arbitrary<[string, unknown][]> {
+  const own = Object.entries(properties).map(([name, schema]) =>
+    fc
+      .tuple(
+        isSent,
+        fc.oneof(
+          { weight: 6, arbitrary: validValue(name, schema) },
+          { weight: 1, arbitrary: oddValue },
+        ),
+      )
+      .map(([sent, value]): [string, unknown][] => (sent ? [[name, value]] : [])),
+  );
+  const extra = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...EXTRA), oddText), oddValue), {
+    maxLength: 2,
+  });
+  return fc
+    .tuple(fc.tuple(...own), fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, extra))
+    .map(([some, more]) => [...some.flat(), ...more]);
+}
+
+/** Text by text, so that names stand in it which an object cannot have, or has once only. */
+const objectText = (entries: [string, unknown][]): string =>
+  `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
+
+function bodyOf(endpoint: Endpoint): Arbitrary<string | null> {
+  const sound = fields(schemaOf(endpoint.body)).map(objectText);
+  const broken = fc
+    .tuple(sound, fc.nat(), fc.constantFrom('', '\u0000', '}', '"', '[', '\\u', '\u00ff', '1e999'))
+    .map(([text, at, piece]) => {
+      const index = at % (text.length + 1);
+      return text.slice(0, index) + piece + (at % 2 === 0 ? text.slice(index) : '');
+    });
+  const odd = fc.oneof(
+    oddValue.map((value) => JSON.stringify(value)),
+    oddText,
+  );
+  if (!endpoint.body) {
+    return fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, odd);
+  }
+  return fc.oneof(
+    { weight: 16, arbitrary: sound },
+    { weight: 2, arbitrary: broken },
+    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+}
+
+/** Readable by Node's client, which writes only printable characters into an address. */
+const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed());
+const RAW_PIECES = ['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '..', '//', ';', "'", '%25'];
+
+function pathOf({ path }: Endpoint): Arbitrary<string> {
+  const first = path.split('/')[1];
+  const kind: Kind | undefined = path.includes(':token')
+    ? 'token'
+    : KINDS.find((name) => name === first);
+  const parameter = fc.oneof(
+    { weight: 8, arbitrary: identifier(kind) },
+    { weight: 1, arbitrary: oddText.map((text) => inAddress(text.slice(0, 400))) },
+    { weight: 1, arbitrary: fc.constantFrom(...RAW_PIECES) },
+  );
+  return parameter.map((value) => path.replace(/:\w+/, value));
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function queryOf(endpoint: Endpoint): Arbitrary<string> {
+  const odd = fc
+    .array(fc.tuple(oddText, oddText), { maxLength: 3 })
+    .map((pairs) => pairs.map((pair) => pair.map((text) => inAddress(text.slice(0, 200)))))
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+  const own = fields(schemaOf(endpoint.query)).map((entries) =>
+    entries
+      .map(([name, value]) => `${inAddress(name)}=${inAddress(asText(value)).slice(0, 400)}`)
+      .join('&'),
+  );
+  return endpoint.query
+    ? fc.oneof({ weight: 6, arbitrary: own }, odd, fc.constantFrom('%', 'from=1&from=2', 'a[b]=c'))
+    : fc.oneof({ weight: 8, arbitrary: fc.constant('') }, odd);
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const extraHeaders: Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 10, arbitrary: fc.constant({}) },
+  fc.constantFrom(
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': '' },
+    { 'content-encoding': 'gzip' },
+    { accept: 'text/html' },
+    { 'accept-encoding': 'br;q=9, *;q=0, ,' },
+    { 'if-none-match': '*' },
+    { 'if-none-match': '"'.repeat(2_000) },
+    { 'x-forwarded-for': '999.1.1.1, ::, a' },
+    { 'x-http-method-override': 'DELETE' },
+    { range: 'bytes=0-0,9-' },
+    { cookie: 'territorios.device=%; =; a' },
+    { expect: '100-continue' },
+    { host: 'evil.example' },
+    { origin: 'null' },
+  ),
+  fc
+    .constantFrom('Bearer', 'Bearer  ', 'bearer x', `Bearer ${'x'.repeat(9_000)}`, 'Basic YTpi')
+    .map((authorization) => ({ authorization })),
+);
+
+const caller = fc.record({
+  role: fc.constantFrom('admin', 'admin', 'superadmin', 'superadmin', 'superadmin', 'nobody'),
+  index: fc.nat(999),
+} as const);
+
+function requestTo(endpoint: Endpoint): Arbitrary<Request> {
+  return fc
+    .tuple(pathOf(endpoint), queryOf(endpoint), bodyOf(endpoint), extraHeaders, caller, fc.nat(99))
+    .map(([path, query, body, headers, by, chance]) => ({
+      method:
+        chance === 0 ? 'PUT' : chance === 1 ? 'HEAD' : chance === 2 ? 'OPTIONS' : endpoint.method,
+      path: `/api${path}${query === '' ? '' : `?${query}`}`,
+      headers: { ...(body !== null && JSON_TYPE), ...headers },
+      body,
+      caller: by,
+    }));
+}
+
+/** Any request to any endpoint of the contract, all alike. */
+export const anyRequest: Arbitrary<Request> = fc.oneof(...endpoints.map(requestTo));

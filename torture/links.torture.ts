@@ -1,0 +1,251 @@
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { deleteTerritory } from '@territorios/contract/territories/api.ts';
+import type { Client } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { whenOver } from './clean-up.ts';
+import { callerOf } from './client.ts';
+import { connectTo } from './database.ts';
+import { withDefects } from './defect.ts';
+import { addressOf } from './guessing/timing.ts';
+import { talkative, visit } from './links/browser.ts';
+import { guess } from './links/guesses.ts';
+import { HELD_BACK, makeLinks, type Link } from './links/links.ts';
+import { apiPath, look } from './links/look.ts';
+import { readWhile } from './links/read.ts';
+import { count } from './numbers.ts';
+import { startCluster } from './outside.ts';
+import { makePeople, type Person } from './people.ts';
+import { type Program, startProgram } from './program.ts';
+import { record } from './report.ts';
+import { scaled } from './scale.ts';
+import { foundIn } from './sessions/canaries.ts';
+
+const GUESSES = scaled({ short: 1_500, long: 100_000 });
+const ENDINGS = scaled({ short: 10, long: 1_000 });
+const MISSES_A_MINUTE = 60;
+/** Of one address, so that nobody is refused for guessing who is to be told that nothing is there. */
+const GUESSES_OF_AN_ADDRESS = 50;
+
+let client: Client;
+let boss: Person;
+/** Two on one database, behind a proxy on this machine. */
+let sound: Program[];
+/** Tells a revoked link apart, counts no miss, and remembers for a second what a link opened. */
+let broken: Program;
+let links: Link[];
+/** Secrets that exist, and open nothing. */
+let others: string[];
+
+beforeAll(async () => {
+  const databaseUrl = await (await startCluster()).makeDatabase('links');
+  const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' } };
+  sound = [await startProgram(options), await startProgram(options)];
+  const serverFolder = withDefects(
+    [/(revoked_at !== null && !isReturned\)) return miss\(\);/, "$1 return refuse('internal');"],
+    [/current\.misses > /, 'current.misses > 1000000 * '],
+    [
+      /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
+      `const kept = (globalThis.keptLinks ??= new Map());
+       const last = kept.get(token);
+       const isFresh = last !== undefined && Date.now() - last.at < 1000;
+       const [link] = isFresh ? last.found : TOKEN.test(token) ? await readLink(db, token) : [];
+       if (!isFresh) kept.set(token, { at: Date.now(), found: link ? [link] : [] });`,
+    ],
+  );
+  broken = await startProgram({ ...options, serverFolder });
+  client = await connectTo(databaseUrl);
+  whenOver(() => client.end());
+  const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
+  if (!person) throw new Error('one was asked for');
+  boss = person;
+  links = await makeLinks(client, boss.congregationId, 20);
+  const revoked = await makeLinks(client, boss.congregationId, 5);
+  await client.query('update assignments set revoked_at = now() where id = any ($1::uuid[])', [
+    revoked.map(({ assignmentId }) => assignmentId),
+  ]);
+  others = [
+    ...revoked.map(({ token }) => token),
+    ...links.flatMap(({ territoryId, assignmentId }) => [territoryId, assignmentId]),
+    boss.token,
+  ];
+});
+
+const first = <T>(list: T[]): T => {
+  const [one] = list;
+  if (one === undefined) throw new Error('the list is empty');
+  return one;
+};
+
+let addresses = 0;
+/** An address from which nobody came before. */
+const newAddress = (): string => addressOf((addresses += 1));
+
+describe('guessing', () => {
+  /** Guesses, four at a time. @returns every different answer, with one guess that it was the answer to */
+  async function guessAll(programs: Program[], guesses: number): Promise<Map<string, string>> {
+    const answers = new Map<string, string>();
+    const tokens = links.map(({ token }) => token);
+    let next = 0;
+    const guesser = async (): Promise<void> => {
+      let from = newAddress();
+      for (let own = 1, turn = next++; turn < guesses; turn = next++, own += 1) {
+        if (own % GUESSES_OF_AN_ADDRESS === 0) from = newAddress();
+        const token = guess(turn, tokens, others);
+        const address = programs[turn % programs.length]?.address ?? '';
+        const { seen } = await look(address, apiPath(token), from);
+        if (!answers.has(seen)) answers.set(seen, token);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, guesser));
+    return answers;
+  }
+
+  it('every guess is answered with one and the same 404', async () => {
+    const answers = await guessAll(sound, GUESSES);
+    expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
+    record('links', { figure: `${count(GUESSES)} guesses, one and the same 404` });
+  });
+
+  it('control: a program that tells a revoked link apart is caught', async () => {
+    expect((await guessAll([broken], 200)).size).toBeGreaterThan(1);
+  });
+
+  /** Misses of one address; the last one is past what is allowed. */
+  async function missTooOften(program: Program, from: () => string) {
+    const looks = [];
+    for (let turn = 0; turn <= MISSES_A_MINUTE; turn += 1) {
+      looks.push(await look(program.address, apiPath(guess(turn * 4, [], [])), from()));
+    }
+    return looks;
+  }
+  const EXPECTED = [...Array.from({ length: MISSES_A_MINUTE }, () => 404), 429];
+
+  it('past sixty misses a minute an address hears 429, and a link that exists still opens there', async () => {
+    for (const program of sound) {
+      const from = newAddress();
+      const looks = await missTooOften(program, () => `${newAddress()}, ${from}`);
+      expect(looks.map(({ status }) => status)).toEqual(EXPECTED);
+      const wait = Number(looks.at(-1)?.headers['retry-after']);
+      expect(wait).toBeGreaterThanOrEqual(1);
+      expect(wait).toBeLessThanOrEqual(60);
+      const known = await look(program.address, apiPath(first(links).token), from);
+      expect(known.status).toBe(200);
+      const elsewhere = await look(program.address, apiPath('x'.repeat(43)), newAddress());
+      expect(elsewhere.status).toBe(404);
+    }
+    record('links', { figure: 'the 61st miss of an address in a minute: 429, a real link: 200' });
+  });
+
+  it('control: a program that does not count, and one that believes whoever calls, are caught', async () => {
+    const from = newAddress();
+    const uncounted = await missTooOften(broken, () => from);
+    expect(uncounted.map(({ status }) => status)).not.toEqual(EXPECTED);
+    const believed = await missTooOften(first(sound), newAddress);
+    expect(believed.map(({ status }) => status)).not.toEqual(EXPECTED);
+  });
+});
+
+describe('a link that is read while it ends', () => {
+  /** Ways in which it ends, and what it may show no longer. */
+  const endings: Record<string, { heldBack: string[]; end: (link: Link) => Promise<void> }> = {
+    'is returned': {
+      heldBack: HELD_BACK,
+      end: async ({ assignmentId }) => {
+        const call = callerOf(first(sound).address, boss.token);
+        const { status } = await call(returnAssignment, { params: { id: assignmentId }, body: {} });
+        expect(status).toBe(200);
+      },
+    },
+    'loses its territory': {
+      heldBack: HELD_BACK,
+      end: async ({ territoryId }) => {
+        const call = callerOf(first(sound).address, boss.token);
+        const { status } = await call(deleteTerritory, { params: { id: territoryId } });
+        expect(status).toBe(204);
+      },
+    },
+    expires: {
+      // The warnings stay: whoever is out there should still read of the dog.
+      heldBack: HELD_BACK.slice(0, 3),
+      end: async ({ assignmentId }) => {
+        const sql = 'update assignments set expires_at = current_date - 2 where id = $1';
+        await client.query(sql, [assignmentId]);
+      },
+    },
+  };
+  const readOnce = async (programs: Program[], name: string) => {
+    const ending = endings[name];
+    if (!ending) throw new Error(`no ending ${name}`);
+    const link = first(await makeLinks(client, boss.congregationId, 1));
+    const { end, heldBack } = ending;
+    return readWhile({
+      addresses: programs.map(({ address }) => address),
+      token: link.token,
+      from: newAddress(),
+      end: () => end(link),
+      heldBack,
+    });
+  };
+
+  it.each(Object.keys(endings))('shows nothing more once it %s', async (name) => {
+    for (let time = 0; time < ENDINGS; time += 1) expect(await readOnce(sound, name)).toEqual([]);
+    record('links', { figure: `once it ${name}: nothing more in ${count(ENDINGS)} times` });
+  });
+
+  it.each(Object.keys(endings))(
+    'control: a program that remembers is caught when it %s',
+    async (name) => {
+      expect(await readOnce([broken, first(sound)], name)).not.toEqual([]);
+    },
+  );
+});
+
+it('what a link opens is not kept, not indexed, and its address not passed on', async () => {
+  const { address } = first(sound);
+  const { token } = first(links);
+  const kept: Record<string, string> = {
+    [apiPath(token)]: 'no-store',
+    [apiPath('x'.repeat(43))]: 'no-store',
+    [`/territorio/${token}`]: 'no-store',
+  };
+  for (const [path, keeping] of Object.entries(kept)) {
+    const { headers } = await look(address, path, newAddress());
+    expect(headers, `headers of ${path}`).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': expect.stringContaining('noindex'),
+      'cache-control': expect.stringContaining(keeping),
+    });
+  }
+  record('links', {
+    figure: 'no-referrer and noindex on answer, refusal and page; no-store on answer and refusal',
+  });
+});
+
+describe('in a browser', () => {
+  it('Google hears of a map, and not from which link it is asked for', async () => {
+    const asked = await visit(first(sound).address, first(links).token);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
+    expect(asked.filter(({ referer }) => referer !== null)).toEqual([]);
+    expect(foundIn(JSON.stringify(asked), [first(links).token])).toEqual([]);
+    record('links', { figure: `${asked.length} requests to Google Maps without a Referer` });
+  });
+
+  it('control: a page that has lost its policy is caught', async () => {
+    const asked = await visit(first(sound).address, first(links).token, talkative);
+    const told = asked.filter(({ referer }) => referer?.includes(first(links).token));
+    expect(told).not.toEqual([]);
+  });
+});
+
+it('no token is logged', async () => {
+  const lines = (): string => sound.flatMap((program) => program.lines).join('\n');
+  const tokens = [...links.map(({ token }) => token), boss.token];
+  expect(lines()).toContain('[token]');
+  expect(foundIn(lines(), tokens)).toEqual([]);
+  record('links', { figure: `no token in the log at LOG_LEVEL=trace` });
+
+  // The control: what is too short to open anything is logged as it is.
+  const inAddress = first(links).token.slice(0, 20);
+  await look(first(sound).address, `/api/zones/${inAddress}`);
+  await expect.poll(() => foundIn(lines(), [...tokens, inAddress])).toEqual([inAddress]);
+});

@@ -1,0 +1,49 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+
+/** A territory that is out, and the secret that opens it. */
+export interface Link {
+  territoryId: string;
+  assignmentId: string;
+  token: string;
+}
+
+/** What may be read only while it lasts. */
+const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
+const LATITUDE = 19.4326772;
+const LONGITUDE = -99.1331786;
+const WARNINGS = 'Perro suelto en la casa azul';
+export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), WARNINGS];
+
+/** Assigns so many new territories with all that a link may show, past the program. */
+export async function makeLinks(
+  client: Client,
+  congregationId: string,
+  count: number,
+): Promise<Link[]> {
+  const links = Array.from({ length: count }, () => ({
+    territoryId: randomUUID(),
+    assignmentId: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
+  const territoryIds = links.map(({ territoryId }) => territoryId);
+  await client.query(
+    `insert into territories
+       (congregation_id, id, name, google_maps_link, navigation_latitude, navigation_longitude,
+        warnings, created_at, updated_at)
+     select $1, id, 'Parque', $3, $4, $5, $6, now(), now() from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, MAP, LATITUDE, LONGITUDE, WARNINGS],
+  );
+  await client.query(
+    `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)
+     select $1, id, territory, token, now(), current_date + 30
+     from unnest($2::uuid[], $3::uuid[], $4::text[]) as made(id, territory, token)`,
+    [
+      congregationId,
+      links.map(({ assignmentId }) => assignmentId),
+      territoryIds,
+      links.map(({ token }) => token),
+    ],
+  );
+  return links;
+}

@@ -1,0 +1,86 @@
+import { listZones } from '@territorios/contract/zones/api.ts';
+import { expect, it } from 'vitest';
+import { callerOf, signIn } from './client.ts';
+import { runCommand } from './commands.ts';
+import { beginStory, type Story } from './crash/life.ts';
+import { write } from './crash/write.ts';
+import { countAcknowledged } from './crash/notes.ts';
+import { ask, embeddedUrl } from './database.ts';
+import { count, seconds } from './numbers.ts';
+import { startCluster } from './outside.ts';
+import { startProgram } from './program.ts';
+import { record } from './report.ts';
+import { countRows, differences, readRows } from './rows.ts';
+import { scaled } from './scale.ts';
+
+const WRITES = scaled({ short: 300, long: 20_000 });
+
+/** A congregation that was worked in. */
+async function fill(story: Story): Promise<void> {
+  const call = callerOf(story.program.address, story.token);
+  const { notes } = story;
+  await Promise.all(
+    story.publisherIds.map((publisherId, writer) =>
+      write({
+        call,
+        notes,
+        publisherId,
+        label: `${writer}`,
+        goesOn: () => countAcknowledged(notes) < WRITES,
+        onAcknowledged: () => undefined,
+      }),
+    ),
+  );
+}
+
+it('a folder moves to a server while nothing can change it, row by row, and the program goes on there', async () => {
+  const story = await beginStory();
+  await fill(story);
+  const { dataDir } = story.program;
+  const before = await readRows(embeddedUrl(dataDir));
+  const cluster = await startCluster();
+  const url = await cluster.makeDatabase('destino');
+
+  const refused = await runCommand('migrate-to', { dataDir }, url);
+  expect(refused).toMatchObject({ code: 1, printed: '' });
+  expect(refused.complaint.trim().split('\n')).toHaveLength(1);
+  expect(differences({}, await readRows(url))).toEqual([]);
+
+  await story.program.stop();
+  const startedAt = performance.now();
+  const moved = await runCommand('migrate-to', { dataDir }, url);
+  const took = performance.now() - startedAt;
+  expect(moved).toMatchObject({ code: 0, complaint: '' });
+  expect(differences(before, await readRows(url))).toEqual([]);
+
+  const there = await startProgram({ databaseUrl: url });
+  const call = callerOf(there.address, await signIn(there.address));
+  expect((await call(listZones, {})).answer).toHaveLength(story.notes.zones.size);
+  // What lies in the old folder is as it was.
+  const back = await startProgram({ dataDir });
+  expect(differences(before, await readRows(embeddedUrl(dataDir)))).toEqual([]);
+  record('move', { figure: `${count(countRows(before))} rows identical, in ${seconds(took)}` });
+  await Promise.all([there.stop(), back.stop()]);
+});
+
+it('control: a server that stores one value otherwise is caught, and gets nothing', async () => {
+  const story = await beginStory();
+  await story.program.stop();
+  const cluster = await startCluster();
+  const url = await cluster.makeDatabase('destino');
+  await (await startProgram({ databaseUrl: url })).stop();
+  await ask(url, 'alter table audit_entries disable trigger user');
+  await ask(url, 'truncate congregations, audit_entries cascade');
+  await ask(
+    url,
+    `create function flip() returns trigger language plpgsql as
+     $$ begin if new.name = 'Publicador 3' then new.name = 'Otra'; end if; return new; end $$`,
+  );
+  await ask(
+    url,
+    'create trigger flip before insert on publishers for each row execute function flip()',
+  );
+  const { dataDir } = story.program;
+  expect(await runCommand('migrate-to', { dataDir }, url)).toMatchObject({ code: 1, printed: '' });
+  expect(countRows(await readRows(url))).toBe(0);
+});

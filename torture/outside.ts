@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { ask, embeddedUrl } from './database.ts';
+import { startProgram } from './program.ts';
+
+/** A PostgreSQL server apart from every program, on which several may share a database. */
+export interface Cluster {
+  /** Makes an empty database. @returns its address, for DATABASE_URL and for the harness */
+  makeDatabase(name: string): Promise<string>;
+}
+
+/** Starts one; it is ended when the harness is over. */
+export async function startCluster(): Promise<Cluster> {
+  const keeper = await startProgram();
+  // PostgreSQL lives on, and from here on belongs to nobody.
+  await keeper.kill();
+  const socket = encodeURIComponent(join(realpathSync(keeper.dataDir), 'pg'));
+  return {
+    async makeDatabase(name) {
+      await ask(embeddedUrl(keeper.dataDir), `create database ${name}`);
+      return `postgresql:///${name}?host=${socket}&user=postgres`;
+    },
+  };
+}

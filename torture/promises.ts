@@ -1,0 +1,83 @@
+/** What the program promises, each held by the harness of the same name, `<id>.torture.ts`. */
+
+export interface Promised {
+  /** The promise, in a sentence of the table in docs/reliability.md. */
+  promise: string;
+  /** How it is tested, its control included. */
+  test: string;
+}
+
+export const promises = {
+  crash: {
+    promise: 'No acknowledged write is lost, and no half-done action is seen.',
+    test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, and a database that does not sync, are caught.',
+  },
+  sync: {
+    promise: 'A write that is answered has reached the disk.',
+    test: 'strace of the database during writes shows the sync of its log before each answer; a start with `fsync` off is refused in one line. Control: with `synchronous_commit` off the same reading finds no sync.',
+  },
+  stop: {
+    promise: 'It stops cleanly.',
+    test: 'SIGTERM at 200 requests a second: every request sent before it is answered, and what was stored after it too. Control: SIGKILL drops some.',
+  },
+  'database-away': {
+    promise: 'It survives its database.',
+    test: 'PostgreSQL, embedded and outside, is stopped, killed and frozen under load; every connection of the pool and of PostgreSQL is taken; its disk is full just when a segment of its log ends. Controls: a log without spare segments, a program that freezes with its database, and a single row that is gone are caught.',
+  },
+  memory: {
+    promise: 'It does not grow.',
+    test: 'Mixed requests; a line through the memory that is left after each collection, and the number of PostgreSQL connections. Control: a leak put into the program is caught.',
+  },
+  races: {
+    promise:
+      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap.',
+    test: 'Calls that want the same are sent at once over HTTP to two programs on one database: exactly one wins, for the limit exactly as many as it allows, the others hear the one refusal, and the rows agree. Control: without the index, the reference, the lock or the condition that guards it, each kind is lost within ten races.',
+  },
+  guessing: {
+    promise: 'Guessing passwords fails, and whoever guesses does not lock out the owner.',
+    test: 'Failures on one account from many addresses, and on many accounts from one: ten are told so, then 429 with Retry-After, whatever X-Forwarded-For says, through two programs, at the same moment, after `kill -9`; the owner signs in from a known device meanwhile. Controls: a program that believes every caller, and a database that keeps no failures, are caught.',
+  },
+  'sign-in': {
+    promise: 'No one learns who has an account, and a flood of sign-ins does not stop the others.',
+    test: 'E-mails with and without an account are tried in turns, from addresses of their own: the same bytes, the same time. A flood is compared two at a time, waits in a short queue, and past it hears 503 with Retry-After, while others read. Controls: a program that compares nothing for strangers, and one without the queue and the limit, are caught.',
+  },
+  links: {
+    promise: 'A link gives only its territory, and only while it lasts.',
+    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that tells a revoked link apart, one that does not count, one that remembers for a second, a page without its policy, and a token in a line are caught.',
+  },
+  sessions: {
+    promise: 'Sessions end at once, and their secrets are kept by nobody but their owner.',
+    test: 'While calls are made with a session through two programs it is signed out, its password changes, its owner is deleted, its time runs out: each call sent afterwards is answered 401; so are sign-ins with an old password that were under way. Every row of every table, and every line of the log at its most talkative, is searched for tokens and for 1,000 canaries planted in headers, fields, queries and links. Controls: a program that remembers for a second, a sign-in that does not look again, a token in a row and a canary in a line are caught.',
+  },
+  backup: {
+    promise: 'What was backed up comes back, and a bad file changes nothing.',
+    test: 'A backup while eight writers work, and one at rest; everything is wiped and restored: at rest every row is identical, under load it is one moment that holds whatever was acknowledged before. Files that are cut, changed, empty or foreign are refused in a line. Controls: a backup that reads each table at its own moment, and a changed value, are caught.',
+  },
+  move: {
+    promise: 'It can move to a PostgreSQL server.',
+    test: '`npm run migrate-to` refuses while the program runs; then every row is identical on the server, the program goes on there, and the old folder is as it was. Control: a server that stores a value otherwise is caught, and gets nothing.',
+  },
+  upgrade: {
+    promise: 'An upgrade loses nothing.',
+    test: 'A database of the first release with odd, old and extreme values is upgraded by the program, which dies at each step that changes the schema and starts again, alone and two at once; every old value is compared. An older program on a newer database refuses in a line. Control: an upgrade that changes one value is seen.',
+  },
+  tenancy: {
+    promise:
+      'No one reads or changes the rows of another congregation, nor does more than the role allows.',
+    test: 'Every endpoint of the contract, for two congregations, without a session, as administrator and as superadministrator, with every id in path, body and query own, foreign and unknown; all that is stored is compared before and after. An endpoint without its row in the matrix fails. Control: a list without its filter is held by row-level security, and caught without it.',
+  },
+  'slow-clients': {
+    promise: 'Slow and large clients are cut.',
+    test: 'Connections that send nothing, and headers, bodies and chunks a byte at a time, while an honest client reads; bodies past 64 kB and up to 3 MB, with their length and in chunks; JSON nested 30,000 deep. Control: a program with the intervals of Node and without the limit is caught.',
+  },
+  fuzz: {
+    promise: 'No input breaks it.',
+    test: 'Requests to every endpoint, made by fast-check from the contract: wrong, huge, odd and deep values, missing and extra fields, ids of real rows, with and without a session; and raw bytes over connections. Nothing but refusals may come back, in time and without a word of the inside; `TORTURE_SEED` sends the same again. Control: a program that trips over one word, and tells of it, is caught.',
+  },
+  'stored-text': {
+    promise: 'Stored text never runs.',
+    test: 'Two hundred texts that run where they are taken for more than text, in every field, and links that only look like maps, past the program where it refuses them; every screen, what opens on it, and the public page in Chromium; both exports are read back. Controls: a text that is put into a page as HTML is caught, with the policy and without.',
+  },
+} satisfies Record<string, Promised>;
+
+export type PromiseId = keyof typeof promises;

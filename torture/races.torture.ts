@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { count } from './numbers.ts';
+import { type Defect, withDefects } from './defect.ts';
+import { startCluster } from './outside.ts';
+import { type Arena, openArena } from './races/arena.ts';
+import { kinds } from './races/kinds.ts';
+import { run } from './races/run.ts';
+import { record } from './report.ts';
+import { scaled } from './scale.ts';
+
+const RACES = scaled({ short: 60, long: 10_000 });
+const NAMES = Object.keys(kinds);
+
+/** The locks, and the condition that makes a return happen once. */
+const WITHOUT_LOCKS: Defect[] = [
+  [/\.for\("update", \{ of: publishers \}\)/, ''],
+  [
+    /(\.from\(congregations\)\.where\(eq\(congregations\.id, id\)\))\.for\("no key update"\);/,
+    '$1;',
+  ],
+  [/\.where\(and\(assignment, isOpen\)\)(\.returning)/, '.where(assignment)$1'],
+];
+const WITHOUT_CONSTRAINTS = [
+  'drop index one_open_assignment',
+  'alter table territories drop constraint territories_zone',
+];
+
+let guarded: Arena;
+let unguarded: Arena;
+
+beforeAll(async () => {
+  const cluster = await startCluster();
+  guarded = await openArena(cluster, 'guarded');
+  unguarded = await openArena(cluster, 'unguarded', withDefects(...WITHOUT_LOCKS));
+  for (const statement of WITHOUT_CONSTRAINTS) await unguarded.client.query(statement);
+});
+
+describe.each(NAMES)('through two programs on one database, %s', (name) => {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`no races of ${name}`);
+
+  it('whoever else wants it at the same moment', async () => {
+    const result = await run(kind, guarded, { races: RACES, lanes: 2 });
+    expect(result).toEqual({ wrongAnswers: [], wrongRows: 0 });
+    record('races', { figure: `${name}: ${count(RACES)} races, 0 wrong, 0 answers 5xx` });
+  });
+
+  it('control: without its guard it is lost within ten races', async () => {
+    const { wrongAnswers, wrongRows } = await run(kind, unguarded, { races: 10, lanes: 1 });
+    expect(wrongAnswers).not.toEqual([]);
+    expect(wrongRows).toBeGreaterThan(0);
+  });
+});

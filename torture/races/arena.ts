@@ -1,0 +1,40 @@
+import type { Client } from 'pg';
+import { type Caller, callerOf } from '#client.ts';
+import { whenOver } from '#clean-up.ts';
+import { connectTo } from '#database.ts';
+import type { Cluster } from '#outside.ts';
+import { makePeople } from '#people.ts';
+import { startProgram } from '#program.ts';
+
+/** Two programs on one database. */
+export interface Arena {
+  /** The harness's own connection, as the owner. */
+  client: Client;
+  congregationId: string;
+  /** One for each program, signed in as one and the same person. */
+  callers: Caller[];
+  callersOf(token: string): Caller[];
+}
+
+/** @param serverFolder when it is not the program as it is built */
+export async function openArena(
+  cluster: Cluster,
+  name: string,
+  serverFolder?: string,
+): Promise<Arena> {
+  const databaseUrl = await cluster.makeDatabase(name);
+  const options = { databaseUrl, ...(serverFolder !== undefined && { serverFolder }) };
+  const programs = [await startProgram(options), await startProgram(options)];
+  const client = await connectTo(databaseUrl);
+  whenOver(() => client.end());
+  const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
+  if (!person) throw new Error('one was asked for');
+  const callersOf = (token: string): Caller[] =>
+    programs.map(({ address }) => callerOf(address, token));
+  return {
+    client,
+    congregationId: person.congregationId,
+    callers: callersOf(person.token),
+    callersOf,
+  };
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PromiseId } from './promises.ts';
+import { type Scale, scale } from './scale.ts';
+
+/** What one run of a harness found. */
+export interface Finding {
+  /** Such as '300 kills, 0 lost'. */
+  figure: string;
+  /** yyyy-MM-dd, UTC. */
+  day: string;
+  /** Short hash of the commit, with '-dirty' when the tree was changed. */
+  commit: string;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const figures = new Map<PromiseId, string[]>();
+
+const fileOf = (size: Scale, id: string): string => `${root}.reports/torture/${size}/${id}.json`;
+
+/** Notes a figure of this run. A harness with several tests notes one in each; they are joined. */
+export function record(id: PromiseId, { figure }: { figure: string }): void {
+  figures.set(id, [...(figures.get(id) ?? []), figure]);
+  console.warn(`${id}: ${figure}`);
+}
+
+/** Writes what was noted: only for a harness whose every test has passed. */
+export function keepFigures(): void {
+  for (const [id, found] of figures) {
+    const finding: Finding = {
+      figure: found.join('; '),
+      day: new Date().toISOString().slice(0, 10),
+      commit: commit(),
+    };
+    mkdirSync(`${root}.reports/torture/${scale}`, { recursive: true });
+    writeFileSync(fileOf(scale, id), `${JSON.stringify(finding, null, 2)}\n`);
+  }
+}
+
+/** The last finding of a harness at this size, on this machine. */
+export function readFinding(size: Scale, id: PromiseId): Finding | null {
+  const file = fileOf(size, id);
+  // Written by keepFigures alone.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Finding) : null;
+}
+
+/** The document that the figures go into does not count: each run changes it. */
+const CHANGES = ['status', '--porcelain', '--', '.', ':!docs/reliability.md'];
+
+function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git(...CHANGES) === '' ? '' : '-dirty');
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { signIn } from './client.ts';
+import { ask, embeddedUrl } from './database.ts';
+import { makeDataDir } from './folder.ts';
+import { type Outcome, startLoad } from './load.ts';
+import { count, quantile, seconds } from './numbers.ts';
+import { type Exit, startProgram } from './program.ts';
+import { record } from './report.ts';
+import { scaled } from './scale.ts';
+
+const TIMES = scaled({ short: 5, long: 50 });
+const LONGEST_STOP_MS = 5_000;
+const BURSTS_BEFORE = 20;
+
+interface Stopped {
+  exit: Exit;
+  /** From the signal to the end of the process, milliseconds. */
+  took: number;
+  answered: number;
+  /** Requests that were accepted and not answered. */
+  dropped: Outcome[];
+}
+
+/** Starts on a folder, is asked 200 times a second, and gets a signal right after a burst was sent. */
+async function stopUnderLoad(
+  dataDir: string,
+  label: string,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<Stopped> {
+  const program = await startProgram({ dataDir });
+  const token = await signIn(program.address);
+  const load = startLoad({ address: program.address, token, perSecond: 200, burst: 4, label });
+  for (let burst = 0; burst < BURSTS_BEFORE; burst += 1) await load.nextBurst();
+  const signalAt = performance.now();
+  program.child.kill(signal);
+  const exit = await program.ended;
+  const took = performance.now() - signalAt;
+  const outcomes = await load.stop();
+  const stored = await storedZones(dataDir, label);
+  const answered = outcomes.filter(isAnswered);
+  return {
+    exit,
+    took,
+    answered: answered.length,
+    dropped: outcomes.filter((outcome) => {
+      const wasAccepted = outcome.sentAt !== null && outcome.sentAt < signalAt;
+      return !isAnswered(outcome) && (wasAccepted || stored.has(outcome.name));
+    }),
+  };
+}
+
+const isAnswered = ({ status }: Outcome): boolean =>
+  status !== null && status >= 200 && status < 300;
+
+async function storedZones(dataDir: string, label: string): Promise<Set<string>> {
+  const program = await startProgram({ dataDir });
+  const sql = 'select name from zones where starts_with(name, $1)';
+  const rows = await ask<{ name: string }>(embeddedUrl(dataDir), sql, [`${label}-`]);
+  await program.stop();
+  return new Set(rows.map(({ name }) => name));
+}
+
+it('SIGTERM under load drops no request that was accepted, and the program ends by itself at once', async () => {
+  const dataDir = makeDataDir();
+  const took: number[] = [];
+  let answered = 0;
+  for (let time = 0; time < TIMES; time += 1) {
+    const stopped = await stopUnderLoad(dataDir, `parada ${time}`, 'SIGTERM');
+    expect(stopped.dropped, `stop ${time}`).toEqual([]);
+    expect(stopped.exit).toEqual({ code: 0, signal: null });
+    took.push(stopped.took);
+    answered += stopped.answered;
+  }
+  const longest = quantile(took, 1);
+  expect(longest).toBeLessThan(LONGEST_STOP_MS);
+  record('stop', {
+    figure: `${TIMES} stops at 200 requests a second, ${count(answered)} answered, 0 accepted dropped, exit 0 after at most ${seconds(longest)}`,
+  });
+});
+
+it('control: SIGKILL is seen to drop some', async () => {
+  const dataDir = makeDataDir();
+  const dropped: Outcome[] = [];
+  for (let time = 0; time < 5 && dropped.length === 0; time += 1) {
+    dropped.push(...(await stopUnderLoad(dataDir, `corte ${time}`, 'SIGKILL')).dropped);
+  }
+  expect(dropped).not.toEqual([]);
+});

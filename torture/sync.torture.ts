@@ -1,0 +1,70 @@
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { expect, it, type TestContext } from 'vitest';
+import { callerOf, signIn } from './client.ts';
+import { ask, embeddedUrl } from './database.ts';
+import { makeDataDir } from './folder.ts';
+import { count } from './numbers.ts';
+import { FailedStart, type Program, startProgram } from './program.ts';
+import { record } from './report.ts';
+import { scaled } from './scale.ts';
+import { unsynced, type Window } from './sync/read-trace.ts';
+import { hasStrace, trace } from './sync/trace.ts';
+
+const WRITES = scaled({ short: 50, long: 2_000 });
+const NO_STRACE = 'NOT TESTED: strace is missing, or may not watch other processes here';
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+/** Writes one thing after the other while the database is watched; null where nothing can be watched. */
+async function writeWatched(program: Program, writes: number): Promise<Window[] | null> {
+  const call = callerOf(program.address, await signIn(program.address));
+  const tracing = hasStrace() ? await trace(program.dataDir) : null;
+  if (!tracing) return null;
+  const windows: Window[] = [];
+  for (let turn = 0; turn < writes; turn += 1) {
+    const sentAt = now();
+    const { status } = await call(createZone, { body: { name: `Zona ${turn}` } });
+    windows.push({ sentAt, answeredAt: now() });
+    expect(status).toBe(201);
+  }
+  return unsynced(windows, await tracing.finish());
+}
+
+function skipLoudly(context: TestContext): never {
+  console.warn(NO_STRACE);
+  return context.skip(NO_STRACE);
+}
+
+it('no write is answered before the log of the database is on the disk', async (context) => {
+  const program = await startProgram();
+  const late = (await writeWatched(program, WRITES)) ?? skipLoudly(context);
+  expect(late).toEqual([]);
+  await program.stop();
+  record('sync', { figure: `${count(WRITES)} writes, each synced before its answer` });
+});
+
+it('control: a database that answers first is seen to', async (context) => {
+  const program = await startProgram();
+  const url = embeddedUrl(program.dataDir);
+  await ask(url, 'alter system set synchronous_commit = off');
+  await ask(url, `alter system set wal_writer_delay = '10s'`);
+  await ask(url, 'select pg_reload_conf()');
+  const late = (await writeWatched(program, 20)) ?? skipLoudly(context);
+  expect(late.length).toBeGreaterThan(10);
+  await program.kill();
+});
+
+it('a start with fsync off is refused in one line', async () => {
+  const dataDir = makeDataDir();
+  const program = await startProgram({ dataDir });
+  await ask(embeddedUrl(dataDir), 'alter system set fsync = off');
+  await program.stop();
+
+  const refused = await startProgram({ dataDir }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FailedStart);
+  expect(refused).toMatchObject({
+    exit: { code: 1, signal: null },
+    lines: [expect.stringContaining('active fsync en postgresql.conf')],
+  });
+  record('sync', { figure: 'fsync off refused' });
+});

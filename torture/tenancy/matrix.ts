@@ -1,0 +1,196 @@
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import type { Client } from 'pg';
+import type { Congregation } from '#congregation.ts';
+import { anotherSession } from '#people.ts';
+import { type Row, rows } from './rows.ts';
+import { type State, marksIn, statesOf } from './state.ts';
+
+export const CALLERS = ['nobody', 'admin', 'superadmin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Of what the one identifier in a call is; `own` when it has none. */
+type Kind = 'own' | 'foreign' | 'unknown';
+
+export interface Findings {
+  /** Calls that were made. */
+  calls: number;
+  /** Rows of another congregation that were seen or changed, a line each. */
+  foreign: string[];
+  /** Whatever else should not be, a line each. */
+  wrong: string[];
+}
+
+interface Ground {
+  address: string;
+  client: Client;
+  /** Who calls, and whose rows must stay hidden. */
+  ours: Congregation;
+  theirs: Congregation;
+}
+
+interface Attempt {
+  /** The part that varies: 'path', a field or a filter; null when nothing does. */
+  part: string | null;
+  kind: Kind;
+  params: string | null;
+  query: Record<string, string>;
+  body: Record<string, unknown> | null;
+}
+
+const UNKNOWN = { id: '0195c1a0-0000-7000-8000-000000000000', token: 'desconocido' };
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** Calls one endpoint in every way that it has a row for, and judges what came and what is stored. */
+export async function tryEndpoint(
+  ground: Ground,
+  endpoint: Endpoint,
+  findings: Findings,
+): Promise<void> {
+  const row = rows[nameOf(endpoint)];
+  if (!row) throw new Error(`${nameOf(endpoint)} has no row in the matrix`);
+  const ids = rememberIds(ground);
+  for (const caller of CALLERS) {
+    const answers = new Map<string, string>();
+    for (const [part, kind] of variants(row)) {
+      const attempt = await prepare(ground.ours, endpoint, row, ids.of, part, kind);
+      const answer = await judge(ground, endpoint, row, { caller, attempt }, findings);
+      // What it worked on may be gone.
+      if (answer.hasWritten) ids.forgetOurs();
+      answers.set(`${part} ${kind}`, answer.whole);
+      const unknown = answers.get(`${part} unknown`);
+      if (kind === 'foreign' && !isLink(endpoint) && answer.whole !== unknown) {
+        findings.wrong.push(`${nameOf(endpoint)} ${caller}: a foreign ${part} is told apart`);
+      }
+    }
+  }
+}
+
+type Maker = (congregation: Congregation) => Promise<string>;
+type IdOf = (part: string, kind: 'own' | 'foreign', maker: Maker) => Promise<string>;
+
+/** Rows are made once, for making them takes longer than the calls that they are for. */
+function rememberIds({ ours, theirs }: Ground): { of: IdOf; forgetOurs: () => void } {
+  const known = { own: new Map<string, string>(), foreign: new Map<string, string>() };
+  return {
+    async of(part, kind, maker) {
+      const id = known[kind].get(part) ?? (await maker(kind === 'own' ? ours : theirs));
+      known[kind].set(part, id);
+      return id;
+    },
+    forgetOurs: () => known.own.clear(),
+  };
+}
+
+/** A link is for whoever has it, of whichever congregation. */
+const isLink = ({ path }: Endpoint): boolean => path.endsWith(':token');
+
+function variants({ target, references = {}, filters = {} }: Row): [string | null, Kind][] {
+  const strange = ['unknown', 'foreign'] as const;
+  const parts = [...(target ? ['path'] : []), ...Object.keys(references), ...Object.keys(filters)];
+  return [
+    [null, 'own'],
+    ...Object.keys(filters).map((filter): [string, Kind] => [filter, 'own']),
+    ...parts.flatMap((part) => strange.map((kind): [string, Kind] => [part, kind])),
+  ];
+}
+
+async function prepare(
+  ours: Congregation,
+  endpoint: Endpoint,
+  row: Row,
+  idOf: IdOf,
+  part: string | null,
+  kind: Kind,
+): Promise<Attempt> {
+  const unknown = isLink(endpoint) ? UNKNOWN.token : UNKNOWN.id;
+  const pick = (name: string, maker: Maker) => {
+    const wanted = name === part ? kind : 'own';
+    return wanted === 'unknown' ? unknown : idOf(name, wanted, maker);
+  };
+  const body = row.body?.(ours) ?? null;
+  for (const [field, maker] of Object.entries(row.references ?? {})) {
+    if (body) body[field] = await pick(field, maker);
+  }
+  const query: Record<string, string> = {};
+  for (const [filter, maker] of Object.entries(row.filters ?? {})) {
+    if (filter === part) query[filter] = await pick(filter, maker);
+  }
+  return { part, kind, params: row.target ? await pick('path', row.target) : null, query, body };
+}
+
+async function judge(
+  { address, client, ours, theirs }: Ground,
+  endpoint: Endpoint,
+  row: Row,
+  { caller, attempt }: { caller: Caller; attempt: Attempt },
+  findings: Findings,
+): Promise<{ whole: string; hasWritten: boolean }> {
+  const { part, kind } = attempt;
+  const at = `${nameOf(endpoint)} ${caller}${part === null ? '' : ` ${part} ${kind}`}`;
+  const token = await tokenOf(client, ours, row, caller);
+  const before = await statesOf(client, { ours, theirs });
+  const answer = await send(address, endpoint, token, attempt);
+  const after = await statesOf(client, { ours, theirs });
+  findings.calls += 1;
+
+  const expected = expectedStatus(endpoint, row, caller, attempt);
+  if (answer.status !== expected) {
+    findings.wrong.push(`${at}: ${answer.status} instead of ${expected}`);
+  }
+  if (after.theirs.all !== before.theirs.all) findings.foreign.push(`${at}: changed foreign rows`);
+  const mayShow = isLink(endpoint) && kind === 'foreign';
+  if (!mayShow && shows(answer.text, before)) findings.foreign.push(`${at}: shows foreign rows`);
+  const hasWritten = answer.status < 300 && endpoint.method !== 'GET';
+  if (!hasWritten && after.ours.data !== before.ours.data) {
+    findings.wrong.push(`${at}: ${answer.status}, and yet something changed`);
+  }
+  return { whole: answer.whole, hasWritten };
+}
+
+const shows = (text: string, { ours, theirs }: Record<'ours' | 'theirs', State>): boolean =>
+  marksIn(text).some((mark) => theirs.marks.has(mark) && !ours.marks.has(mark));
+
+async function tokenOf(
+  client: Client,
+  { admin, superadmin }: Congregation,
+  { endsSession }: Row,
+  caller: Caller,
+): Promise<string | null> {
+  if (caller === 'nobody') return null;
+  const person = caller === 'admin' ? admin : superadmin;
+  return endsSession ? (await anotherSession(client, person)).token : person.token;
+}
+
+function expectedStatus(
+  endpoint: Endpoint,
+  { isForSuperadmins, references = {} }: Row,
+  caller: Caller,
+  { part, kind }: Attempt,
+): number {
+  if (endpoint.access !== 'public' && caller === 'nobody') return 401;
+  const isStrange = kind === 'unknown' || (kind === 'foreign' && !isLink(endpoint));
+  if (isStrange && part !== null && (part === 'path' || part in references)) return 404;
+  if (isForSuperadmins && caller === 'admin') return 403;
+  return endpoint.status ?? 200;
+}
+
+async function send(
+  address: string,
+  { method, path }: Endpoint,
+  token: string | null,
+  { params, query, body }: Attempt,
+): Promise<{ status: number; text: string; whole: string }> {
+  const filled = params === null ? path : path.replace(/:\w+/, encodeURIComponent(params));
+  const response = await fetch(`${address}/api${filled}?${new URLSearchParams(query)}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const headers = [...response.headers].filter(([name]) => name !== 'date');
+  return { status: response.status, text, whole: JSON.stringify([response.status, headers, text]) };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { type Congregation, freeYear, make, makeAssignment, uniqueName } from '#congregation.ts';
+import { SUPERADMIN } from '#program.ts';
+
+type Body = Record<string, unknown>;
+
+/** How the matrix calls one endpoint. */
+export interface Row {
+  /** Makes a row for the `:id` of its path, or the token of it. */
+  target?: (congregation: Congregation) => Promise<string>;
+  /** A body that succeeds; what it refers to stands in `references`. */
+  body?: (congregation: Congregation) => Body;
+  /** Fields of the body that name another row. */
+  references?: Record<string, (congregation: Congregation) => Promise<string>>;
+  /** Parameters of the query that name a row. */
+  filters?: Record<string, (congregation: Congregation) => Promise<string>>;
+  /** An administrator hears 403. */
+  isForSuperadmins?: true;
+  /** It ends the caller's session. */
+  endsSession?: true;
+}
+
+const named = (): Body => ({ name: uniqueName() });
+
+const person = (): Body => ({
+  ...named(),
+  email: `${randomUUID()}@example.org`,
+  password: SUPERADMIN.password,
+});
+
+const window = (): Body => {
+  const year = freeYear();
+  return { ...named(), start_date: `${year}-01-01`, end_date: `${year}-12-31` };
+};
+
+const territory = (): Body => ({
+  ...named(),
+  google_maps_link: 'https://www.google.com/maps/@19.4,-99.1,15z',
+  navigation_latitude: 19.4,
+  navigation_longitude: -99.1,
+  group_suitable: true,
+  danger_level: 'rojo',
+  warnings: 'Perros sueltos',
+});
+
+const heldTerritory = async (congregation: Congregation) =>
+  (await makeAssignment(congregation)).territory_id;
+const holder = async (congregation: Congregation) =>
+  (await makeAssignment(congregation)).publisher_id ?? '';
+
+/** Every endpoint, by method and path. */
+export const rows: Record<string, Row> = {
+  'POST /auth/login': {
+    body: ({ admin }) => ({ email: admin.email, password: SUPERADMIN.password }),
+  },
+  'GET /auth/session': {},
+  'POST /auth/logout': { endsSession: true },
+  'GET /app_settings': {},
+  'PATCH /app_settings': { body: () => ({ territory_link_days: 60, time_zone: 'Europe/Madrid' }) },
+  'GET /zones': {},
+  'POST /zones': { body: named },
+  'PATCH /zones/:id': { target: make.zone, body: named },
+  'DELETE /zones/:id': { target: make.zone },
+  'GET /zones/:id/has-territories': { target: make.zone },
+  'GET /publisher_roles': {},
+  'POST /publisher_roles': { body: () => ({ ...named(), max_territories: 2 }) },
+  'PATCH /publisher_roles/:id': {
+    target: make.role,
+    body: () => ({ ...named(), max_territories: 2 }),
+  },
+  'DELETE /publisher_roles/:id': { target: make.role },
+  'GET /administrators': {},
+  'POST /administrators': { body: person, isForSuperadmins: true },
+  'PATCH /administrators/:id': {
+    target: make.administrator,
+    body: person,
+    isForSuperadmins: true,
+  },
+  'DELETE /administrators/:id': { target: make.administrator, isForSuperadmins: true },
+  'GET /audit_entries': {
+    filters: {
+      administrator_id: async ({ superadmin }) => superadmin.id,
+      before: async ({ call }) => (await call(listAuditEntries, { query: {} }))[0]?.id ?? '',
+    },
+  },
+  'GET /publishers': {},
+  'POST /publishers': { body: named, references: { role_id: make.role } },
+  'PATCH /publishers/:id': {
+    target: make.publisher,
+    body: named,
+    references: { role_id: make.role },
+  },
+  'DELETE /publishers/:id': { target: make.publisher },
+  'GET /assigned_territories': {
+    filters: { territory_id: heldTerritory, publisher_id: holder },
+  },
+  'POST /assigned_territories': {
+    body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
+    references: { territory_id: make.territory, publisher_id: make.publisher },
+  },
+  'PATCH /assigned_territories/:id/return': {
+    target: make.assignment,
+    body: () => ({ completed: false }),
+  },
+  'GET /territories': {},
+  'POST /territories': { body: territory, references: { zone_id: make.zone } },
+  'PATCH /territories/:id': {
+    target: make.territory,
+    body: territory,
+    references: { zone_id: make.zone },
+  },
+  'DELETE /territories/:id': { target: make.territory },
+  'GET /campaigns/active-summary': {},
+  'GET /campaigns/:id/summary': { target: make.campaign },
+  'GET /campaigns': {},
+  'POST /campaigns': { body: window },
+  'PATCH /campaigns/:id': { target: make.campaign, body: window },
+  'DELETE /campaigns/:id': { target: make.campaign },
+  'GET /dashboard/stats': {},
+  'GET /dashboard/activity': {},
+  'GET /public/territory/:token': {
+    target: async (congregation) => (await makeAssignment(congregation)).token,
+  },
+};

@@ -1,0 +1,64 @@
+import { EVENTS_PATH, LONGEST_SILENCE_MS, REVISION_EVENT } from '@territorios/contract/events.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listenToEvents } from '#lib/event-stream.ts';
+import { readToken } from '#lib/token.ts';
+import { catchingUp } from './catch-up.ts';
+
+/** A shorter break is nobody's business. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Keeps what is on the screen up to date with what colleagues change. A page that nobody sees does
+ * not listen: browsers allow a handful of connections for all of their tabs together.
+ * @returns whether the server has not been heard for a while
+ */
+export function useLiveUpdates(): boolean {
+  const client = useQueryClient();
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let patience: number | undefined;
+
+    const forgetPatience = () => {
+      window.clearTimeout(patience);
+      patience = undefined;
+    };
+    const onConnection = (isConnected: boolean) => {
+      if (!isConnected) {
+        // Attempts that fail do not begin the wait anew.
+        patience ??= window.setTimeout(() => setLost(true), PATIENCE_MS);
+        return;
+      }
+      forgetPatience();
+      setLost(false);
+    };
+    const catchUp = catchingUp(client);
+    const followVisibility = () => {
+      stop?.();
+      stop = null;
+      forgetPatience();
+      if (document.visibilityState === 'hidden') return;
+      stop = listenToEvents(EVENTS_PATH, {
+        token: readToken(),
+        longestSilenceMs: LONGEST_SILENCE_MS,
+        onEvent: (name) => {
+          if (name === REVISION_EVENT) catchUp();
+        },
+        onConnection,
+      });
+      onConnection(false);
+    };
+
+    followVisibility();
+    document.addEventListener('visibilitychange', followVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', followVisibility);
+      stop?.();
+      forgetPatience();
+    };
+  }, [client]);
+
+  return isLost;
+}

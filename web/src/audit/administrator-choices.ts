@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+
+type Listed = Pick<AuditEntry, 'administrator_id' | 'administrator_name'>;
+type Person = { id: string; name: string };
+
+/**
+ * Whose entries can be asked for: every administrator, whoever was deleted and stands in the entries
+ * that are shown, and the chosen one in any case.
+ */
+export function administratorChoices(
+  administrators: readonly Person[],
+  entries: readonly Listed[],
+  chosen: string | undefined,
+): Person[] {
+  const choices = new Map(administrators.map(({ id, name }) => [id, name]));
+  for (const { administrator_id: id, administrator_name: name } of entries) {
+    if (id !== null && !choices.has(id)) choices.set(id, `${name ?? 'Alguien'} (eliminado)`);
+  }
+  if (chosen !== undefined && !choices.has(chosen)) choices.set(chosen, 'Otro administrador');
+  return [...choices].map(([id, name]) => ({ id, name }));
+}

@@ -1,0 +1,74 @@
+import type { AuditSubject } from '@territorios/contract/audit-entry.ts';
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { administratorsQuery } from '#administrators/queries.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { DateRangePicker } from '#ui/date-range-picker.tsx';
+import { Select } from '#ui/select.tsx';
+import { administratorChoices } from './administrator-choices.ts';
+import { rangeOf } from './search.ts';
+import { useAuditSearch } from './use-search.ts';
+
+const ALL = 'all';
+
+// Typed so that a subject of the contract cannot be left out.
+const KINDS: Record<AuditSubject, string> = {
+  session: 'Accesos',
+  territory: 'Territorios',
+  assignment: 'Asignaciones',
+  publisher: 'Publicadores',
+  publisher_role: 'Roles',
+  zone: 'Zonas',
+  campaign: 'Campañas',
+  administrator: 'Administradores',
+  settings: 'Configuración',
+};
+const KIND_CHOICES = [
+  { id: ALL, name: 'Todo' },
+  // The keys of KINDS are subjects.
+  ...Object.entries(KINDS).map(([id, name]) => ({ id: id as AuditSubject, name })),
+] as const;
+
+/** @param entries those that are shown */
+export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
+  const { search, change, clear, isFiltered } = useAuditSearch();
+  const administrators = useQuery(administratorsQuery);
+  const { today } = useCalendar();
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-[1fr_1fr_1.4fr]">
+      <Select
+        label="Administrador"
+        items={[
+          { id: ALL, name: 'Todos' },
+          ...administratorChoices(
+            administrators.data ?? [],
+            // Before that nobody can be told to be missing.
+            administrators.data ? entries : [],
+            search.administrator,
+          ),
+        ]}
+        value={search.administrator ?? ALL}
+        onChange={(id) => change({ administrator: id === ALL ? undefined : id })}
+      />
+      <Select
+        label="Mostrar"
+        items={KIND_CHOICES}
+        value={search.subject ?? ALL}
+        onChange={(id) => change({ subject: id === ALL ? undefined : id })}
+      />
+      <div className="col-span-2 flex flex-wrap items-end gap-3 xl:col-span-1">
+        <DateRangePicker
+          label="Fechas"
+          value={rangeOf(search)}
+          onChange={(range) => change({ from: range?.from, to: range?.to })}
+          today={today}
+          className="min-w-[min(100%,17rem)] flex-1"
+        />
+        <Button isDisabled={!isFiltered} onPress={clear} className="max-sm:disabled:hidden">
+          Limpiar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { useState, type ReactNode } from 'react';
+import { numericMomentOf } from '#lib/numeric-date.ts';
+import { useCalendar } from '#settings/queries.ts';
+import type { Column } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { changeText } from './changes.ts';
+import { EntryChanges } from './entry-changes.tsx';
+import { sentenceOf, whoDid } from './sentence.ts';
+
+const columnsFor = (
+  timeZone: string,
+  opened: readonly string[],
+  toggle: (id: string) => void,
+): Column<AuditEntry>[] => [
+  {
+    id: 'at',
+    header: 'Cuándo',
+    className: '@wide:w-40 @wide:align-top @wide:whitespace-nowrap tabular-nums',
+    cell: ({ at }) => <time dateTime={at}>{numericMomentOf(at, timeZone)}</time>,
+  },
+  { id: 'who', header: 'Quién', className: '@wide:w-56 @wide:align-top', cell: whoDid },
+  {
+    id: 'what',
+    header: 'Qué pasó',
+    isRowHeader: true,
+    className: '@wide:align-top @max-wide:order-first',
+    cell: (entry) => {
+      const { id, action, address, details } = entry;
+      const sentence = sentenceOf(entry);
+      const lines = details.changes?.map(changeText) ?? [];
+      return (
+        <>
+          {sentence}
+          {lines.length > 0 && (
+            <EntryChanges
+              lines={lines}
+              sentence={sentence}
+              isOpen={opened.includes(id)}
+              onToggle={() => toggle(id)}
+            />
+          )}
+          {action === 'updated' && lines.length === 0 && <Small>Sin cambios</Small>}
+          {address !== null && <Small>{`Desde ${address}`}</Small>}
+        </>
+      );
+    },
+  },
+];
+
+const Small = ({ children }: { children: ReactNode }) => (
+  <p className="text-sm font-normal text-ink-muted">{children}</p>
+);
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[];
+  isLoading: boolean;
+  empty: ReactNode;
+}
+
+export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
+  const { timeZone } = useCalendar();
+  // Here, for a row that is scrolled out of sight forgets what it shows.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = (id: string) =>
+    setOpened((before) =>
+      before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+    );
+  return (
+    <DataTable
+      caption="Actividad"
+      columns={columnsFor(timeZone, opened, toggle)}
+      rows={entries}
+      getRowId={({ id }) => id}
+      isLoading={isLoading}
+      loadingText="Cargando la actividad..."
+      empty={empty}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { describe, expect, it } from 'vitest';
+import { changeText, isLong } from './changes.ts';
+
+/** A reference is told by the name of what it refers to. */
+const toldAs = (field: string) => field.replace(/_id$/, '');
+
+const changeable = endpoints
+  .filter(({ records }) => records?.action === 'updated')
+  .flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []));
+
+describe('a change', () => {
+  it.each([...new Set(changeable)])('of the field %s has a name in Spanish', (field) => {
+    expect(changeText({ field: toldAs(field), from: 'a', to: 'b' })).toMatch(/^\p{Lu}/u);
+  });
+
+  it('is looked for in every call that changes something', () => {
+    expect(changeable).toEqual(expect.arrayContaining(['zone_id', 'end_date', 'time_zone']));
+    expect(changeable).toEqual(expect.arrayContaining(['password', 'role_id', 'max_territories']));
+  });
+
+  it.each([
+    ['name', 'T-1', 'T-10', 'Nombre: T-1 → T-10'],
+    ['zone', null, 'Centro', 'Zona: sin zona → Centro'],
+    ['warnings', 'Perro bravo', null, 'Advertencias: Perro bravo → —'],
+    ['description', '', 'Todos', 'Descripción: — → Todos'],
+    ['group_suitable', null, true, 'Válido para grupos: No especificado → Sí'],
+    ['group_suitable', true, false, 'Válido para grupos: Sí → No'],
+    ['danger_level', null, 'rojo', 'Nivel de peligro: No especificado → Rojo: Peligro'],
+    ['danger_level', 'azul', 'verde', 'Nivel de peligro: azul → Verde: Seguro'],
+    ['max_territories', 0, 3, 'Máx. Territorios: 0 → 3'],
+    ['navigation_latitude', null, -19.41, 'Latitud: — → -19.41'],
+    ['end_date', '2026-11-30', '2026-12-01', 'Fin: 30/11/2026 → 01/12/2026'],
+    ['name', '2026-11-30', 'Norte', 'Nombre: 2026-11-30 → Norte'],
+    [
+      'time_zone',
+      'America/Mexico_City',
+      'Europe/Madrid',
+      'Zona horaria: America/Mexico City → Europe/Madrid',
+    ],
+    ['colour', 'rojo', null, 'colour: rojo → —'],
+  ])('of %s is told in words: %s → %s', (field, from, to, text) => {
+    expect(changeText({ field, from, to })).toBe(text);
+  });
+
+  it('of a password tells nothing more', () => {
+    expect(changeText({ field: 'password', from: null, to: null })).toBe('Contraseña cambiada');
+  });
+});
+
+it('many changes are long, and so is one long text', () => {
+  expect(isLong(['a', 'b', 'c'])).toBe(false);
+  expect(isLong(['a', 'b', 'c', 'd'])).toBe(true);
+  expect(isLong(['x'.repeat(160)])).toBe(false);
+  expect(isLong(['x'.repeat(161)])).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import { numericDate } from '#lib/numeric-date.ts';
+import { DANGER_CHOICES } from '#territories/danger-choices.ts';
+
+/** Names on the wire, as the screens call them. */
+const LABELS: Partial<Record<string, string>> = {
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  role: 'Rol',
+  max_territories: 'Máx. Territorios',
+  zone: 'Zona',
+  google_maps_link: 'Enlace de Google Maps',
+  navigation_latitude: 'Latitud',
+  navigation_longitude: 'Longitud',
+  group_suitable: 'Válido para grupos',
+  danger_level: 'Nivel de peligro',
+  warnings: 'Advertencias',
+  description: 'Descripción',
+  start_date: 'Inicio',
+  end_date: 'Fin',
+  coverage_target: 'Meta (%)',
+  territory_link_days: 'Días de duración del enlace',
+  time_zone: 'Zona horaria',
+};
+
+const EMPTY: Partial<Record<string, string>> = {
+  zone: 'sin zona',
+  group_suitable: 'No especificado',
+  danger_level: 'No especificado',
+};
+
+const DANGERS = new Map<string, string>(DANGER_CHOICES.map(({ id, name }) => [id, name]));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function valueText(field: string, value: AuditChange['to']): string {
+  if (value === null || value === '') return EMPTY[field] ?? '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (field === 'danger_level') return DANGERS.get(value) ?? value;
+  if (field === 'time_zone') return value.replaceAll('_', ' ');
+  if (field.endsWith('_date') && DAY.test(value)) return numericDate(value);
+  return value;
+}
+
+/** A change in words: 'Nombre: T-1 → T-10'. What is secret is only said to have changed. */
+export function changeText({ field, from, to }: AuditChange): string {
+  if (field === 'password') return 'Contraseña cambiada';
+  return `${LABELS[field] ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
+}
+
+const MOST_LINES = 3;
+const MOST_CHARACTERS = 160;
+
+/** Whether these lines would push the next entry out of sight. */
+export const isLong = (lines: readonly string[]): boolean =>
+  lines.length > MOST_LINES || lines.join('').length > MOST_CHARACTERS;

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/cn.ts';
+import { isLong } from './changes.ts';
+
+interface EntryChangesProps {
+  lines: readonly string[];
+  /** What was done, which names the button. */
+  sentence: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Field by field; behind a button when there is much of it. */
+export function EntryChanges({ lines, sentence, isOpen, onToggle }: EntryChangesProps) {
+  const canOpen = isLong(lines);
+  return (
+    <>
+      {canOpen && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+          aria-expanded={isOpen}
+          aria-label={`Ver cambios: ${sentence}`}
+          onPress={onToggle}
+          className="-ms-2.5 flex max-sm:h-control pointer-coarse:h-control"
+        >
+          Ver cambios
+        </Button>
+      )}
+      {(!canOpen || isOpen) && (
+        <ul className="grid gap-0.5 text-sm font-normal text-ink-muted">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

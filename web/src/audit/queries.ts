@@ -1,0 +1,28 @@
+import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { rangeOf, type AuditSearch } from './search.ts';
+
+export const AUDIT_FAILURE = 'Error al cargar la actividad';
+
+/** Newest first, page after page; asked anew whenever one comes back to it. */
+export function auditQuery(search: AuditSearch) {
+  const filters = {
+    administrator_id: search.administrator,
+    subject: search.subject,
+    ...rangeOf(search),
+  };
+  return infiniteQueryOptions({
+    queryKey: ['audit', filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        listAuditEntries,
+        { query: { ...filters, before: pageParam === '' ? undefined : pageParam } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE_LENGTH ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+    meta: { failure: AUDIT_FAILURE },
+  });
+}

@@ -1,0 +1,117 @@
+import { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { sentenceOf, whoDid, type Deed } from './sentence.ts';
+
+const deed = (subject: AuditSubject, action: AuditAction, more: Partial<Deed> = {}): Deed => ({
+  subject,
+  action,
+  subject_name: 'X',
+  details: {},
+  ...more,
+});
+
+const SENTENCES: Record<string, [did: string, tried?: string]> = {
+  'session signed_in': ['Inició sesión', 'iniciar sesión'],
+  'session signed_out': ['Cerró sesión', 'cerrar sesión'],
+  'session sign_in_failed': ['Contraseña incorrecta'],
+  'session sign_in_blocked': ['Acceso bloqueado por demasiados intentos'],
+  'settings updated': ['Cambió la configuración', 'cambiar la configuración'],
+  'administrator created': ['Creó al administrador «X»', 'crear un administrador'],
+  'administrator updated': ['Editó al administrador «X»', 'editar a un administrador'],
+  'administrator deleted': ['Eliminó al administrador «X»', 'eliminar a un administrador'],
+  'zone created': ['Creó la zona «X»', 'crear una zona'],
+  'zone updated': ['Editó la zona «X»', 'editar una zona'],
+  'zone deleted': ['Eliminó la zona «X»', 'eliminar una zona'],
+  'publisher_role created': ['Creó el rol «X»', 'crear un rol'],
+  'publisher_role updated': ['Editó el rol «X»', 'editar un rol'],
+  'publisher_role deleted': ['Eliminó el rol «X»', 'eliminar un rol'],
+  'publisher created': ['Creó al publicador «X»', 'crear un publicador'],
+  'publisher updated': ['Editó al publicador «X»', 'editar a un publicador'],
+  'publisher deleted': ['Eliminó al publicador «X»', 'eliminar a un publicador'],
+  'territory created': ['Creó el territorio «X»', 'crear un territorio'],
+  'territory updated': ['Editó el territorio «X»', 'editar un territorio'],
+  'territory deleted': ['Eliminó el territorio «X»', 'eliminar un territorio'],
+  'assignment created': ['Asignó «X»', 'asignar un territorio'],
+  'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
+  'campaign created': ['Creó la campaña «X»', 'crear una campaña'],
+  'campaign updated': ['Editó la campaña «X»', 'editar una campaña'],
+  'campaign deleted': ['Eliminó la campaña «X»', 'eliminar una campaña'],
+};
+
+const pairs = AuditSubject.options.flatMap((subject) =>
+  AuditAction.options
+    .filter((action) => action !== 'refused')
+    .map((action) => [subject, action] as const),
+);
+
+describe('the sentence', () => {
+  it.each(pairs)('of %s %s', (subject, action) => {
+    const [did = 'Otra actividad: «X»', tried = 'algo'] = SENTENCES[`${subject} ${action}`] ?? [];
+    expect(sentenceOf(deed(subject, action))).toBe(did);
+    expect(sentenceOf(deed(subject, 'refused', { details: { attempted: action } }))).toBe(
+      `Intentó ${tried}: no permitido`,
+    );
+  });
+
+  it('is there for all that a call of the contract is recorded as, done or refused', () => {
+    const unworded = endpoints
+      .flatMap(({ records }) => (records ? [`${records.subject} ${records.action}`] : []))
+      .filter((key) => SENTENCES[key]?.length !== 2);
+    expect(unworded).toEqual([]);
+  });
+
+  it('is whole without a name', () => {
+    const unnamed = { subject_name: null };
+    expect(sentenceOf(deed('zone', 'created', unnamed))).toBe('Creó la zona');
+    expect(sentenceOf(deed('assignment', 'created', unnamed))).toBe('Asignó un territorio');
+    expect(sentenceOf(deed('assignment', 'returned', unnamed))).toBe('Desasignó un territorio');
+    expect(sentenceOf(deed('zone', 'refused', unnamed))).toBe('Intentó algo: no permitido');
+  });
+
+  it('tells to whom a territory went and until when', () => {
+    const details = { publisher: 'Marta', expires_at: '2026-12-01' };
+    expect(sentenceOf(deed('assignment', 'created', { subject_name: 'T-12', details }))).toBe(
+      'Asignó «T-12» a Marta hasta el 01/12/2026',
+    );
+  });
+
+  it.each([
+    [true, 'Desasignó «T-12» (Marta), completado'],
+    [false, 'Desasignó «T-12» (Marta), sin completar'],
+  ])('tells whether a territory came back completed: %s', (completed, sentence) => {
+    const details = { publisher: 'Marta', completed };
+    expect(sentenceOf(deed('assignment', 'returned', { subject_name: 'T-12', details }))).toBe(
+      sentence,
+    );
+  });
+
+  it('of a publisher who was deleted since goes without the name', () => {
+    const details = { publisher: null, completed: true };
+    expect(sentenceOf(deed('assignment', 'returned', { details }))).toBe(
+      'Desasignó «X», completado',
+    );
+  });
+
+  it('of an administrator’s own account names nobody', () => {
+    const ids = { administrator_id: 'a1', subject_id: 'a1' };
+    expect(sentenceOf(deed('administrator', 'updated', ids))).toBe('Editó su propia cuenta');
+    expect(sentenceOf(deed('administrator', 'updated', { ...ids, subject_id: 'a2' }))).toBe(
+      'Editó al administrador «X»',
+    );
+  });
+
+  it('tells also of what a later version records', () => {
+    // As a newer server may answer.
+    const later = (subject_name: string | null) =>
+      deed('congregation' as AuditSubject, 'merged' as AuditAction, { subject_name });
+    expect(sentenceOf(later('Centro'))).toBe('Otra actividad: «Centro»');
+    expect(sentenceOf(later(null))).toBe('Otra actividad');
+  });
+});
+
+it('who is not known by name is the terminal, or someone who tried to sign in', () => {
+  expect(whoDid({ subject: 'zone', administrator_name: 'Ana' })).toBe('Ana');
+  expect(whoDid({ subject: 'administrator', administrator_name: null })).toBe('Desde la terminal');
+  expect(whoDid({ subject: 'session', administrator_name: null })).toBe('Desconocido');
+});

@@ -1,0 +1,94 @@
+import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { numericDate } from '#lib/numeric-date.ts';
+
+/** As much of an entry as its sentence needs. */
+export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
+  Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id'>>;
+
+interface Words {
+  did: (deed: Deed) => string;
+  /** After 'Intentó'. */
+  tried?: string;
+}
+
+const quoted = (name: string | null) => (name === null ? '' : ` «${name}»`);
+
+const named =
+  (start: string) =>
+  ({ subject_name }: Deed) =>
+    start + quoted(subject_name);
+
+const editedAdministrator = (deed: Deed): string =>
+  deed.administrator_id && deed.administrator_id === deed.subject_id
+    ? 'Editó su propia cuenta'
+    : named('Editó al administrador')(deed);
+
+function assigned({ subject_name, details: { publisher, expires_at } }: Deed): string {
+  const receiver = publisher ? ` a ${publisher}` : '';
+  const until = expires_at ? ` hasta el ${numericDate(expires_at)}` : '';
+  return `Asignó${quoted(subject_name) || ' un territorio'}${receiver}${until}`;
+}
+
+function returned({ subject_name, details: { publisher, completed } }: Deed): string {
+  const holder = publisher ? ` (${publisher})` : '';
+  const outcome = completed === undefined ? '' : completed ? ', completado' : ', sin completar';
+  return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcome}`;
+}
+
+const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
+  'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
+  'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
+  'session sign_in_failed': { did: () => 'Contraseña incorrecta' },
+  'session sign_in_blocked': { did: () => 'Acceso bloqueado por demasiados intentos' },
+  'settings updated': {
+    did: () => 'Cambió la configuración',
+    tried: 'cambiar la configuración',
+  },
+  'administrator created': {
+    did: named('Creó al administrador'),
+    tried: 'crear un administrador',
+  },
+  'administrator updated': { did: editedAdministrator, tried: 'editar a un administrador' },
+  'administrator deleted': {
+    did: named('Eliminó al administrador'),
+    tried: 'eliminar a un administrador',
+  },
+  'zone created': { did: named('Creó la zona'), tried: 'crear una zona' },
+  'zone updated': { did: named('Editó la zona'), tried: 'editar una zona' },
+  'zone deleted': { did: named('Eliminó la zona'), tried: 'eliminar una zona' },
+  'publisher_role created': { did: named('Creó el rol'), tried: 'crear un rol' },
+  'publisher_role updated': { did: named('Editó el rol'), tried: 'editar un rol' },
+  'publisher_role deleted': { did: named('Eliminó el rol'), tried: 'eliminar un rol' },
+  'publisher created': { did: named('Creó al publicador'), tried: 'crear un publicador' },
+  'publisher updated': { did: named('Editó al publicador'), tried: 'editar a un publicador' },
+  'publisher deleted': { did: named('Eliminó al publicador'), tried: 'eliminar a un publicador' },
+  'territory created': { did: named('Creó el territorio'), tried: 'crear un territorio' },
+  'territory updated': { did: named('Editó el territorio'), tried: 'editar un territorio' },
+  'territory deleted': { did: named('Eliminó el territorio'), tried: 'eliminar un territorio' },
+  'assignment created': { did: assigned, tried: 'asignar un territorio' },
+  'assignment returned': { did: returned, tried: 'desasignar un territorio' },
+  'campaign created': { did: named('Creó la campaña'), tried: 'crear una campaña' },
+  'campaign updated': { did: named('Editó la campaña'), tried: 'editar una campaña' },
+  'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },
+};
+
+/** What was done: 'Creó la zona «Norte»'. What this version does not know is still told. */
+export function sentenceOf(deed: Deed): string {
+  const { subject, action, subject_name, details } = deed;
+  if (action === 'refused') {
+    const tried = details.attempted && WORDS[`${subject} ${details.attempted}`]?.tried;
+    return `Intentó ${tried ?? 'algo'}: no permitido`;
+  }
+  const words = WORDS[`${subject} ${action}`];
+  if (words) return words.did(deed);
+  return subject_name === null ? 'Otra actividad' : `Otra actividad: «${subject_name}»`;
+}
+
+/** Who did it; only an administrator has a name. */
+export function whoDid({
+  subject,
+  administrator_name,
+}: Pick<AuditEntry, 'subject' | 'administrator_name'>): string {
+  return administrator_name ?? (subject === 'session' ? 'Desconocido' : 'Desde la terminal');
+}

@@ -1,0 +1,21 @@
+import { dayOf, startOfDay, type Day, type Instant } from '@territorios/contract/dates.ts';
+
+/**
+ * `dayOf` for very many moments: the calendar is asked once for each day of UTC, in which the day
+ * of a time zone changes once at most.
+ * @param timeZone IANA name
+ */
+export function dayFinder(timeZone: string): (moment: Instant) => Day {
+  const known = new Map<string, { first: Day; last: Day; change: Instant }>();
+  return (moment) => {
+    const date = moment.slice(0, 10);
+    let days = known.get(date);
+    if (days === undefined) {
+      const first = dayOf(`${date}T00:00:00.000Z`, timeZone);
+      const last = dayOf(`${date}T23:59:59.999Z`, timeZone);
+      days = { first, last, change: first === last ? '' : startOfDay(last, timeZone) };
+      known.set(date, days);
+    }
+    return moment < days.change ? days.first : days.last;
+  };
+}

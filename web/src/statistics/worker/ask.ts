@@ -1,0 +1,71 @@
+import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
+import { readToken } from '#lib/token.ts';
+import type { Question, Questions, Reply } from './messages.ts';
+
+interface Waiting {
+  // Whoever asked knows the type of the answer.
+  resolve: (answer: never) => void;
+  reject: (error: Error) => void;
+  onWriting: (() => void) | undefined;
+}
+
+interface Running {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+}
+
+let running: Running | null = null;
+let lastId = 0;
+
+/** Everybody who waits is told, and the next question starts another worker. */
+function stop({ worker, waiting }: Running, error: Error): void {
+  worker.terminate();
+  if (running?.worker === worker) running = null;
+  for (const { reject } of waiting.values()) reject(error);
+}
+
+function start(): Running {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const started: Running = { worker, waiting: new Map() };
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    const asked = started.waiting.get(data.id);
+    if (data.kind === 'writing') {
+      asked?.onWriting?.();
+      return;
+    }
+    started.waiting.delete(data.id);
+    if (data.kind === 'done') asked?.resolve(data.answer as never);
+    else if (data.kind === 'refused') {
+      asked?.reject(new ApiError(data.message, data.status, data.code));
+    } else {
+      const error = new Error(data.reason);
+      asked?.reject(error);
+      // What could not be loaded once is not loaded again by the same worker.
+      stop(started, error);
+    }
+  });
+  worker.addEventListener('error', ({ message }) =>
+    // Without a message its own file could not be loaded.
+    stop(started, message ? new Error(message) : new ApiError(NETWORK_ERROR)),
+  );
+  return started;
+}
+
+/**
+ * Asks the worker that keeps the assignments, which starts with the first question.
+ * @param onWriting told when the sheets of an export are ready
+ * @throws ApiError where the API refused or could not be reached
+ */
+export function ask<K extends keyof Questions>(
+  kind: K,
+  sent: Questions[K]['sent'],
+  onWriting?: () => void,
+): Promise<Questions[K]['answer']> {
+  const { worker, waiting } = (running ??= start());
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject, onWriting });
+    // The kind and what is sent belong together by the signature.
+    worker.postMessage({ id, token: readToken(), kind, sent } as Question);
+  });
+}
