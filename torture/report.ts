@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { commit } from './commit.ts';
 import type { PromiseId } from './promises.ts';
 import { type Scale, scale } from './scale.ts';
 
@@ -43,21 +43,4 @@ export function readFinding(size: Scale, id: PromiseId): Finding | null {
   const file = fileOf(size, id);
   // Written by keepFigures alone.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Finding) : null;
-}
-
-/** The document that the figures go into does not count: each run changes it. */
-const CHANGES = ['status', '--porcelain', '--', '.', ':!docs/reliability.md'];
-
-function commit(): string {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  try {
-    return git('rev-parse', '--short', 'HEAD') + (git(...CHANGES) === '' ? '' : '-dirty');
-  } catch {
-    return 'unknown';
-  }
 }

@@ -14,7 +14,7 @@ import { scaled } from './scale.ts';
 import { CALLERS, type Findings, nameOf, tryEndpoint } from './tenancy/matrix.ts';
 import { rows } from './tenancy/rows.ts';
 
-const ROUNDS = scaled({ short: 1, long: 20 });
+const ROUNDS = scaled({ short: 1, long: 3 });
 
 interface Ground {
   program: Program;
