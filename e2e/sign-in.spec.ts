@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openMenu, openScreen, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
   test('greets the administrator and keeps the session over a reload', async ({
@@ -91,8 +91,24 @@ test.describe('the session', () => {
     congregation,
   }) => {
     await signIn(page, congregation);
-    await page.evaluate(() => localStorage.setItem('territorios.token', 'x'.repeat(43)));
-    await openScreen(page, 'Zonas');
+    await openMenu(page);
+    // At once: the dashboard asks again by itself whenever it hears of a change.
+    await page.getByRole('link', { name: 'Zonas' }).evaluate((link: HTMLElement) => {
+      localStorage.setItem('territorios.token', 'x'.repeat(43));
+      link.click();
+    });
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('that ends while a screen is read leads back without a mistake', async ({
+    page,
+    congregation,
+  }) => {
+    await signIn(page, congregation);
+    await page.route('**/api/dashboard/activity', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Inicie sesión.', code: 'unauthenticated' } }),
+    );
+    await page.reload();
     await expect(page).toHaveURL(/\/login$/);
   });
 

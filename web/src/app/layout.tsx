@@ -1,6 +1,7 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,7 +18,11 @@ export function Layout() {
   const user = useSession();
   if (user === undefined) return <LayoutPlaceholder />;
   if (user === null) return <Navigate to="/login" replace />;
-  return <SignedInLayout />;
+  return (
+    <CurrentUser value={user}>
+      <SignedInLayout />
+    </CurrentUser>
+  );
 }
 
 function SignedInLayout() {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, UserRoundPen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSignOut, useUser } from '#auth/queries.ts';
+import { useUser } from '#auth/current-user.ts';
+import { useSignOut } from '#auth/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { MENU_ENTRIES } from './menu-entries.ts';

@@ -7,7 +7,8 @@ import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
-import { useRememberUser, useUser } from './queries.ts';
+import { useUser } from './current-user.ts';
+import { useRememberUser } from './queries.ts';
 
 const AccountValues = AdministratorValues.extend({ repeated: z.string() }).refine(
   ({ password, repeated }) => (password ?? '') === repeated,

@@ -31,13 +31,6 @@ const sessionQuery = queryOptions({
 /** undefined while the session is being checked. */
 export const useSession = (): SessionUser | null | undefined => useQuery(sessionQuery).data;
 
-/** The signed-in administrator, on screens that exist only for one. */
-export function useUser(): SessionUser {
-  const user = useSession();
-  if (!user) throw new Error('This screen is shown to signed-in administrators only.');
-  return user;
-}
-
 /** After a change of the own record: the menu and the greeting show it at once. */
 export function useRememberUser(): (user: SessionUser) => void {
   const client = useQueryClient();

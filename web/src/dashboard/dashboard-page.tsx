@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useUser } from '#auth/queries.ts';
+import { useUser } from '#auth/current-user.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
