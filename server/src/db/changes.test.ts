@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
 import { listenForChanges } from './changes.ts';
 
 it('ends although the database takes connections and says nothing', async () => {
@@ -12,4 +14,23 @@ it('ends although the database takes connections and says nothing', async () => 
   const changes = listenForChanges({ host: '127.0.0.1', port });
   await connected;
   await expect(changes.close()).resolves.toBeUndefined();
+});
+
+it('tells of many changes at once by one statement after the other, as the driver demands', async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => void warnings.push(warning.message);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
+  const { config } = await testDatabase();
+  const changes = listenForChanges(config);
+  onTestFinished(changes.close);
+  const congregations = Array.from({ length: 50 }, () => randomUUID());
+  const heard = new Set<string>();
+  for (const id of congregations) changes.subscribe(id, () => heard.add(id));
+  // Whoever begins to listen is told at once, for what happened before is not known.
+  await vi.waitFor(() => expect(heard.size).toBe(congregations.length));
+  heard.clear();
+  for (const id of congregations) changes.announce(id);
+  await vi.waitFor(() => expect(heard.size).toBe(congregations.length));
+  expect(warnings).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 
 const CHANNEL = 'congregation_changed';
+const NOTIFY = `select pg_notify('${CHANNEL}', id) from unnest($1::text[]) as told(id)`;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -28,13 +29,28 @@ export function listenForChanges(config: ClientConfig): Changes {
   let connected: Client | null = null;
   /** Changes of a time without connection, to be told once there is one. */
   const untold = new Set<string>();
+  /** The connection over which others are being told. */
+  let telling: Client | null = null;
 
   function announce(congregationId: string): void {
     untold.add(congregationId);
-    connected?.query(`select pg_notify('${CHANNEL}', $1)`, [congregationId]).then(
-      () => untold.delete(congregationId),
-      () => undefined,
-    );
+    if (connected && telling !== connected) void tellOthers(connected);
+  }
+
+  /** One statement at a time, each with all that came up during the last one. */
+  async function tellOthers(client: Client): Promise<void> {
+    telling = client;
+    while (untold.size > 0 && client === connected) {
+      const told = [...untold];
+      untold.clear();
+      try {
+        await client.query(NOTIFY, [told]);
+      } catch {
+        told.forEach((id) => untold.add(id));
+        break;
+      }
+    }
+    if (telling === client) telling = null;
   }
 
   const tell = (heard: Iterable<Set<Listener>>) => {
@@ -54,7 +70,7 @@ export function listenForChanges(config: ClientConfig): Changes {
       await Promise.race([ended, client.connect().then(() => client.query(`listen ${CHANNEL}`))]);
       if (ending.signal.aborted) return;
       connected = client;
-      for (const congregationId of untold) announce(congregationId);
+      void tellOthers(client);
       // What happened before is not known.
       tell(listeners.values());
       await Promise.race([ended, lost]);
