@@ -12,8 +12,8 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Changes the text of a statement before it is sent. */
-export type Rewrite = (statement: string) => string;
+/** Changes the text of a statement before it is sent. @param values of its parameters */
+export type Rewrite = (statement: string, values: unknown[]) => string;
 
 interface Statement {
   text: string;
@@ -22,8 +22,10 @@ interface Statement {
 /** Drizzle sends each statement as an object, together with its parameters. */
 function rewriting(client: ClientBase, rewrite: Rewrite): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const sendRewritten = (first: string | Statement, ...rest: unknown[]) =>
-    send(typeof first === 'string' ? first : { ...first, text: rewrite(first.text) }, ...rest);
+  const sendRewritten = (first: string | Statement, values: unknown[] = [], ...rest: unknown[]) =>
+    typeof first === 'string'
+      ? send(first, values, ...rest)
+      : send({ ...first, text: rewrite(first.text, values) }, values, ...rest);
   // One of many overloads stands for all of them.
   client.query = sendRewritten as typeof client.query;
 }
