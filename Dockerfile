@@ -9,6 +9,7 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY torture/package.json torture/
+COPY bench/package.json bench/
 
 FROM manifests AS build
 RUN npm ci

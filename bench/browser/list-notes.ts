@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** What a page with a long list notes of itself. Moments are performance.now(), all in milliseconds. */
+interface ListNotes {
+  /** When its first rows had been painted. */
+  rowsAt: number | null;
+  /** From each press of the mouse to the next paint, by the browser's own Event Timing. */
+  interactions: number[];
+  /** From each click on a header until the rows had been painted in their new order. */
+  sorted: number[];
+  /** Of each frame while it scrolled. */
+  frames: number[];
+  isScrolling: boolean;
+}
+
+declare global {
+  interface Window {
+    notes: ListNotes;
+  }
+}
+
+/** Has the page take notes, from its next document on. */
+export const takeListNotes = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const notes: ListNotes = {
+      rowsAt: null,
+      interactions: [],
+      sorted: [],
+      frames: [],
+      isScrolling: false,
+    };
+    window.notes = notes;
+    // Without an interaction it is a movement of the mouse.
+    new PerformanceObserver((list) => {
+      // Asked for by its type, so that every entry is one.
+      const entries = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[];
+      notes.interactions.push(
+        ...entries.filter((entry) => entry.interactionId > 0).map(({ duration }) => duration),
+      );
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+
+    let clickedAt: number | null = null;
+    document.addEventListener('click', (event) => (clickedAt = event.timeStamp), true);
+    const seen = new MutationObserver((changes) => {
+      if (notes.rowsAt === null && document.querySelector('tr[data-index]')) {
+        notes.rowsAt = 0;
+        window.afterPaint((at) => (notes.rowsAt = at));
+      }
+      // The header says the new order in the same breath in which the rows take it.
+      if (clickedAt !== null && changes.some(({ type }) => type === 'attributes')) {
+        const from = clickedAt;
+        clickedAt = null;
+        window.afterPaint((at) => notes.sorted.push(at - from));
+      }
+    });
+    seen.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-sort'] });
+  });
+
+/** Notes the frames from now on, as long as `isScrolling`. */
+export const noteFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.notes.isScrolling = true;
+    let last: number | null = null;
+    requestAnimationFrame(function tick(now) {
+      if (last !== null) window.notes.frames.push(now - last);
+      last = now;
+      if (window.notes.isScrolling) requestAnimationFrame(tick);
+    });
+  });

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { chromium } from '@playwright/test';
+
+/*
+ * Fetched when it is asked for, and no dependency of the project: it brings 150 packages, which every
+ * `npm ci` would install and every look at the supply chain would go through.
+ */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const PATIENCE_MS = 180_000;
+
+/** Audits that say the same as others, and are in no report for people. */
+const NOT_SHOWN = 'hidden';
+/** The frame of a map fails at once and alike, whether or not Google is within reach. */
+const FLAGS = `--headless=new --no-sandbox --host-resolver-rules='MAP www.google.com ~NOTFOUND'`;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** As much of a report as is read here. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    (typeof CATEGORIES)[number],
+    { score: number | null; auditRefs: { id: string; group?: string }[] }
+  >;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
+/** One visit of a phone on a slow network, as Lighthouse simulates it. */
+export interface Visit {
+  /** 0 to 100. */
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  /** Largest contentful paint, milliseconds. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  cls: number;
+  /** What was not perfect, by the names of its audits. */
+  imperfect: string[];
+}
+
+/** Lighthouse's mobile preset, which is the one that it takes by itself, with a browser of its own. */
+export async function runLighthouse(url: string): Promise<Visit> {
+  // What a run of Lighthouse prints for this output.
+  const report = JSON.parse(await audit(url)) as Report;
+  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
+  const { categories, audits } = report;
+  const measured = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const score = (id: (typeof CATEGORIES)[number]): number => (categories[id].score ?? 0) * 100;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    },
+    lcp: measured('largest-contentful-paint'),
+    cls: measured('cumulative-layout-shift'),
+    imperfect: CATEGORIES.flatMap((category) => categories[category].auditRefs)
+      .filter(({ id, group }) => group !== NOT_SHOWN && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  };
+}
+
+function audit(url: string): Promise<string> {
+  const program = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
+  return new Promise((resolve, reject) => {
+    execFile(
+      'npx',
+      [
+        '--yes',
+        LIGHTHOUSE,
+        url,
+        '--output=json',
+        '--quiet',
+        '--no-enable-error-reporting',
+        `--only-categories=${CATEGORIES.join(',')}`,
+        `--chrome-flags=${FLAGS}`,
+      ],
+      {
+        // Out of the project, whose own packages are none of its business.
+        cwd: tmpdir(),
+        env: { ...process.env, CHROME_PATH: program },
+        maxBuffer: 256 * 1024 * 1024,
+        timeout: PATIENCE_MS,
+        // On this one it ends its browser, too.
+        killSignal: 'SIGINT',
+      },
+      (error, printed, complaint) => {
+        if (error) reject(new Error(`Lighthouse: ${complaint}`, { cause: error }));
+        else resolve(printed);
+      },
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    tellStatus: (status: string, at: number) => Promise<void>;
+  }
+}
+
+/**
+ * Watches the row of one territory on the screen Territorios, from the next document on.
+ * @param told   with what the row says of its status once that has been painted, and when, Date.now()
+ */
+export async function watchRow(
+  page: Page,
+  name: string,
+  told: (status: string, at: number) => void,
+): Promise<void> {
+  await page.exposeFunction('tellStatus', told);
+  await page.addInitScript((watched) => {
+    let shown: string | null = null;
+    const look = (): void => {
+      const row = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].find(
+        // The name comes before the sign of a danger, which has words of its own.
+        ({ cells }) => cells[0]?.firstElementChild?.firstChild?.nodeValue === watched,
+      );
+      const status = row?.cells[2]?.textContent ?? shown;
+      if (status === null || status === shown) return;
+      shown = status;
+      window.afterPaint(() => void window.tellStatus(status, Date.now()));
+    };
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  }, name);
+}

@@ -1,0 +1,147 @@
+/** The figures of docs/performance.md, each with its limit, in the order of the document. */
+
+export interface Figure {
+  /** What is measured, for the document. */
+  what: string;
+  /** Reached when the value is at least, or at most, this much. */
+  limit: { atLeast: number } | { atMost: number };
+  /** Of the value and of the limit: 'ms', 's', 'kB', 'MB', 'points'; '×' for a ratio, '' for a bare number. */
+  unit: '' | '×' | 'ms' | 's' | 'kB' | 'MB' | 'points';
+}
+
+export const figures = {
+  'list-ready': {
+    what: 'GET /territories, nothing changed since the last, no ETag sent: requests a second, of Fastify with the same bytes',
+    limit: { atLeast: 0.8 },
+    unit: '×',
+  },
+  'list-unchanged': {
+    what: 'the same with If-None-Match, of Fastify with a one-row query',
+    limit: { atLeast: 0.5 },
+    unit: '×',
+  },
+  'list-cold': {
+    what: 'GET /territories right after a change, of rows to objects of the same statement with the bare driver',
+    limit: { atLeast: 1.5 },
+    unit: '×',
+  },
+  writes: {
+    what: 'an assignment and its return, durable, 16 clients, of the bare driver doing the same statements',
+    limit: { atLeast: 0.5 },
+    unit: '×',
+  },
+  history: {
+    what: 'GET /territories right after a change, p50 with 1,000,000 assignments over p50 with 10,000',
+    limit: { atMost: 1.2 },
+    unit: '×',
+  },
+  congregations: {
+    what: 'p50 of a mixed load with 10,000 congregations × 100 territories × 100 assignments over the same load with one',
+    limit: { atMost: 1.3 },
+    unit: '×',
+  },
+  memory: {
+    what: 'memory at rest, Node and PostgreSQL together',
+    limit: { atMost: 180 },
+    unit: 'MB',
+  },
+  'start-first': { what: 'start to ready, the first', limit: { atMost: 5 }, unit: 's' },
+  'start-later': { what: 'start to ready, a later one', limit: { atMost: 2 }, unit: 's' },
+  'weight-public': {
+    what: 'JS and CSS over the wire, public page',
+    limit: { atMost: 100 },
+    unit: 'kB',
+  },
+  'weight-sign-in': {
+    what: 'JS and CSS over the wire, sign-in',
+    limit: { atMost: 120 },
+    unit: 'kB',
+  },
+  'public-performance': {
+    what: 'Lighthouse 12, mobile, public page: performance',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'public-accessibility': {
+    what: 'the same: accessibility',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'public-practices': {
+    what: 'the same: best practices',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'public-lcp': {
+    what: 'the same: largest contentful paint',
+    limit: { atMost: 1_500 },
+    unit: 'ms',
+  },
+  'public-cls': { what: 'the same: layout shift', limit: { atMost: 0 }, unit: '' },
+  'sign-in-performance': {
+    what: 'Lighthouse 12, mobile, sign-in: performance',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'sign-in-accessibility': {
+    what: 'the same: accessibility',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'sign-in-practices': {
+    what: 'the same: best practices',
+    limit: { atLeast: 100 },
+    unit: 'points',
+  },
+  'sign-in-lcp': {
+    what: 'the same: largest contentful paint',
+    limit: { atMost: 1_500 },
+    unit: 'ms',
+  },
+  'sign-in-cls': { what: 'the same: layout shift', limit: { atMost: 0 }, unit: '' },
+  'rows-first': {
+    what: 'Territorios with 10,000 rows at 4 × CPU throttle: first rows after the data',
+    limit: { atMost: 300 },
+    unit: 'ms',
+  },
+  'rows-sort': {
+    what: 'the same: click on a sort header to paint',
+    limit: { atMost: 100 },
+    unit: 'ms',
+  },
+  'rows-scroll': {
+    what: 'the same: longest frame while scrolling',
+    limit: { atMost: 50 },
+    unit: 'ms',
+  },
+  'spreadsheet-time': {
+    what: 'xlsx of 100,000 assignments in Chromium',
+    limit: { atMost: 3 },
+    unit: 's',
+  },
+  'spreadsheet-task': {
+    what: 'the same: longest task on the main thread',
+    limit: { atMost: 100 },
+    unit: 'ms',
+  },
+  live: {
+    what: 'a change on one screen to the other screen, p99, 50 screens open',
+    limit: { atMost: 1 },
+    unit: 's',
+  },
+} satisfies Record<string, Figure>;
+
+export type FigureId = keyof typeof figures;
+
+/** What a measurement found of one figure. */
+export interface Found {
+  /** In the figure's unit. */
+  value: number;
+  /** The values behind it, with those of its peers, in a line for the document. */
+  details: string;
+}
+
+/** Whether a value keeps the limit of its figure. */
+export function isReached({ limit }: Figure, value: number): boolean {
+  return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
+}

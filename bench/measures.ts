@@ -1,0 +1,24 @@
+import type { Measure } from './measure.ts';
+import { congregations } from './measures/congregations.ts';
+import { history } from './measures/history.ts';
+import { list } from './measures/list.ts';
+import { lighthouse } from './measures/lighthouse.ts';
+import { live } from './measures/live.ts';
+import { longList } from './measures/long-list.ts';
+import { rest } from './measures/rest.ts';
+import { spreadsheet } from './measures/spreadsheet.ts';
+import { weight } from './measures/weight.ts';
+import { writes } from './measures/writes.ts';
+
+export const measures: Measure[] = [
+  list,
+  writes,
+  history,
+  congregations,
+  rest,
+  weight,
+  lighthouse,
+  longList,
+  spreadsheet,
+  live,
+];

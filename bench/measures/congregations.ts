@@ -1,0 +1,52 @@
+import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
+import { whenOver } from '@territorios/torture/clean-up.ts';
+import { count } from '@territorios/torture/numbers.ts';
+import { startProgram } from '@territorios/torture/program.ts';
+import { fillCongregations } from '#ground.ts';
+import type { Measure } from '#measure.ts';
+import { mixedLoad, type Times } from '#mixed-load.ts';
+import { inTurns, median, ratioOf, spread } from '#rounds.ts';
+
+const MANY = 10_000;
+const OF_EACH = { territories: 100, assignments: 100 };
+
+/** What it costs each congregation that thousands of others live in the same database. */
+export const congregations: Measure = {
+  id: 'congregations',
+  async run() {
+    const one = await prepare(1);
+    const many = await prepare(MANY);
+    const p50 = await inTurns({ many: many.p50, one: one.p50 });
+    const kinds = Object.keys(one.times)
+      .map((kind) => `${kind} ${middle(many.times, kind)} and ${middle(one.times, kind)}`)
+      .join(', ');
+    return {
+      congregations: {
+        value: ratioOf(p50.many, p50.one),
+        details: `${spread(p50.many, 1)} ms with ${count(MANY)}, ${spread(p50.one, 1)} ms with one; p50 of each kind, ms: ${kinds}`,
+      },
+    };
+  },
+};
+
+const middle = (times: Times, kind: string): string => median(times[kind] ?? []).toFixed(1);
+
+/** A program of its own, and the load on all of its congregations. */
+async function prepare(congregationCount: number) {
+  const program = await startProgram();
+  const client = await connectTo(embeddedUrl(program.dataDir));
+  const { people } = await fillCongregations(client, {
+    congregations: congregationCount,
+    ...OF_EACH,
+  });
+  whenOver(() => client.end());
+  const times: Times = {};
+  return {
+    times,
+    p50: async () => {
+      const round = await mixedLoad(program.address, people);
+      for (const [kind, values] of Object.entries(round)) (times[kind] ??= []).push(...values);
+      return median(Object.values(round).flat());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { listPublishers } from '@territorios/contract/publishers/api.ts';
+import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { callerOf, type Caller } from '@territorios/torture/client.ts';
+import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
+import { whenOver } from '@territorios/torture/clean-up.ts';
+import { startProgram } from '@territorios/torture/program.ts';
+import { Pool } from 'pg';
+import { fillCongregations } from '#ground.ts';
+import type { Measure } from '#measure.ts';
+import { assignAndReturn, type Wish } from '#peers/assign-and-return.ts';
+import { inTurns, ratioOf, spread } from '#rounds.ts';
+
+const CLIENTS = 16;
+const FOR_MS = 4_000;
+
+/** How fast assignments and returns are stored, all of them of one congregation. */
+export const writes: Measure = {
+  id: 'writes',
+  async run() {
+    const program = await startProgram();
+    const databaseUrl = embeddedUrl(program.dataDir);
+    const client = await connectTo(databaseUrl);
+    whenOver(() => client.end());
+    const size = { congregations: 1, territories: 1_000, assignments: 10_000 };
+    const { people } = await fillCongregations(client, size);
+    const [person] = people;
+    if (!person) throw new Error('one was asked for');
+    const call = callerOf(program.address, person.token);
+    const wishes = await wishesOf(call, person);
+    const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    whenOver(() => pool.end());
+
+    const rates = await inTurns({
+      program: () => pairsPerSecond(wishes, (wish) => throughProgram(call, wish)),
+      driver: () => pairsPerSecond(wishes, (wish) => assignAndReturn(pool, wish)),
+    });
+    return {
+      writes: {
+        value: ratioOf(rates.program, rates.driver),
+        details: `${spread(rates.program)} pairs/s, the driver alone ${spread(rates.driver)} pairs/s`,
+      },
+    };
+  },
+};
+
+/** A free territory and a publisher for each client. */
+async function wishesOf(
+  call: Caller,
+  person: Pick<Wish, 'congregationId' | 'token'>,
+): Promise<Wish[]> {
+  const { answer: territories } = await call(listTerritories, {});
+  const { answer: publishers } = await call(listPublishers, {});
+  const free = (territories ?? []).filter(({ status }) => status === 'available');
+  return free.slice(0, CLIENTS).map(({ id }, index) => {
+    const publisher = publishers?.[index];
+    if (!publisher) throw new Error('more publishers than clients were made');
+    return { ...person, territoryId: id, publisherId: publisher.id };
+  });
+}
+
+async function throughProgram(call: Caller, wish: Wish): Promise<void> {
+  const body = { territory_id: wish.territoryId, publisher_id: wish.publisherId };
+  const { answer, refused } = await call(createAssignment, { body });
+  if (!answer) throw new Error(`not assigned: ${refused?.code}`);
+  const returned = await call(returnAssignment, {
+    params: { id: answer.id },
+    body: { completed: true },
+  });
+  if (!returned.answer) throw new Error(`not returned: ${returned.refused?.code}`);
+}
+
+/** Each client goes on with its own wish until the time is over. */
+async function pairsPerSecond(
+  wishes: Wish[],
+  once: (wish: Wish) => Promise<void>,
+): Promise<number> {
+  const startedAt = performance.now();
+  let pairs = 0;
+  await Promise.all(
+    wishes.map(async (wish) => {
+      while (performance.now() - startedAt < FOR_MS) {
+        await once(wish);
+        pairs += 1;
+      }
+    }),
+  );
+  return (pairs * 1_000) / (performance.now() - startedAt);
+}

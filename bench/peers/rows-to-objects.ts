@@ -1,0 +1,88 @@
+import type { Pool } from 'pg';
+
+/** The statement of the list of territories, with its columns in a row. */
+const STATEMENT = `
+  select t.id, t.name, t.zone_id, z.name as zone_name, t.google_maps_link,
+    t.navigation_latitude, t.navigation_longitude, t.group_suitable, t.danger_level, t.warnings,
+    t.created_at, t.updated_at, last_assigned.at as last_assigned_at,
+    last_returned.at as last_returned_at, a.id as assignment_id, a.token, a.assigned_at,
+    a.expires_at::text as expires_at, p.id as publisher_id, p.name as publisher_name
+  from territories t
+  left join zones z on z.congregation_id = t.congregation_id and z.id = t.zone_id
+  left join assignments a on a.congregation_id = t.congregation_id
+    and a.territory_id = t.id and a.returned_at is null
+  left join publishers p on p.congregation_id = a.congregation_id and p.id = a.publisher_id
+  left join lateral (
+    select assigned_at as at from assignments
+    where congregation_id = t.congregation_id and territory_id = t.id
+    order by assigned_at desc limit 1
+  ) last_assigned on true
+  left join lateral (
+    select returned_at as at from assignments
+    where congregation_id = t.congregation_id and territory_id = t.id and returned_at is not null
+    order by returned_at desc limit 1
+  ) last_returned on true
+  where t.congregation_id = $1
+  order by t.name collate people, t.id`;
+
+interface Row {
+  id: string;
+  name: string;
+  zone_id: string | null;
+  zone_name: string | null;
+  google_maps_link: string | null;
+  navigation_latitude: number | null;
+  navigation_longitude: number | null;
+  group_suitable: boolean | null;
+  danger_level: string | null;
+  warnings: string | null;
+  created_at: Date;
+  updated_at: Date;
+  last_assigned_at: Date | null;
+  last_returned_at: Date | null;
+  assignment_id: string | null;
+  token: string;
+  assigned_at: Date;
+  expires_at: string | null;
+  publisher_id: string | null;
+  publisher_name: string | null;
+}
+
+/** The list as most programs make it: the driver's rows, an object of each, then JSON. */
+export async function rowsToObjects(
+  pool: Pool,
+  congregationId: string,
+  today: string,
+): Promise<unknown[]> {
+  const { rows } = await pool.query<Row>(STATEMENT, [congregationId]);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    zone_id: row.zone_id,
+    zone: row.zone_id && { id: row.zone_id, name: row.zone_name },
+    google_maps_link: row.google_maps_link,
+    navigation_latitude: row.navigation_latitude,
+    navigation_longitude: row.navigation_longitude,
+    group_suitable: row.group_suitable,
+    danger_level: row.danger_level,
+    warnings: row.warnings,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    last_assigned_at: row.last_assigned_at,
+    last_returned_at: row.last_returned_at,
+    status: statusOf(row, today),
+    expires_at: row.expires_at,
+    current_assignment: row.assignment_id && {
+      id: row.assignment_id,
+      token: row.token,
+      publisher: row.publisher_id && { id: row.publisher_id, name: row.publisher_name },
+      assigned_at: row.assigned_at,
+      expires_at: row.expires_at,
+    },
+  }));
+}
+
+function statusOf({ assignment_id, expires_at }: Row, today: string): string {
+  if (assignment_id === null) return 'available';
+  return (expires_at ?? '') < today ? 'expired' : 'assigned';
+}
