@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getSession, logout } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, routes } from '#app.ts';
 import { newToken } from '#http/session.ts';
@@ -163,4 +164,12 @@ it('an answer of the API is kept by no cache', async () => {
   const headers = { authorization: `Bearer ${user.token}` };
   const { headers: answered } = await t.app.inject({ url: '/api/zones', headers });
   expect(answered['cache-control']).toBe('no-store');
+});
+
+it('gives a statement up before the connection of whoever waits for it is closed', async () => {
+  const { rows } = await t.db.execute<{ ms: number }>(
+    sql`select setting::integer as ms from pg_settings where name = 'statement_timeout'`,
+  );
+  expect(rows[0]?.ms).toBeGreaterThan(0);
+  expect(rows[0]?.ms).toBeLessThan(t.app.server.timeout);
 });

@@ -28,7 +28,9 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
     // Whoever finds no room is told to come again, within a second.
     connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    // Given up before the half minute in which a connection without a byte is closed (app.ts): whoever
+    // waits for a lock must hear how it ended.
+    statement_timeout: 20_000,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits, though its types do not say so
     onConnect: enterAppRole,
     ...config,
