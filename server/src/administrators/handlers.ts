@@ -6,6 +6,7 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
 import { eq } from 'drizzle-orm';
+import { lockCongregation } from '#db/lock.ts';
 import { byName } from '#db/order.ts';
 import { administrators } from '#db/schema.ts';
 import { found, refuseIf } from '#http/refuse.ts';
@@ -27,6 +28,9 @@ export const administratorRoutes = [
     refuseIf(refuseCreate(user));
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
+    const password_hash = await hashPassword(password);
+    // Before the e-mail is taken: a colleague who holds the congregation may be waiting for it.
+    await lockCongregation(db, congregation.id);
     const created_at = now.toISOString();
     const [created] = await db
       .insert(administrators)
@@ -34,7 +38,7 @@ export const administratorRoutes = [
         ...fields,
         congregation_id: congregation.id,
         role: 'admin',
-        password_hash: await hashPassword(password),
+        password_hash,
         created_at,
         updated_at: created_at,
       })

@@ -1,4 +1,5 @@
 import {
+  createAdministrator,
   deleteAdministrator,
   updateAdministrator,
 } from '@territorios/contract/administrators/api.ts';
@@ -6,6 +7,7 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { administrators, sessions } from '#db/schema.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -73,5 +75,22 @@ it('a sign-in with the old password never outlives the change of that password',
     const alive = await t.db.$count(sessions, eq(sessions.administrator_id, user.id));
     expect(alive).toBe(0);
     password = next;
+  }
+});
+
+it('of two who want the same e-mail, one new and one renamed, one gets it and the other hears why', async () => {
+  const one = await t.congregation();
+  for (let round = 0; round < 40; round += 1) {
+    const colleague = await t.colleague(one);
+    const email = `misma${round}@example.org`;
+    const [created, renamed] = await Promise.all([
+      t.send(createAdministrator, { body: { name: 'Eva', email, password: TEST_PASSWORD } }, one),
+      // The password of the new one is hashed first, so the other comes a little later.
+      delay(round).then(() =>
+        t.send(updateAdministrator, { params: { id: colleague.id }, body: { email } }, one),
+      ),
+    ]);
+    expect([201, 409]).toContain(created.status);
+    expect(renamed.status).toBe(created.status === 201 ? 409 : 200);
   }
 });

@@ -7,8 +7,12 @@ import { RefusalError } from './refuse.ts';
 /** When the database may be back. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Node's and PostgreSQL's words for a database that is away, starting, stopping, overloaded or full. */
-const AWAY = /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|ERR_STREAM|08|53|57|58)/;
+/**
+ * Node's and PostgreSQL's words for a database that is away, starting, stopping, overloaded or full, or that has
+ * undone a transaction for another's sake (40).
+ */
+const AWAY =
+  /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|ERR_STREAM|08|40|53|57|58)/;
 
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseError(error)?.code ?? lastCode(error);
