@@ -3,8 +3,8 @@
 export interface Figure {
   /** What is measured, for the document. */
   what: string;
-  /** Reached when the value is at least, or at most, this much. */
-  limit: { atLeast: number } | { atMost: number };
+  /** Reached when the value is at least, or at most, this much; null where it is only known. */
+  limit: { atLeast: number } | { atMost: number } | null;
   /** Of the value and of the limit: 'ms', 's', 'kB', 'MB', 'points'; '×' for a ratio, '' for a bare number. */
   unit: '' | '×' | 'ms' | 's' | 'kB' | 'MB' | 'points';
 }
@@ -39,6 +39,16 @@ export const figures = {
     what: 'p50 of a mixed load with 10,000 congregations × 100 territories × 100 assignments over the same load with one',
     limit: { atMost: 1.3 },
     unit: '×',
+  },
+  processes: {
+    what: 'a mixed load through two programs on one PostgreSQL: requests a second, of one program',
+    limit: null,
+    unit: '×',
+  },
+  standby: {
+    what: 'a streaming standby: until it shows what was stored, p99',
+    limit: null,
+    unit: 'ms',
   },
   memory: {
     what: 'memory at rest, Node and PostgreSQL together',
@@ -141,7 +151,8 @@ export interface Found {
   details: string;
 }
 
-/** Whether a value keeps the limit of its figure. */
-export function isReached({ limit }: Figure, value: number): boolean {
+/** Whether a value keeps the limit of its figure; null when it has none. */
+export function isReached({ limit }: Figure, value: number): boolean | null {
+  if (!limit) return null;
   return 'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost;
 }

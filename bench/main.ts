@@ -24,7 +24,8 @@ for (const measure of measures.filter(({ id }) => wanted.length === 0 || wanted.
       const one = found[id];
       if (!one) continue;
       keep(id, one);
-      const mark = isReached(figures[id], one.value) ? '✓' : '✗';
+      const reached = isReached(figures[id], one.value);
+      const mark = reached === null ? ' ' : reached ? '✓' : '✗';
       console.warn(`${mark} ${id}: ${one.value.toFixed(2)} ${figures[id].unit} (${one.details})`);
     }
   } catch (error) {

@@ -5,6 +5,7 @@ import { list } from './measures/list.ts';
 import { lighthouse } from './measures/lighthouse.ts';
 import { live } from './measures/live.ts';
 import { longList } from './measures/long-list.ts';
+import { processes } from './measures/processes.ts';
 import { rest } from './measures/rest.ts';
 import { spreadsheet } from './measures/spreadsheet.ts';
 import { weight } from './measures/weight.ts';
@@ -15,6 +16,7 @@ export const measures: Measure[] = [
   writes,
   history,
   congregations,
+  processes,
   rest,
   weight,
   lighthouse,

@@ -5,7 +5,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { callerOf } from '@territorios/torture/client.ts';
 
 const CLIENTS = 16;
-const VISITS = 12;
+const VISITS = 6;
 
 /** Milliseconds of every request, by what was asked for. */
 export type Times = Record<string, number[]>;

@@ -47,12 +47,14 @@ export function withTable(
 const beginning = (id: string): string => `| \`${id}\` |`;
 
 function lineOf(id: FigureId, figure: Figure, { value, details, day, commit }: Kept): string {
-  const reached = isReached(figure, value) ? 'yes' : 'no';
+  const isKept = isReached(figure, value);
+  const reached = isKept === null ? '' : isKept ? 'yes' : 'no';
   return `${beginning(id)} ${figure.what} | ${limitOf(figure)} | ${said(value, figure)} | ${reached} | ${details} (${day}, ${commit}) |`;
 }
 
 function limitOf(figure: Figure): string {
   const { limit } = figure;
+  if (!limit) return '';
   return 'atLeast' in limit
     ? `at least ${said(limit.atLeast, figure)}`
     : `at most ${said(limit.atMost, figure)}`;

@@ -23,7 +23,7 @@ export const congregations: Measure = {
     return {
       congregations: {
         value: ratioOf(p50.many, p50.one),
-        details: `${spread(p50.many, 1)} ms with ${count(MANY)}, ${spread(p50.one, 1)} ms with one; p50 of each kind, ms: ${kinds}`,
+        details: `${spread(p50.many, 1)} ms with ${count(MANY)} in ${many.size}, ${spread(p50.one, 1)} ms with one; p50 of each kind, ms: ${kinds}`,
       },
     };
   },
@@ -40,9 +40,13 @@ async function prepare(congregationCount: number) {
     ...OF_EACH,
   });
   whenOver(() => client.end());
+  const { rows } = await client.query<{ size: string }>(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
   const times: Times = {};
   return {
     times,
+    size: rows[0]?.size,
     p50: async () => {
       const round = await mixedLoad(program.address, people);
       for (const [kind, values] of Object.entries(round)) (times[kind] ??= []).push(...values);
