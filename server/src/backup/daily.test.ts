@@ -75,7 +75,7 @@ it('the next one comes a day later, also when the program was started anew meanw
 });
 
 it('fourteen are kept, and nothing that a person put there goes', async () => {
-  startBackups();
+  const backups = startBackups();
   await backupMade();
   const persons = [
     'territorios-2020-01-01T00-00-00.000Z.ndjson.gz',
@@ -89,6 +89,8 @@ it('fourteen are kept, and nothing that a person put there goes', async () => {
     hours = day * 24;
     await backupMade();
   }
+  // The old one goes after the new one has come.
+  await backups.stop();
   const days = Array.from({ length: 14 }, (_day, index) => nameAt((index + 3) * 24));
   expect(files()).toEqual([...persons, ...days].toSorted());
 });
