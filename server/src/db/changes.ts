@@ -1,7 +1,7 @@
 /**
  * Tells every process that works on the database which congregation has changed, over PostgreSQL's
  * LISTEN and NOTIFY. Nothing rests on it: what was changed is in the next answer of each list anyway
- * (decision 9), and who missed a word of it hears 'everything' once the connection is back.
+ * (decision 9), and whoever missed a word hears that something may have changed once the connection is back.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +27,7 @@ export function listenForChanges(config: ClientConfig): Changes {
   const ending = new AbortController();
   const ended = once(ending.signal, 'abort');
   let connected: Client | null = null;
-  /** Changes of a time without connection, to be told once there is one. */
+  /** Changes that others are still to be told of: of this moment, or of a time without connection. */
   const untold = new Set<string>();
   /** The connection over which others are being told. */
   let telling: Client | null = null;
