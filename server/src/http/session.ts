@@ -29,18 +29,9 @@ export function bearerToken(header: string | undefined): string | null {
 /** A session last used then or earlier has ended. */
 export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);
 
-/**
- * Who holds a token, or null when it is unknown, ended or expired.
- * @param how to watch does not put off the session's end
- */
-export async function readSession(
-  db: Database,
-  token: string,
-  now: Date,
-  how: 'use' | 'watch' = 'use',
-): Promise<SignedIn | null> {
-  const sessionHash = hashToken(token);
-  const [row] = await db
+/** Read by every call: PostgreSQL plans it once for each connection, not once for each call. */
+function prepareSessionOf(db: Database) {
+  return db
     .select({
       user: {
         id: administrators.id,
@@ -67,11 +58,38 @@ export async function readSession(
     .innerJoin(congregations, eq(congregations.id, sessions.congregation_id))
     .where(
       and(
-        eq(sessions.token_hash, sessionHash),
-        gt(sessions.last_used_at, idleSince(now)),
-        gt(sessions.created_at, before(now, SESSION_LIFE_MS)),
+        eq(sessions.token_hash, sql.placeholder('token_hash')),
+        gt(sessions.last_used_at, sql.placeholder('idle_since')),
+        gt(sessions.created_at, sql.placeholder('alive_since')),
       ),
-    );
+    )
+    .prepare('session_of_token');
+}
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionOf>>();
+
+function sessionOf(db: Database): ReturnType<typeof prepareSessionOf> {
+  const statement = prepared.get(db) ?? prepareSessionOf(db);
+  prepared.set(db, statement);
+  return statement;
+}
+
+/**
+ * Who holds a token, or null when it is unknown, ended or expired.
+ * @param how to watch does not put off the session's end
+ */
+export async function readSession(
+  db: Database,
+  token: string,
+  now: Date,
+  how: 'use' | 'watch' = 'use',
+): Promise<SignedIn | null> {
+  const sessionHash = hashToken(token);
+  const [row] = await sessionOf(db).execute({
+    token_hash: sessionHash,
+    idle_since: idleSince(now),
+    alive_since: before(now, SESSION_LIFE_MS),
+  });
   if (!row) return null;
   if (how === 'use' && row.last_used_at < before(now, TOUCH_EVERY_MS)) {
     await db
