@@ -19,6 +19,11 @@ export interface Endpoint {
    * it already is told that nothing changed: ETag, If-None-Match, 304.
    */
   versioned?: true;
+  /**
+   * May have a hundred thousand rows. To hold each against `answer` would cost as much as making it,
+   * so its handler makes exactly that, as every test that calls it checks.
+   */
+  long?: true;
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
   /** One line for the API's own documentation. */

@@ -38,6 +38,7 @@ export const listAssignments = endpoint({
   path: '/assigned_territories',
   access: 'signed-in',
   versioned: true,
+  long: true,
   summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
   query: z.object({
     territory_id: id.optional(),

@@ -82,6 +82,7 @@ export const listTerritories = endpoint({
   path: '/territories',
   access: 'signed-in',
   versioned: true,
+  long: true,
   summary: 'Territories by name, with zone, status and current assignment',
   answer: z.array(Territory),
 });

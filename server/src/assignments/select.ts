@@ -1,8 +1,9 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
+import { flatRows, named } from '#db/flat-rows.ts';
 import { assignments, publishers, territories } from '#db/schema.ts';
 
 /** Assignments of a congregation in the list's shape, the newest first. */
@@ -12,7 +13,7 @@ export async function selectAssignments(
   today: Day,
   condition?: SQL,
 ): Promise<Assignment[]> {
-  const rows = await db
+  const statement = db
     .select({
       id: assignments.id,
       territory_id: assignments.territory_id,
@@ -23,8 +24,8 @@ export async function selectAssignments(
       returned_at: assignments.returned_at,
       revoked_at: assignments.revoked_at,
       completed_at: assignments.completed_at,
-      publisher: { id: publishers.id, name: publishers.name },
-      territory: { id: territories.id, name: territories.name },
+      publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
+      territory_name: sql<string>`${territories.name}`.as('territory_name'),
     })
     .from(assignments)
     .innerJoin(
@@ -43,5 +44,11 @@ export async function selectAssignments(
     )
     .where(and(eq(assignments.congregation_id, congregationId), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
-  return rows.map((row) => ({ ...row, status: assignmentStatus(row, today) }));
+  const rows = await flatRows(db, statement);
+  return rows.map(({ publisher_name, territory_name, ...row }) => ({
+    ...row,
+    status: assignmentStatus(row, today),
+    publisher: named(row.publisher_id, publisher_name),
+    territory: { id: row.territory_id, name: territory_name },
+  }));
 }

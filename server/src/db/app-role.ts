@@ -25,10 +25,11 @@ export async function prepareAppRole(client: ClientBase): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
 }
 
-/** Prepares a new connection: the role, and for now the rows of every congregation. */
+/** Prepares a new connection: the role, moments in UTC, and for now the rows of every congregation. */
 export async function enterAppRole(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('app.congregation_id', '${EVERY_CONGREGATION}', false),
+            set_config('timezone', 'UTC', false),
             (select set_config('role', '${APP_ROLE}', false) where exists (${IS_ABOVE_ROW_SECURITY}))`,
   );
 }

@@ -62,7 +62,7 @@ export function serve(
           ? await work(db, caller, route, call, announce)
           : // `route` tied this handler to this endpoint's types.
             await (handler as (call: unknown) => unknown)({ ...call, db });
-        return endpoint.answer.parse(given);
+        return endpoint.long ? given : endpoint.answer.parse(given);
       };
       if (caller && endpoint.versioned)
         return sendVersioned(request, reply, bodies, caller, answer);

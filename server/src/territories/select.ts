@@ -1,8 +1,9 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
+import { flatRows, named } from '#db/flat-rows.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, publishers, territories, zones } from '#db/schema.ts';
@@ -33,20 +34,19 @@ export async function selectTerritories(
     .orderBy(desc(assignments.returned_at))
     .limit(1)
     .as('last_returned');
-  const rows = await db
+  const { congregation_id, ...ofItself } = getTableColumns(territories);
+  const statement = db
     .select({
-      territory: territories,
-      zone: { id: zones.id, name: zones.name },
-      open: {
-        id: assignments.id,
-        token: assignments.token,
-        assigned_at: assignments.assigned_at,
-        expires_at: assignments.expires_at,
-        returned_at: assignments.returned_at,
-      },
-      publisher: { id: publishers.id, name: publishers.name },
-      last_assigned_at: lastAssigned.at,
-      last_returned_at: lastReturned.at,
+      ...ofItself,
+      zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
+      last_assigned_at: sql<string | null>`${lastAssigned.at}`.as('last_assigned_at'),
+      last_returned_at: sql<string | null>`${lastReturned.at}`.as('last_returned_at'),
+      assignment_id: sql<string | null>`${assignments.id}`.as('assignment_id'),
+      token: assignments.token,
+      assigned_at: assignments.assigned_at,
+      expires_at: assignments.expires_at,
+      publisher_id: assignments.publisher_id,
+      publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
     })
     .from(territories)
     .leftJoin(
@@ -68,12 +68,27 @@ export async function selectTerritories(
     .leftJoinLateral(lastReturned, sql`true`)
     .where(and(eq(territories.congregation_id, congregationId), condition))
     .orderBy(byName(territories.name), territories.id);
-  return rows.map(({ territory, zone, open, publisher, ...last }) => ({
-    ...territory,
-    ...last,
-    zone,
-    status: territoryStatus(open, today),
-    expires_at: open?.expires_at ?? null,
-    current_assignment: open && { ...open, publisher },
-  }));
+  const rows = await flatRows(db, statement);
+  return rows.map(({ zone_name, assignment_id, token, assigned_at, ...rest }) => {
+    const { publisher_id, publisher_name, ...row } = rest;
+    const { zone_id, expires_at } = row;
+    return {
+      ...row,
+      zone: named(zone_id, zone_name),
+      status: territoryStatus(
+        expires_at === null ? null : { expires_at, returned_at: null },
+        today,
+      ),
+      current_assignment:
+        assignment_id === null || token === null || assigned_at === null || expires_at === null
+          ? null
+          : {
+              id: assignment_id,
+              token,
+              publisher: named(publisher_id, publisher_name),
+              assigned_at,
+              expires_at,
+            },
+    };
+  });
 }

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
@@ -7,6 +8,7 @@ import type { Database } from '#db/client.ts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { administrators, sessions } from '#db/schema.ts';
 import { newId } from '#db/columns.ts';
+import { transact } from '#db/transact.ts';
 import { hashToken, newToken } from '#http/session.ts';
 import { createCongregation } from '#setup/congregation.ts';
 import { testDatabase, type Rewrite } from './database.ts';
@@ -112,7 +114,7 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
     db,
     config,
     asOwner: (statement) =>
-      db.transaction(async (tx) => {
+      transact(db, async (tx) => {
         await tx.execute(sql`set local role none`);
         await tx.execute(statement);
       }),
@@ -123,8 +125,10 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
       if (status !== (endpoint.status ?? 200)) {
         throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`);
       }
-      // Checked against the contract here, so every test checks the shape of what it receives.
-      return endpoint.answer.parse(body) as Answer<typeof endpoint>;
+      // Every test checks the shape of what it receives: all that the contract says, and nothing else.
+      const answer = endpoint.answer.parse(body) as Answer<typeof endpoint>;
+      deepStrictEqual(body, answer);
+      return answer;
     },
     congregation: async ({ timeZone = 'America/Mexico_City' } = {}) => {
       people += 1;
