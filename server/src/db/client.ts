@@ -5,8 +5,9 @@ import { DRIZZLE } from './transact.ts';
 
 /** Sees every congregation: for signing in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };
-/** Inside a transaction: all of it is stored, or nothing. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+declare const isWithin: unique symbol;
+/** Inside a transaction: all of it is stored, or nothing. `transact` alone makes one. */
+export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isWithin]: true };
 
 export interface Connection {
   db: Database;

@@ -4,9 +4,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, signInFailures } from './access-schema.ts';
 import * as accessSchema from './access-schema.ts';
-import { inCongregation } from './row-policy.ts';
+import type { Transaction } from './client.ts';
+import { beginIn } from './row-policy.ts';
 import * as schema from './schema.ts';
 import { zones } from './schema.ts';
+import { transact } from './transact.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { nameOf, sampleCalls } from '#testing/samples.ts';
 
@@ -26,6 +28,11 @@ beforeAll(async () => {
   }
 });
 
+const inTheNameOfAna = <T>(
+  accessMode: 'read only' | 'read write',
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => transact(t.db, work, { begin: beginIn(ana.congregationId, accessMode) });
+
 const isTable = (thing: unknown): thing is PgTable => is(thing, PgTable);
 const tables = [...Object.values(schema), ...Object.values(accessSchema)].filter(isTable);
 const guarded = tables.filter((table) => table !== signInFailures);
@@ -44,9 +51,7 @@ describe('in the name of one congregation', () => {
     async (_name, table) => {
       const owner = ownerOf(table);
       expect(await t.db.$count(table, eq(owner, other.congregationId))).toBeGreaterThan(0);
-      const seen = await inCongregation(t.db, ana.congregationId, 'read only', (tx) =>
-        tx.select({ owner }).from(table),
-      );
+      const seen = await inTheNameOfAna('read only', (tx) => tx.select({ owner }).from(table));
       expect(seen.length).toBeGreaterThan(0);
       expect(seen.filter((row) => row.owner !== ana.congregationId)).toEqual([]);
     },
@@ -66,23 +71,23 @@ describe('in the name of one congregation', () => {
   it('nothing is changed, deleted or added elsewhere, whatever a query says', async () => {
     const theirs = ne(zones.congregation_id, ana.congregationId);
     const before = await t.db.select().from(zones).where(theirs);
-    await inCongregation(t.db, ana.congregationId, 'read write', async (tx) => {
+    await inTheNameOfAna('read write', async (tx) => {
       await tx.update(zones).set({ name: sql`${zones.name} || '!'` });
       expect(await tx.delete(zones).where(theirs).returning()).toEqual([]);
     });
     expect(await t.db.select().from(zones).where(theirs)).toEqual(before);
     const row = { name: 'Intrusa', created_at: '2026-01-01', updated_at: '2026-01-01' };
     await expect(
-      inCongregation(t.db, ana.congregationId, 'read write', (tx) =>
+      inTheNameOfAna('read write', (tx) =>
         tx.insert(zones).values({ ...row, congregation_id: other.congregationId }),
       ),
     ).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 
   it('a call that reads cannot write', async () => {
-    await expect(
-      inCongregation(t.db, ana.congregationId, 'read only', (tx) => tx.delete(zones)),
-    ).rejects.toMatchObject({ cause: { code: '25006' } });
+    await expect(inTheNameOfAna('read only', (tx) => tx.delete(zones))).rejects.toMatchObject({
+      cause: { code: '25006' },
+    });
   });
 });
 

@@ -4,8 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { pgPolicy, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from './client.ts';
-import { transact } from './transact.ts';
+import pg from 'pg';
 
 /** Instead of a congregation: all of them. For signing in, public links and the terminal alone. */
 export const EVERY_CONGREGATION = '00000000-0000-0000-0000-000000000000';
@@ -16,22 +15,6 @@ export const ownRows = (congregation: AnyPgColumn) =>
     using: sql`(select current_setting('app.congregation_id', true)::uuid) in (${congregation}, '${sql.raw(EVERY_CONGREGATION)}'::uuid)`,
   });
 
-/**
- * Works in the name of one congregation, in one transaction: all of it is stored, or nothing.
- * @param accessMode a call that only reads cannot write, whatever its handler does
- */
-export function inCongregation<T>(
-  db: Database,
-  congregationId: string,
-  accessMode: 'read only' | 'read write',
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  return transact(
-    db,
-    async (tx) => {
-      await tx.execute(sql`select set_config('app.congregation_id', ${congregationId}, true)`);
-      return work(tx);
-    },
-    { accessMode },
-  );
-}
+/** How a transaction begins that works in the name of one congregation. */
+export const beginIn = (congregationId: string, accessMode: 'read only' | 'read write'): string =>
+  `begin ${accessMode}; select set_config('app.congregation_id', ${pg.escapeLiteral(congregationId)}, true)`;

@@ -18,7 +18,7 @@ it('a connection that is lost before its transaction has begun leaves room for a
   const { db, pool } = await testDatabase();
   for (let time = 0; time < TIMES; time += 1) {
     pool.once('acquire', breakSocket);
-    await expect(transact(db, async () => 'done')).rejects.toThrow('Failed query: begin');
+    await expect(transact(db, async () => 'done')).rejects.toThrow('Connection terminated');
   }
   expect(await transact(db, async () => 'done')).toBe('done');
 });
@@ -60,4 +60,26 @@ it('who waits for a database that was cut off is told so at once', async () => {
   cutOff();
   expect(await waiting).toMatchObject({ message: 'Connection terminated' });
   expect(await transact(db, async () => 'done')).toBe('done');
+});
+
+it('a commit that PostgreSQL answers with a rollback is not taken for done', async () => {
+  const { db } = await testDatabase();
+  const swallowing = transact(db, async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow('The transaction was undone.');
+});
+
+it('what goes along with the end is undone with the rest when it fails', async () => {
+  const { db } = await testDatabase();
+  const failed = transact(
+    db,
+    async (tx) => {
+      await tx.execute(sql`insert into sign_in_failures (id, account, address, at)
+        values (gen_random_uuid(), '', '', now())`);
+    },
+    { commit: () => 'select 1 / 0; commit' },
+  );
+  await expect(failed).rejects.toThrow('division by zero');
+  expect((await db.execute(sql`select from sign_in_failures`)).rowCount).toBe(0);
 });

@@ -1,33 +1,43 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { QueryResult } from 'pg';
 import type { Database, Transaction } from './client.ts';
 
 /** Properties are written as the columns are, but for their case. */
 export const DRIZZLE = { casing: 'snake_case' } as const;
 
+/** Statements that go along with the beginning and the end, and save a turn to the database each. */
+interface Ends {
+  begin: string;
+  /** Asked for when the work is done. What it locks is locked for no longer than storing takes. */
+  commit: () => string;
+}
+
 /**
- * Does all of it in one transaction, or nothing. Unlike Drizzle's own `transaction` it gives the
- * connection back when the database is lost at `begin`, and tells the first reason rather than that
- * the rollback failed too.
+ * Does all of it in one transaction, or nothing. Instead of Drizzle's own `transaction`, which keeps
+ * the connection when the database is lost at `begin`, tells that the rollback failed rather than
+ * why, and takes a commit for done that PostgreSQL answered with a rollback.
  */
 export async function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  config?: PgTransactionConfig,
+  { begin = 'begin', commit = () => 'commit' }: Partial<Ends> = {},
 ): Promise<T> {
   const client = await db.$client.connect();
-  let reason: unknown;
   let isSound = true;
-  const noteReason = (error: unknown): never => {
-    reason = error;
-    throw error;
-  };
   try {
-    const run = (tx: Transaction) => work(tx).catch(noteReason);
-    return await drizzle(client, DRIZZLE).transaction(run, config);
+    await client.query(begin);
+    // The one place where a connection is known to be within a transaction.
+    const done = await work(drizzle(client, DRIZZLE) as unknown as Transaction);
+    // Several statements have several results, whatever the driver's types say.
+    const ended: QueryResult | QueryResult[] = await client.query(commit());
+    if ([ended].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was undone.');
+    return done;
   } catch (error) {
-    isSound = error === reason;
-    throw reason ?? error;
+    isSound = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    throw error;
   } finally {
     client.release(!isSound);
   }

@@ -9,6 +9,7 @@ import {
   territories,
   zones,
 } from '#db/schema.ts';
+import { transact } from '#db/transact.ts';
 import type { DemoRows } from './generate.ts';
 
 /** Keeps the text of one statement at a few megabytes. */
@@ -37,7 +38,7 @@ export async function insertDemo(
   congregationId: string,
   rows: DemoRows,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await insertRows(tx, zones, congregationId, rows.zones);
     await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
     await insertRows(tx, publishers, congregationId, rows.publishers);
@@ -47,7 +48,7 @@ export async function insertDemo(
     await raiseRevision(tx, congregationId);
   });
   // Otherwise the first minutes are planned as if the tables were empty.
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // Only the owner of the tables may.
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze`);

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import type { Database } from '#db/client.ts';
-import { raiseRevision } from '#db/revision.ts';
-import { inCongregation } from '#db/row-policy.ts';
+import { revisionRaise } from '#db/revision.ts';
+import { beginIn } from '#db/row-policy.ts';
+import { transact } from '#db/transact.ts';
 import { writeAudit, type Done } from './audit.ts';
 import { RefusalError } from './refuse.ts';
 import type { RecordChange, Route, SignedIn } from './route.ts';
@@ -26,10 +27,8 @@ export async function work(
   const run = handler as (call: unknown) => unknown; // `route` tied it to this endpoint's types
   try {
     let isChanged = false;
-    const given = await inCongregation(
+    const given = await transact(
       db,
-      caller.congregation.id,
-      records ? 'read write' : 'read only',
       async (tx) => {
         const changed: (Done | null)[] = [];
         const record: RecordChange = (subject, details = {}) =>
@@ -42,8 +41,12 @@ export async function work(
         if (records && changed.length === 0) throw unrecorded(endpoint);
         for (const done of changed) if (done) await writeAudit(tx, call.now, actor, done);
         isChanged = changed.some((done) => done && done.subject !== 'session');
-        if (isChanged) await raiseRevision(tx, caller.congregation.id);
         return given;
+      },
+      {
+        // A call that only reads cannot write, whatever its handler does.
+        begin: beginIn(caller.congregation.id, records ? 'read write' : 'read only'),
+        commit: () => (isChanged ? `${revisionRaise(caller.congregation.id)}; commit` : 'commit'),
       },
     );
     if (isChanged) announce(caller.congregation.id);

@@ -2,6 +2,7 @@
 import { email, nameField } from '@territorios/contract/fields.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { transact } from '#db/transact.ts';
 import { systemClock } from '#clock.ts';
 import { createCongregation } from './congregation.ts';
 import { runCommand } from './run-command.ts';
@@ -16,7 +17,7 @@ await runCommand({
   usage:
     'Uso: npm run congregation -- create --name "Nombre" --email correo@ejemplo.org [--time-zone America/Mexico_City]',
   work: async (db, { 'time-zone': time_zone, ...input }) => {
-    const created = await db.transaction((tx) =>
+    const created = await transact(db, (tx) =>
       createCongregation(tx, systemClock, { ...input, time_zone }),
     );
     return `Congregación creada\n  Correo electrónico: ${created.email}\n  Contraseña: ${created.generatedPassword}`;

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { administrators, congregations } from '#db/schema.ts';
+import { transact } from '#db/transact.ts';
 import { writeAudit } from '#http/audit.ts';
 
 export interface NewCongregation {
@@ -65,7 +66,7 @@ export function createFirstCongregation(
   clock: Clock,
   given: NewCongregation,
 ): Promise<CreatedCongregation | null> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Two programs that start at once must not make two.
     await tx.execute(sql`lock table ${congregations} in share row exclusive mode`);
     const [existing] = await tx

@@ -6,6 +6,7 @@ import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
 import { PASSWORD_CHANGE } from '#administrators/update.ts';
 import { systemClock } from '#clock.ts';
 import { administrators, sessions } from '#db/schema.ts';
+import { transact } from '#db/transact.ts';
 import { writeAudit } from '#http/audit.ts';
 import { StartupError } from '#startup-error.ts';
 import { runCommand } from './run-command.ts';
@@ -18,7 +19,7 @@ await runCommand({
     const password = temporaryPassword();
     const password_hash = await hashPassword(password);
     const now = systemClock();
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const [changed] = await tx
         .update(administrators)
         .set({ password_hash, updated_at: now.toISOString() })

@@ -19,12 +19,12 @@ interface Statement {
   text: string;
 }
 
-/** Drizzle sends each statement as an object, together with its parameters. */
+/** Drizzle sends each statement as an object, and what begins and ends a transaction is a text. */
 function rewriting(client: ClientBase, rewrite: Rewrite): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
   const sendRewritten = (first: string | Statement, values?: unknown[], ...rest: unknown[]) =>
     typeof first === 'string'
-      ? send(first, values, ...rest)
+      ? send(rewrite(first, values ?? []), values, ...rest)
       : send({ ...first, text: rewrite(first.text, values ?? []) }, values, ...rest);
   // One of many overloads stands for all of them.
   client.query = sendRewritten as typeof client.query;
