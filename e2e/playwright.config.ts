@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
 import { E2E_PORT } from './environment.ts';
 
 function makeDataDir(): string {
@@ -13,8 +14,6 @@ function makeDataDir(): string {
 
 // The workers read this file again and must find the folder of the first reading.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
-
-const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: '.',
@@ -33,17 +32,7 @@ export default defineConfig({
     // Nothing half faded is measured, and nothing is waited for in vain.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

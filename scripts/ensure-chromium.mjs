@@ -1,11 +1,9 @@
 /** Makes sure that the browser tests have a Chromium, or says in one line what to install. */
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromiumPath } from '@territorios/e2e/chromium.ts';
 import { installPackage } from './install-package.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
-
-const isThere = () => existsSync(SYSTEM_CHROMIUM) || existsSync(chromium.executablePath());
+const isThere = () => existsSync(chromiumPath());
 
 if (!isThere()) installPackage('chromium');
 if (!isThere()) {

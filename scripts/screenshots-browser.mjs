@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '@territorios/e2e/chromium.ts';
 import { PICTURE_MOMENT } from './screenshots-day.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Route} Route */
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /** An address as a congregation has one, for the links that can be read in the pictures. */
 const SITE = 'https://territorios.example.org';
@@ -20,18 +18,7 @@ const DRAWN = [
   { path: '/api/administrators', field: 'temporary_password', value: 'mR7k-Wp3x-Tz9d' },
 ];
 
-export const openBrowser = () =>
-  chromium.launch({
-    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+export const openBrowser = () => chromium.launch(launchOptions);
 
 /** Sends what is asked of the site to the demonstration, and nothing anywhere else. @param {string} address */
 const answerFrom = (address) => async (/** @type {Route} */ route) => {

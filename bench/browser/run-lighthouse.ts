@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { chromium } from '@playwright/test';
+import { chromiumPath } from '@territorios/e2e/chromium.ts';
 
 /*
  * Fetched when it is asked for, and no dependency of the project: it brings 150 packages, which every
  * `npm ci` would install and every look at the supply chain would go through.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 180_000;
 
 /** Audits that say the same as others, and are in no report for people. */
@@ -63,7 +61,6 @@ export async function runLighthouse(url: string): Promise<Visit> {
 }
 
 function audit(url: string): Promise<string> {
-  const program = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
   return new Promise((resolve, reject) => {
     execFile(
       'npx',
@@ -80,7 +77,7 @@ function audit(url: string): Promise<string> {
       {
         // Out of the project, whose own packages are none of its business.
         cwd: tmpdir(),
-        env: { ...process.env, CHROME_PATH: program },
+        env: { ...process.env, CHROME_PATH: chromiumPath() },
         maxBuffer: 256 * 1024 * 1024,
         timeout: PATIENCE_MS,
         // On this one it ends its browser, too.
