@@ -4,9 +4,7 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -19,6 +17,7 @@ import {
   test,
   type Congregation,
 } from './fixtures.ts';
+import { layPublishers, layTerritory } from './ground.ts';
 
 const entries = (page: Page) =>
   page
@@ -29,10 +28,11 @@ const what = (page: Page) => entries(page).getByRole('rowheader');
 const filter = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}$`) });
 
-async function layTerritory({ call }: Congregation): Promise<string> {
+/** A zone and a territory that have been changed. @returns the id of the territory */
+async function layChanges({ call }: Congregation): Promise<string> {
   const zone = await call(createZone, { body: { name: 'Norte' } });
   await call(updateZone, { params: { id: zone.id }, body: { name: 'Centro' } });
-  const { id } = await call(createTerritory, { body: { name: 'T-1' } });
+  const { id } = await layTerritory({ call }, 'T-1');
   await call(updateTerritory, { params: { id }, body: { name: 'T-12', zone_id: zone.id } });
   return id;
 }
@@ -42,11 +42,10 @@ test('what was done is told newest first, with who did it and what changed', asy
   congregation,
 }) => {
   const { call } = congregation;
-  const id = await layTerritory(congregation);
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
+  const id = await layChanges(congregation);
+  const [publisher_id] = await layPublishers(congregation, 'Marta');
   const assignment = await call(createAssignment, {
-    body: { territory_id: id, publisher_id: publisher.id, expires_at: '2020-12-01' },
+    body: { territory_id: id, publisher_id, expires_at: '2020-12-01' },
   });
   await call(returnAssignment, { params: { id: assignment.id }, body: { completed: false } });
   await signIn(page, congregation);
@@ -89,7 +88,7 @@ test('an entry tells the moment in the zone of the congregation', async ({
 
 test('many changes, and long ones, are behind a button', async ({ page, congregation }) => {
   const { call } = congregation;
-  const { id } = await call(createTerritory, { body: { name: 'Parque' } });
+  const { id } = await layTerritory(congregation, 'Parque');
   await call(updateTerritory, {
     params: { id },
     body: { group_suitable: true, warnings: 'Cuidado con el perro. '.repeat(20) },
@@ -116,7 +115,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   isMobile,
 }) => {
   const { call } = congregation;
-  await layTerritory(congregation);
+  await layChanges(congregation);
   const email = `${crypto.randomUUID()}@example.org`;
   const body = { name: 'Beto', email, password: 'secreto de Beto' };
   const { administrator } = await call(createAdministrator, { body });

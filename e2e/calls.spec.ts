@@ -1,20 +1,13 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
   page,
   congregation,
 }) => {
-  const { call } = congregation;
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const territory = await call(createTerritory, { body: { name: 'Parque' } });
-  const { token } = await call(createAssignment, {
-    body: { territory_id: territory.id, publisher_id: publisher.id },
-  });
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const { id } = await layTerritory(congregation, 'Parque');
+  const { token } = await assign(congregation, id, marta);
   const sent: { call: string; authorization: string | null; type: string | null }[] = [];
   page.on('request', (request) => {
     if (!['fetch', 'xhr'].includes(request.resourceType())) return;

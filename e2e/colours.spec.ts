@@ -1,13 +1,9 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
-import { addDays, dayOf } from '@territorios/contract/dates.ts';
+import { addDays } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
+import { assign, layPublishers, layTerritory, today } from './ground.ts';
 
 test.use({ colorScheme: 'light' });
 
@@ -28,26 +24,18 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
   page,
   congregation,
 }) => {
-  const { call } = congregation;
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const territory = await call(createTerritory, {
-    body: {
-      name: 'Parque',
-      google_maps_link: 'https://maps.app.goo.gl/AbCd123',
-      navigation_latitude: 19.4,
-      navigation_longitude: -99.1,
-    },
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const { id } = await layTerritory(congregation, 'Parque', {
+    google_maps_link: 'https://maps.app.goo.gl/AbCd123',
+    navigation_latitude: 19.4,
+    navigation_longitude: -99.1,
   });
-  const { token } = await call(createAssignment, {
-    body: { territory_id: territory.id, publisher_id: publisher.id },
-  });
-  const today = dayOf(new Date(), DEFAULT_TIME_ZONE);
+  const { token } = await assign(congregation, id, marta);
   for (const [changes, hue] of [
-    [{ expires_at: addDays(today, 40) }, 'green'],
-    [{ expires_at: addDays(today, 12) }, 'amber'],
-    [{ expires_at: addDays(today, 3) }, 'red'],
-    [{ expires_at: addDays(today, -3), is_expired: true, assignment_status: 'expired' }, 'red'],
+    [{ expires_at: addDays(today(), 40) }, 'green'],
+    [{ expires_at: addDays(today(), 12) }, 'amber'],
+    [{ expires_at: addDays(today(), 3) }, 'red'],
+    [{ expires_at: addDays(today(), -3), is_expired: true, assignment_status: 'expired' }, 'red'],
     [{ assignment_status: 'returned', assignment_returned_at: '2026-03-09T05:30:00.000Z' }, 'blue'],
   ] as const) {
     await page.unrouteAll();

@@ -1,9 +1,6 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 
@@ -14,11 +11,9 @@ test.describe('where its code cannot be loaded at first', () => {
     page,
     congregation,
   }) => {
-    const { call } = congregation;
-    const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-    const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-    const { id } = await call(createTerritory, { body: { name: 'Parque' } });
-    await call(createAssignment, { body: { territory_id: id, publisher_id: publisher.id } });
+    const [marta] = await layPublishers(congregation, 'Marta');
+    const { id } = await layTerritory(congregation, 'Parque');
+    await assign(congregation, id, marta);
     await signIn(page, congregation);
     await openScreen(page, 'Estadísticas');
     await expect(

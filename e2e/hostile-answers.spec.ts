@@ -1,11 +1,8 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, type Congregation, wholeAnswer } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 // What a newer server, a proxy or a lost network may answer: each screen says something and goes on.
 
@@ -25,20 +22,14 @@ async function changeAnswer<Answer>(
   });
 }
 
-async function layAssignment({ call }: Congregation): Promise<{ id: string; token: string }> {
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const { id } = await call(createTerritory, {
-    body: {
-      name: 'Parque',
-      google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
-      navigation_latitude: 19.4117,
-      navigation_longitude: -99.1694,
-    },
+async function layAssignment(congregation: Congregation): Promise<{ id: string; token: string }> {
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const { id } = await layTerritory(congregation, 'Parque', {
+    google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
+    navigation_latitude: 19.4117,
+    navigation_longitude: -99.1694,
   });
-  const { token } = await call(createAssignment, {
-    body: { territory_id: id, publisher_id: publisher.id },
-  });
+  const { token } = await assign(congregation, id, marta);
   return { id, token };
 }
 
@@ -75,7 +66,7 @@ test.describe('the coverage card', () => {
     congregation,
   }) => {
     await congregation.call(createCampaign, { body: ACTIVE });
-    await congregation.call(createTerritory, { body: { name: 'Parque' } });
+    await layTerritory(congregation, 'Parque');
     await signIn(page, congregation);
     await changeAnswer<CampaignSummary>(
       page,
@@ -131,7 +122,7 @@ test('a publisher without a role, an empty list and an unknown status are still 
   congregation,
 }) => {
   const { id } = await layAssignment(congregation);
-  await congregation.call(createTerritory, { body: { name: 'Mercado' } });
+  await layTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await changeAnswer<object[]>(page, '**/api/publishers', (publishers) =>
     publishers.map((publisher) => ({ ...publisher, publisher_roles: null })),

@@ -1,26 +1,20 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 test('a territory that a colleague has just taken shows as taken, without a reload', async ({
   page,
   congregation: { call, ...congregation },
 }) => {
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const territory = await call(createTerritory, { body: { name: 'Parque' } });
+  const [marta] = await layPublishers({ call }, 'Marta');
+  const { id } = await layTerritory({ call }, 'Parque');
   const listening = page.waitForResponse('**/api/events');
   await signIn(page, { call, ...congregation });
   await openScreen(page, 'Territorios');
   await listening;
   await expect(page.getByText('Disponible', { exact: true })).toBeVisible();
 
-  await call(createAssignment, {
-    body: { territory_id: territory.id, publisher_id: publisher.id },
-  });
+  await assign({ call }, id, marta);
   await expect(page.getByText('Asignado', { exact: true })).toBeVisible();
   await expect(page.getByText('Marta')).toBeVisible();
 });

@@ -1,22 +1,15 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { expect, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 test('the map of a public link takes 60% of a small screen and 80% of a larger one', async ({
   page,
   congregation,
 }) => {
-  const { call } = congregation;
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const territory = await call(createTerritory, {
-    body: { name: 'Parque', google_maps_link: 'https://www.google.com/maps/@19.41,-99.16,16z' },
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const { id } = await layTerritory(congregation, 'Parque', {
+    google_maps_link: 'https://www.google.com/maps/@19.41,-99.16,16z',
   });
-  const { token } = await call(createAssignment, {
-    body: { territory_id: territory.id, publisher_id: publisher.id },
-  });
+  const { token } = await assign(congregation, id, marta);
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Mapa' }));
   await page.goto(`/territorio/${token}`);
   const frame = page.locator('iframe');

@@ -4,12 +4,11 @@ import {
   type Assignment,
 } from '@territorios/contract/assignments/api.ts';
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory, type TerritoryInput } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type Congregation } from './fixtures.ts';
+import { layPublishers } from './ground.ts';
 
 // Publishers open their link on a phone, some of them on a small one.
 test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
@@ -24,13 +23,6 @@ test.beforeEach(async ({ context, congregation }) => {
     route.fulfill({ contentType: 'text/html', body: 'Mapa' }),
   );
 });
-
-async function hireMarta({ call }: Congregation): Promise<string> {
-  const role = await call(createPublisherRole, {
-    body: { name: 'Publicador', max_territories: 9 },
-  });
-  return (await call(createPublisher, { body: { name: 'Marta Núñez', role_id: role.id } })).id;
-}
 
 interface Link {
   territory: Partial<TerritoryInput> & { name: string };
@@ -74,7 +66,7 @@ test('a publisher sees the territory, its dangers and its map with one request f
   page,
   congregation,
 }) => {
-  const publisherId = await hireMarta(congregation);
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
   const { token, expires_at } = await assign(congregation, {
     territory: PARK,
     publisherId,
@@ -118,7 +110,7 @@ test('a territory without a map says so, and one with a short link offers the bu
   page,
   congregation,
 }) => {
-  const publisherId = await hireMarta(congregation);
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
   const bare = await assign(congregation, { territory: { name: '1' }, publisherId, days: 1 });
   await page.goto(`/territorio/${bare.token}`);
   await expect(page.getByText('(falta 1 día)')).toBeVisible();
@@ -143,7 +135,7 @@ test('an expired link hides the map and leads to what the publisher still holds'
   page,
   congregation,
 }) => {
-  const publisherId = await hireMarta(congregation);
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
   await assign(congregation, { territory: { ...PARK, name: 'Mercado' }, publisherId, days: 3 });
   const { token, expires_at } = await assign(congregation, {
     territory: PARK,
@@ -169,7 +161,7 @@ test('a territory returned while the page is open is gone when the phone wakes u
   page,
   congregation,
 }) => {
-  const publisherId = await hireMarta(congregation);
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
   const { id, token } = await assign(congregation, { territory: PARK, publisherId, days: 30 });
   await page.goto(`/territorio/${token}`);
   await expect(page.locator('iframe')).toBeVisible();
@@ -209,7 +201,7 @@ test.describe('without a network', () => {
     context,
     congregation,
   }) => {
-    const publisherId = await hireMarta(congregation);
+    const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
     const { token } = await assign(congregation, { territory: PARK, publisherId, days: 30 });
     await context.route('**/api/public/**', (route) => route.abort('internetdisconnected'));
     await page.goto(`/territorio/${token}`);

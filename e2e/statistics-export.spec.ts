@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { assign, giveBack, hire, open, today } from './assignment-rows.ts';
+import { assign, giveBack, layPublishers, layTerritory, today } from './ground.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
@@ -27,17 +27,17 @@ test('the exported files hold what the filters leave, with real dates', async ({
   page,
   congregation,
 }) => {
-  const [marta, gone] = await hire(congregation, '=Marta Núñez', 'José Ríos');
+  const [marta, gone] = await layPublishers(congregation, '=Marta Núñez', 'José Ríos');
   const long = 'Colonia San Miguel: Chapultepec/Norte';
   const zone = await congregation.call(createZone, { body: { name: long } });
-  const ten = await open(congregation, { name: '10', zone_id: zone.id });
-  const two = await open(congregation, { name: '2', zone_id: zone.id });
-  const loose = await open(congregation, { name: 'Parque' });
+  const ten = await layTerritory(congregation, '10', { zone_id: zone.id });
+  const two = await layTerritory(congregation, '2', { zone_id: zone.id });
+  const loose = await layTerritory(congregation, 'Parque');
   const returned = await giveBack(congregation, await assign(congregation, two.id, gone, 3));
   const again = await assign(congregation, two.id, marta, 30);
   const other = await assign(congregation, ten.id, marta, -1);
   const last = await assign(congregation, loose.id, marta, 0);
-  await congregation.call(deletePublisher, { params: { id: gone ?? '' } });
+  await congregation.call(deletePublisher, { params: { id: gone } });
   const day = midnight(dayOf(last.assigned_at, DEFAULT_TIME_ZONE));
 
   await signIn(page, congregation);
@@ -141,7 +141,7 @@ test.describe('when there is nothing, or it fails', () => {
     page,
     congregation,
   }) => {
-    const [marta] = await hire(congregation, 'Marta Núñez');
+    const [marta] = await layPublishers(congregation, 'Marta Núñez');
     await signIn(page, congregation);
     await openScreen(page, 'Estadísticas');
     await expect(page.getByText('No hay territorios registrados.')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('when there is nothing, or it fails', () => {
     await expect(page.getByText('Sin datos', { exact: true })).toBeVisible();
     await expect(page.getByText('No hay datos de asignaciones para exportar.')).toBeVisible();
 
-    const { id } = await open(congregation, { name: 'Parque' });
+    const { id } = await layTerritory(congregation, 'Parque');
     await assign(congregation, id, marta, 30);
     await page.route('**/assets/write-workbook-*.js', (route) => route.abort());
     await page.reload();

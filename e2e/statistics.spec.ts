@@ -1,18 +1,18 @@
 import { addDays } from '@territorios/contract/dates.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { assign, giveBack, hire, open, today } from './assignment-rows.ts';
+import { assign, giveBack, layPublishers, layTerritory, today } from './ground.ts';
 import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
 
 test('the figures, the summary and the table follow the assignments and the filters', async ({
   page,
   congregation,
 }) => {
-  const [marta, jose] = await hire(congregation, 'Marta Núñez', 'José Ríos');
+  const [marta, jose] = await layPublishers(congregation, 'Marta Núñez', 'José Ríos');
   const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
-  const held = await open(congregation, { name: 'Mercado', zone_id: zone.id });
-  const overdue = await open(congregation, { name: 'Parque' });
-  const free = await open(congregation, { name: 'Estación' });
-  await open(congregation, { name: 'Hospital' });
+  const held = await layTerritory(congregation, 'Mercado', { zone_id: zone.id });
+  const overdue = await layTerritory(congregation, 'Parque');
+  const free = await layTerritory(congregation, 'Estación');
+  await layTerritory(congregation, 'Hospital');
   await assign(congregation, held.id, marta, 30);
   await assign(congregation, overdue.id, jose, -6);
   await giveBack(congregation, await assign(congregation, free.id, marta, 30));
@@ -64,7 +64,7 @@ test('a publisher is found by what is typed, letter by letter, over the choice m
   page,
   congregation,
 }) => {
-  await hire(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
+  await layPublishers(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
   await signIn(page, congregation);
   await openScreen(page, 'Estadísticas');
   const publisher = page.getByRole('combobox', { name: 'Publicador' });
@@ -82,8 +82,8 @@ test('a range of dates is chosen in two months, by keyboard, and cleared', async
   page,
   congregation,
 }) => {
-  const [marta] = await hire(congregation, 'Marta Núñez');
-  const park = await open(congregation, { name: 'Parque' });
+  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const park = await layTerritory(congregation, 'Parque');
   await assign(congregation, park.id, marta, 30);
   await signIn(page, congregation);
 
@@ -125,16 +125,15 @@ test('the detail of a territory shows its map and its history', async ({
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Mapa' }),
   );
-  const [marta, jose] = await hire(congregation, 'Marta Núñez', 'José Ríos');
+  const [marta, jose] = await layPublishers(congregation, 'Marta Núñez', 'José Ríos');
   const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
-  const park = await open(congregation, {
-    name: 'Parque México',
+  const park = await layTerritory(congregation, 'Parque México', {
     zone_id: zone.id,
     google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
     danger_level: 'amarillo',
     warnings: 'Perro bravo en el 24.',
   });
-  const unused = await open(congregation, { name: 'Hospital' });
+  const unused = await layTerritory(congregation, 'Hospital');
   await giveBack(congregation, await assign(congregation, park.id, jose, 3));
   await assign(congregation, park.id, marta, 30);
 

@@ -1,8 +1,5 @@
-import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 const COLUMNS = {
   '/administrators': { Administradores: ['#', 'Nombre', 'Email', 'Rol', 'Acciones'] },
@@ -30,16 +27,13 @@ const COLUMNS = {
 
 test('each table has its columns, in their order', async ({ page, congregation, isMobile }) => {
   test.skip(isMobile, 'On a phone a table is cards.');
-  const { call } = congregation;
-  const role = await call(createPublisherRole, { body: { name: 'Publicador' } });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const territory = await call(createTerritory, { body: { name: 'Parque' } });
-  const ids = { territory_id: territory.id, publisher_id: publisher.id };
-  await call(createAssignment, { body: ids });
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const { id } = await layTerritory(congregation, 'Parque');
+  await assign(congregation, id, marta);
   await signIn(page, congregation);
   const screens = Object.entries({
     ...COLUMNS,
-    [`/estadisticas/${territory.id}`]: {
+    [`/estadisticas/${id}`]: {
       'Historial de Asignaciones': [
         'Publicador',
         'Fecha de Asignación',

@@ -1,4 +1,4 @@
-import { createTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -9,11 +9,8 @@ import {
   openScreen,
   signIn,
   test,
-  type Congregation,
 } from './fixtures.ts';
-
-const lay = ({ call }: Congregation, name: string, fields: object = {}) =>
-  call(createTerritory, { body: { name, ...fields } });
+import { layTerritory } from './ground.ts';
 
 /** Where the form stands beside the list it is there already; elsewhere a button opens it. */
 async function openNewForm(page: Page): Promise<void> {
@@ -97,7 +94,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
 });
 
 test('the form says what is wrong before anything is sent', async ({ page, congregation }) => {
-  await lay(congregation, 'Mercado');
+  await layTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await openNewForm(page);
@@ -140,7 +137,7 @@ test('what one person changes stays when another saves the rest', async ({
   page,
   congregation,
 }) => {
-  const { id } = await lay(congregation, 'Mercado', { warnings: 'Perros' });
+  const { id } = await layTerritory(congregation, 'Mercado', { warnings: 'Perros' });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Editar Mercado' }).click();
@@ -167,7 +164,7 @@ test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
   test('what was typed in a territory stays', async ({ page, context, congregation }) => {
-    await lay(congregation, 'Mercado');
+    await layTerritory(congregation, 'Mercado');
     await signIn(page, congregation);
     await openScreen(page, 'Territorios');
     await openNewForm(page);

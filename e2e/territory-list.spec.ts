@@ -1,7 +1,3 @@
-import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -12,27 +8,18 @@ import {
   openScreen,
   signIn,
   test,
-  type Congregation,
 } from './fixtures.ts';
+import { assign, giveBack, layPublishers, layTerritory } from './ground.ts';
 
 const DAY_MS = 86_400_000;
-
-const lay = ({ call }: Congregation, name: string, fields: object = {}) =>
-  call(createTerritory, { body: { name, ...fields } });
-
-async function layPublisher({ call }: Congregation): Promise<string> {
-  const role = await call(createPublisherRole, {
-    body: { name: 'Publicador', max_territories: 9 },
-  });
-  return (await call(createPublisher, { body: { name: 'Marta Núñez', role_id: role.id } })).id;
-}
 
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 test('filter, search and order live in the address', async ({ page, congregation }) => {
   const zone = await congregation.call(createZone, { body: { name: 'Norte' } });
-  for (const name of ['10', '2', 'Árbol']) await lay(congregation, name, { zone_id: zone.id });
-  await lay(congregation, 'arado');
+  for (const name of ['10', '2', 'Árbol'])
+    await layTerritory(congregation, name, { zone_id: zone.id });
+  await layTerritory(congregation, 'arado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -63,10 +50,10 @@ test('filter, search and order live in the address', async ({ page, congregation
 
 test('the headers of the table sort it', async ({ page, congregation, isMobile }) => {
   test.skip(isMobile, 'On a phone the table is cards, and the selector sorts them.');
-  const publisher_id = await layPublisher(congregation);
-  const { id } = await lay(congregation, 'A');
-  await lay(congregation, 'B');
-  await congregation.call(createAssignment, { body: { territory_id: id, publisher_id } });
+  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const { id } = await layTerritory(congregation, 'A');
+  await layTerritory(congregation, 'B');
+  await assign(congregation, id, marta);
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const header = (name: string) => page.getByRole('columnheader', { name });
@@ -89,15 +76,14 @@ test('the longest unassigned come first, and those unused for 90 days say so', a
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  const assign = async (name: string) => {
-    const { id } = await lay(congregation, name);
-    return congregation.call(createAssignment, { body: { territory_id: id, publisher_id } });
+  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const held = async (name: string) => {
+    const { id } = await layTerritory(congregation, name);
+    return assign(congregation, id, marta);
   };
-  await assign('Asignado');
-  const returned = await assign('Devuelto');
-  await congregation.call(returnAssignment, { params: { id: returned.id }, body: {} });
-  await lay(congregation, 'Nunca usado');
+  await held('Asignado');
+  await giveBack(congregation, await held('Devuelto'));
+  await layTerritory(congregation, 'Nunca usado');
   await signIn(page, congregation);
   await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
   await openScreen(page, 'Territorios');

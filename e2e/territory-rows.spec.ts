@@ -1,14 +1,8 @@
-import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory, type TerritoryInput } from '@territorios/contract/territories/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test, type Congregation } from './fixtures.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { assign, giveBack, layPublishers, layTerritory } from './ground.ts';
 
 const DAY_MS = 86_400_000;
-
-const lay = ({ call }: Congregation, body: Partial<TerritoryInput> & { name: string }) =>
-  call(createTerritory, { body });
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -17,9 +11,9 @@ const background = (row: Locator) =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('a row tells danger, zone and suitability in words', async ({ page, congregation }) => {
-  await lay(congregation, { name: 'Parque', danger_level: 'verde', group_suitable: false });
-  await lay(congregation, { name: 'Mercado', danger_level: 'rojo', warnings: 'Perros' });
-  await lay(congregation, { name: 'Puente', warnings: 'Río crecido', group_suitable: true });
+  await layTerritory(congregation, 'Parque', { danger_level: 'verde', group_suitable: false });
+  await layTerritory(congregation, 'Mercado', { danger_level: 'rojo', warnings: 'Perros' });
+  await layTerritory(congregation, 'Puente', { warnings: 'Río crecido', group_suitable: true });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const safe = rowOf(page, 'Parque');
@@ -38,7 +32,7 @@ test('the list offers every zone at first, and six ways to sort it both ways', a
   page,
   congregation,
 }) => {
-  await lay(congregation, { name: 'Parque' });
+  await layTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await expect(
@@ -63,18 +57,13 @@ test('a territory unused for more than 90 days is highlighted, and one that is h
   page,
   congregation,
 }) => {
-  const { call } = congregation;
-  const role = await call(createPublisherRole, {
-    body: { name: 'Publicador', max_territories: 2 },
-  });
-  const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const assign = async (name: string) => {
-    const { id } = await lay(congregation, { name });
-    return call(createAssignment, { body: { territory_id: id, publisher_id: publisher.id } });
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const held = async (name: string) => {
+    const { id } = await layTerritory(congregation, name);
+    return assign(congregation, id, marta);
   };
-  await assign('Parque');
-  const { id } = await assign('Mercado');
-  await call(returnAssignment, { params: { id }, body: {} });
+  await held('Parque');
+  await giveBack(congregation, await held('Mercado'));
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const plain = await background(rowOf(page, 'Mercado'));
