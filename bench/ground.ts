@@ -6,17 +6,22 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 export interface Size {
-  congregations: number;
+  /** One unless said. */
+  congregations?: number;
   /** Of each congregation, like what follows. */
   territories: number;
   assignments: number;
   publishers?: number;
 }
 
-export interface Filled {
-  /** A signed-in superadministrator of each new congregation. */
-  people: { congregationId: string; token: string }[];
+/** The superadministrator of a new congregation, signed in. */
+export interface Person {
+  congregationId: string;
+  token: string;
 }
+
+/** One of each congregation. */
+export type People = [Person, ...Person[]];
 
 const DAY_MS = 86_400_000;
 const ZONES = 10;
@@ -56,12 +61,13 @@ const columns: Record<keyof Tables, string> = {
  * Makes congregations with all their rows by COPY, past the program. What is the same for all is
  * that histories end now and reach two months back for each assignment of a territory.
  */
-export async function fillCongregations(client: Client, size: Size): Promise<Filled> {
-  const people: Filled['people'] = [];
+export async function fillCongregations(client: Client, size: Size): Promise<People> {
+  const { congregations = 1 } = size;
+  const people: Person[] = [];
   const now = Date.now();
   // Kept small, so that ten thousand congregations need no more memory than a few.
   const perCopy = Math.max(1, Math.floor(200_000 / (size.territories + size.assignments)));
-  for (let made = 0; made < size.congregations; made += perCopy) {
+  for (let made = 0; made < congregations; made += perCopy) {
     const tables: Tables = {
       congregations: [],
       administrators: [],
@@ -72,7 +78,7 @@ export async function fillCongregations(client: Client, size: Size): Promise<Fil
       territories: [],
       assignments: [],
     };
-    for (let index = made; index < Math.min(made + perCopy, size.congregations); index += 1) {
+    for (let index = made; index < Math.min(made + perCopy, congregations); index += 1) {
       people.push(addCongregation(tables, size, now));
     }
     // The keys of the record are its tables.
@@ -81,10 +87,12 @@ export async function fillCongregations(client: Client, size: Size): Promise<Fil
     }
   }
   await client.query('vacuum analyze');
-  return { people };
+  const [first, ...others] = people;
+  if (!first) throw new Error('no congregation was asked for');
+  return [first, ...others];
 }
 
-function addCongregation(tables: Tables, size: Size, now: number): Filled['people'][number] {
+function addCongregation(tables: Tables, size: Size, now: number): Person {
   const congregationId = randomUUID();
   const administrator = randomUUID();
   const role = randomUUID();

@@ -1,8 +1,5 @@
-import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
-import { whenOver } from '@territorios/torture/clean-up.ts';
 import { count } from '@territorios/torture/numbers.ts';
-import { startProgram } from '@territorios/torture/program.ts';
-import { fillCongregations } from '#ground.ts';
+import { startFilled } from '#filled.ts';
 import type { Measure } from '#measure.ts';
 import { mixedLoad, type Times } from '#mixed-load.ts';
 import { inTurns, median, ratioOf, spread } from '#rounds.ts';
@@ -33,13 +30,10 @@ const middle = (times: Times, kind: string): string => median(times[kind] ?? [])
 
 /** A program of its own, and the load on all of its congregations. */
 async function prepare(congregationCount: number) {
-  const program = await startProgram();
-  const client = await connectTo(embeddedUrl(program.dataDir));
-  const { people } = await fillCongregations(client, {
+  const { address, client, people } = await startFilled({
     congregations: congregationCount,
     ...OF_EACH,
   });
-  whenOver(() => client.end());
   const { rows } = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
@@ -48,7 +42,7 @@ async function prepare(congregationCount: number) {
     times,
     size: rows[0]?.size,
     p50: async () => {
-      const round = await mixedLoad(program.address, people);
+      const round = await mixedLoad(address, people);
       for (const [kind, values] of Object.entries(round)) (times[kind] ??= []).push(...values);
       return median(Object.values(round).flat());
     },

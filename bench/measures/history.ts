@@ -1,33 +1,24 @@
-import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
-import { whenOver } from '@territorios/torture/clean-up.ts';
-import { startProgram } from '@territorios/torture/program.ts';
-import { fillCongregations } from '#ground.ts';
+import { startFilled } from '#filled.ts';
+import { fillCongregations, type Person } from '#ground.ts';
 import { bearer, read } from '#http.ts';
 import type { Measure } from '#measure.ts';
 import { inTurns, median, ratioOf, spread } from '#rounds.ts';
 
-const TERRITORIES = 1_000;
+const SHORT = { territories: 1_000, assignments: 10_000 };
+const LONG = { territories: 1_000, assignments: 1_000_000 };
 const TIMES = 25;
 
 /** What a hundred times as long a history costs the list, when nothing of it is ready. */
 export const history: Measure = {
   id: 'history',
   async run() {
-    const program = await startProgram();
-    const client = await connectTo(embeddedUrl(program.dataDir));
-    whenOver(() => client.end());
-    const make = async (assignments: number) => {
-      const size = { congregations: 1, territories: TERRITORIES, assignments };
-      const [person] = (await fillCongregations(client, size)).people;
-      if (!person) throw new Error('one was asked for');
-      return person;
-    };
-    const short = await make(10_000);
-    const long = await make(1_000_000);
+    const { address, client, people } = await startFilled(SHORT);
+    const [short] = people;
+    const [long] = await fillCongregations(client, LONG);
 
     /** Milliseconds of the list right after a change, the middle one of several. */
     const coldly =
-      ({ congregationId, token }: typeof short) =>
+      ({ congregationId, token }: Person) =>
       async () => {
         const times: number[] = [];
         for (let time = 0; time < TIMES; time += 1) {
@@ -35,7 +26,7 @@ export const history: Measure = {
             congregationId,
           ]);
           const startedAt = performance.now();
-          await read(`${program.address}/api/territories`, bearer(token));
+          await read(`${address}/api/territories`, bearer(token));
           times.push(performance.now() - startedAt);
         }
         return median(times);

@@ -1,4 +1,4 @@
-import { startFilled } from '#browser/filled.ts';
+import { startFilled } from '#filled.ts';
 import { makeLink } from '#browser/free-territory.ts';
 import { runLighthouse, type Visit } from '#browser/run-lighthouse.ts';
 import type { FigureId, Found } from '#figures.ts';

@@ -1,10 +1,8 @@
 import { dayOf } from '@territorios/contract/dates.ts';
-import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
-import { whenOver } from '@territorios/torture/clean-up.ts';
-import { startProgram } from '@territorios/torture/program.ts';
 import { deepEqual } from 'node:assert/strict';
 import type { Client } from 'pg';
-import { fillCongregations } from '#ground.ts';
+import { startFilled } from '#filled.ts';
+import type { Person } from '#ground.ts';
 import { bearer, read, requestsPerSecond } from '#http.ts';
 import type { Measure } from '#measure.ts';
 import { startPeers } from '#peers/start.ts';
@@ -20,15 +18,9 @@ const COLD_TIMES = 10;
 export const list: Measure = {
   id: 'list',
   async run() {
-    const program = await startProgram();
-    const databaseUrl = embeddedUrl(program.dataDir);
-    const client = await connectTo(databaseUrl);
-    whenOver(() => client.end());
-    const { people } = await fillCongregations(client, SIZE);
+    const { address, databaseUrl, client, people } = await startFilled(SIZE);
     const [first] = people;
-    if (!first) throw new Error('some were asked for');
-
-    const url = `${program.address}/api/territories`;
+    const url = `${address}/api/territories`;
     const body = await read(url, bearer(first.token));
     const peers = await startPeers(databaseUrl, body);
     const today = dayOf(new Date(), 'America/Mexico_City');
@@ -66,8 +58,6 @@ export const list: Measure = {
 };
 
 const parsed = (body: Buffer): unknown => JSON.parse(body.toString());
-
-type Person = { congregationId: string; token: string };
 
 /** Everyone reads at once, right after each congregation has changed. @returns readings a second */
 async function coldRate(

@@ -4,7 +4,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { whenOver } from '@territorios/torture/clean-up.ts';
 import { count, quantile } from '@territorios/torture/numbers.ts';
-import { type FilledProgram, startFilled } from '#browser/filled.ts';
+import { type FilledProgram, startFilled } from '#filled.ts';
 import { freeTerritory } from '#browser/free-territory.ts';
 import { newPage } from '#browser/page.ts';
 import { type Lists, openScreen, type Screen } from '#browser/screen.ts';

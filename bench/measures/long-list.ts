@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { count, quantile } from '@territorios/torture/numbers.ts';
-import { startFilled } from '#browser/filled.ts';
+import { startFilled } from '#filled.ts';
 import { noteFrames, takeListNotes } from '#browser/list-notes.ts';
 import { newPage } from '#browser/page.ts';
 import type { Measure } from '#measure.ts';

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from '@territorios/torture/clean-up.ts';
-import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
 import { quantile } from '@territorios/torture/numbers.ts';
 import { startProgram } from '@territorios/torture/program.ts';
 import type { Client } from 'pg';
-import { fillCongregations } from '#ground.ts';
+import { startFilled } from '#filled.ts';
 import type { Measure } from '#measure.ts';
 import { mixedLoad } from '#mixed-load.ts';
 import { inTurns, ratioOf, spread } from '#rounds.ts';
@@ -19,12 +17,10 @@ const PAUSE_MS = 20;
 export const processes: Measure = {
   id: 'processes',
   async run() {
-    const keeper = await startProgram();
-    const client = await connectTo(embeddedUrl(keeper.dataDir));
-    whenOver(() => client.end());
-    const { people } = await fillCongregations(client, SIZE);
+    const keeper = await startFilled(SIZE);
+    const { client, people } = keeper;
     // An address without a host has no place for a name before it.
-    const databaseUrl = embeddedUrl(keeper.dataDir).replace('postgres@', '') + '&user=postgres';
+    const databaseUrl = keeper.databaseUrl.replace('postgres@', '') + '&user=postgres';
     const second = await startProgram({ databaseUrl });
     const rate = async (addresses: string[]): Promise<number> => {
       const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { createZone, deleteZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { count } from '@territorios/torture/numbers.ts';
-import { type FilledProgram, startFilled } from '#browser/filled.ts';
+import { type FilledProgram, startFilled } from '#filled.ts';
 import { newPage } from '#browser/page.ts';
 import type { Measure } from '#measure.ts';
 import { median, spread } from '#rounds.ts';

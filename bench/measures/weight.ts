@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
-import { startFilled } from '#browser/filled.ts';
+import { startFilled } from '#filled.ts';
 import { makeLink } from '#browser/free-territory.ts';
 import { newPage } from '#browser/page.ts';
 import type { Found } from '#figures.ts';

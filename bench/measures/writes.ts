@@ -1,16 +1,16 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { callerOf, type Caller } from '@territorios/torture/client.ts';
-import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
+import type { Caller } from '@territorios/torture/client.ts';
 import { whenOver } from '@territorios/torture/clean-up.ts';
-import { startProgram } from '@territorios/torture/program.ts';
 import { Pool } from 'pg';
-import { fillCongregations } from '#ground.ts';
+import { startFilled } from '#filled.ts';
+import type { Person } from '#ground.ts';
 import type { Measure } from '#measure.ts';
 import { assignAndReturn, type Wish } from '#peers/assign-and-return.ts';
 import { inTurns, ratioOf, spread } from '#rounds.ts';
 
+const SIZE = { territories: 1_000, assignments: 10_000 };
 const CLIENTS = 16;
 const FOR_MS = 4_000;
 
@@ -18,16 +18,8 @@ const FOR_MS = 4_000;
 export const writes: Measure = {
   id: 'writes',
   async run() {
-    const program = await startProgram();
-    const databaseUrl = embeddedUrl(program.dataDir);
-    const client = await connectTo(databaseUrl);
-    whenOver(() => client.end());
-    const size = { congregations: 1, territories: 1_000, assignments: 10_000 };
-    const { people } = await fillCongregations(client, size);
-    const [person] = people;
-    if (!person) throw new Error('one was asked for');
-    const call = callerOf(program.address, person.token);
-    const wishes = await wishesOf(call, person);
+    const { databaseUrl, people, call } = await startFilled(SIZE);
+    const wishes = await wishesOf(call, people[0]);
     const pool = new Pool({ connectionString: databaseUrl, max: 10 });
     whenOver(() => pool.end());
 
@@ -45,10 +37,7 @@ export const writes: Measure = {
 };
 
 /** A free territory and a publisher for each client. */
-async function wishesOf(
-  call: Caller,
-  person: Pick<Wish, 'congregationId' | 'token'>,
-): Promise<Wish[]> {
+async function wishesOf(call: Caller, person: Person): Promise<Wish[]> {
   const { answer: territories } = await call(listTerritories, {});
   const { answer: publishers } = await call(listPublishers, {});
   const free = (territories ?? []).filter(({ status }) => status === 'available');

@@ -1,0 +1,34 @@
+import { whenOver } from '@territorios/torture/clean-up.ts';
+import { type Caller, callerOf } from '@territorios/torture/client.ts';
+import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
+import { type Program, startProgram } from '@territorios/torture/program.ts';
+import type { Client } from 'pg';
+import { fillCongregations, type People, type Size } from './ground.ts';
+
+/** A running program with congregations, and a connection past it to its database. */
+export interface FilledProgram extends Pick<Program, 'address' | 'dataDir'> {
+  databaseUrl: string;
+  client: Client;
+  people: People;
+  /** Of the first of the people, who is also the one that calls. */
+  token: string;
+  call: Caller;
+}
+
+export async function startFilled(size: Size): Promise<FilledProgram> {
+  const { address, dataDir } = await startProgram();
+  const databaseUrl = embeddedUrl(dataDir);
+  const client = await connectTo(databaseUrl);
+  whenOver(() => client.end());
+  const people = await fillCongregations(client, size);
+  const [{ token }] = people;
+  return {
+    address,
+    dataDir,
+    databaseUrl,
+    client,
+    people,
+    token,
+    call: callerOf(address, token),
+  };
+}
