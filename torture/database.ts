@@ -2,10 +2,11 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 
-/** Where a folder's PostgreSQL listens, for its superuser. */
+/** Where a folder's PostgreSQL listens, for its superuser: for the harness, or for DATABASE_URL. */
 export function embeddedUrl(dataDir: string, database = 'territorios'): string {
   const folder = encodeURIComponent(join(realpathSync(dataDir), 'pg'));
-  return `postgresql://postgres@/${database}?host=${folder}`;
+  // The program takes no address with a name before a host that is not there.
+  return `postgresql:///${database}?host=${folder}&user=postgres`;
 }
 
 /** A connection of the harness's own, past the program. A break of it is heard by whoever asks next. */

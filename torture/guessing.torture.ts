@@ -4,7 +4,7 @@ import { whenOver } from './clean-up.ts';
 import { connectTo } from './database.ts';
 import { attempt, attemptAll, RIGHT, wrongIn } from './guessing/attempt.ts';
 import { addressOf } from './guessing/timing.ts';
-import { startCluster } from './outside.ts';
+import { startCluster } from './cluster.ts';
 import { makePeople, type Person } from './people.ts';
 import { type Program, startProgram } from './program.ts';
 import { record } from './report.ts';

@@ -13,7 +13,7 @@ import { HELD_BACK, makeLinks, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
-import { startCluster } from './outside.ts';
+import { startCluster } from './cluster.ts';
 import { makePeople, type Person } from './people.ts';
 import { type Program, startProgram } from './program.ts';
 import { record } from './report.ts';

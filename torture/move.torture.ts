@@ -7,7 +7,7 @@ import { write } from './crash/write.ts';
 import { countAcknowledged } from './crash/notes.ts';
 import { ask, embeddedUrl } from './database.ts';
 import { count, seconds } from './numbers.ts';
-import { startCluster } from './outside.ts';
+import { startCluster } from './cluster.ts';
 import { startProgram } from './program.ts';
 import { record } from './report.ts';
 import { countRows, differences, readRows } from './rows.ts';

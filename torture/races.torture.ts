@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { count } from './numbers.ts';
 import { type Defect, withDefects } from './defect.ts';
-import { startCluster } from './outside.ts';
+import { startCluster } from './cluster.ts';
 import { type Arena, openArena } from './races/arena.ts';
 import { kinds } from './races/kinds.ts';
 import { run } from './races/run.ts';

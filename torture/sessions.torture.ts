@@ -11,7 +11,7 @@ import { ask, connectTo, embeddedUrl } from './database.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { attempt, RIGHT } from './guessing/attempt.ts';
 import { count } from './numbers.ts';
-import { type Cluster, startCluster } from './outside.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { hashOf, makePeople, type Person } from './people.ts';
 import { type Program, startProgram } from './program.ts';
 import { record } from './report.ts';

@@ -7,7 +7,7 @@ import { burst, flood, readMeanwhile } from './guessing/flood.ts';
 import { busyThreads } from './guessing/threads.ts';
 import { accountsFor, compareAccounts, type Comparison } from './guessing/timing.ts';
 import { count, quantile } from './numbers.ts';
-import { startCluster } from './outside.ts';
+import { startCluster } from './cluster.ts';
 import { makePeople, type Person } from './people.ts';
 import { type Program, startProgram } from './program.ts';
 import { record } from './report.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, connectTo } from './database.ts';
 import { withDefects } from './defect.ts';
-import { type Cluster, startCluster } from './outside.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { FailedStart, type Program, startProgram } from './program.ts';
 import { record } from './report.ts';
 import { differences } from './rows.ts';

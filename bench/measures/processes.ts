@@ -18,9 +18,7 @@ export const processes: Measure = {
   id: 'processes',
   async run() {
     const keeper = await startFilled(SIZE);
-    const { client, people } = keeper;
-    // An address without a host has no place for a name before it.
-    const databaseUrl = keeper.databaseUrl.replace('postgres@', '') + '&user=postgres';
+    const { databaseUrl, client, people } = keeper;
     const second = await startProgram({ databaseUrl });
     const rate = async (addresses: string[]): Promise<number> => {
       const startedAt = performance.now();

@@ -25,7 +25,6 @@ export interface Attempted {
 
 export const RIGHT = SUPERADMIN.password;
 
-/** Tries once. */
 export async function attempt(
   address: string,
   { email, password = 'no es esta contraseña', forwardedFor, cookie }: Attempt,

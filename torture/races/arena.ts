@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { type Caller, callerOf } from '#client.ts';
 import { whenOver } from '#clean-up.ts';
 import { connectTo } from '#database.ts';
-import type { Cluster } from '#outside.ts';
+import type { Cluster } from '#cluster.ts';
 import { makePeople } from '#people.ts';
 import { startProgram } from '#program.ts';
 

@@ -24,7 +24,6 @@ export interface Result {
   wrongRows: number;
 }
 
-/** Outcome of a reply. */
 export const outcomeOf = (reply: { status: number; refused: { code: string } | null }): Outcome =>
   reply.refused ? `${reply.status} ${reply.refused.code}` : String(reply.status);
 

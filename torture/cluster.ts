@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { realpathSync } from 'node:fs';
 import { ask, embeddedUrl } from './database.ts';
 import { startProgram } from './program.ts';
 
@@ -14,11 +12,10 @@ export async function startCluster(): Promise<Cluster> {
   const keeper = await startProgram();
   // PostgreSQL lives on, and from here on belongs to nobody.
   await keeper.kill();
-  const socket = encodeURIComponent(join(realpathSync(keeper.dataDir), 'pg'));
   return {
     async makeDatabase(name) {
       await ask(embeddedUrl(keeper.dataDir), `create database ${name}`);
-      return `postgresql:///${name}?host=${socket}&user=postgres`;
+      return embeddedUrl(keeper.dataDir, name);
     },
   };
 }
