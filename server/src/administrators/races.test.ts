@@ -6,7 +6,8 @@ import {
 import { login } from '@territorios/contract/auth/api.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { administrators, sessions } from '#db/schema.ts';
+import { sessions } from '#db/access-schema.ts';
+import { administrators } from '#db/schema.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 

@@ -1,6 +1,6 @@
 import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
-import { sessions } from '#db/schema.ts';
+import { sessions } from '#db/access-schema.ts';
 import { route } from '#http/route.ts';
 import { signIn } from './sign-in.ts';
 

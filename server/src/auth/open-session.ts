@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
-import { administrators, sessions } from '#db/schema.ts';
+import { sessions } from '#db/access-schema.ts';
+import { administrators } from '#db/schema.ts';
 import { refuse } from '#http/refuse.ts';
 import { hashToken, idleSince, newToken } from '#http/session.ts';
 

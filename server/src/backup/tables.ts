@@ -25,7 +25,7 @@ export interface Table {
  * signs in again.
  */
 const OMITTED: string[] = [
-  schema.sessions,
+  accessSchema.sessions,
   accessSchema.knownDevices,
   accessSchema.signInFailures,
 ].map((table) => getTableName(table));

@@ -1,4 +1,4 @@
-/** Who tried to come in, from where, and what was done. */
+/** Who came in or tried to, from where, and what was done. */
 import type { AuditAction, AuditDetails, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -32,6 +32,28 @@ export const signInFailures = pgTable(
     index('sign_in_failures_by_account').on(t.account, t.at),
     index('sign_in_failures_by_address').on(t.address, t.at),
     index('sign_in_failures_by_moment').on(t.at),
+  ],
+);
+
+/** Administrators who are signed in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is never stored. */
+    token_hash: bytes().primaryKey(),
+    congregation_id: congregationId(),
+    administrator_id: uuid().notNull(),
+    created_at: instant().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (t) => [
+    ownRows(t.congregation_id),
+    foreignKey({
+      name: 'sessions_administrator',
+      columns: [t.congregation_id, t.administrator_id],
+      foreignColumns: [administrators.congregation_id, administrators.id],
+    }).onDelete('cascade'),
+    index('sessions_of_administrator').on(t.congregation_id, t.administrator_id),
   ],
 );
 

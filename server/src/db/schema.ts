@@ -22,7 +22,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { bytes, congregationId, day, id, instant } from './columns.ts';
+import { congregationId, day, id, instant } from './columns.ts';
 import { ownRows } from './row-policy.ts';
 
 /** Compares without case in any language, whatever the database's own locale. */
@@ -76,27 +76,6 @@ export const administrators = pgTable(
     check('administrators_name_length', nameLength(t.name)),
     check('administrators_email_lower', sql`${t.email} = lower(${t.email})`),
     check('administrators_role', sql`${t.role} in ('admin', 'superadmin')`),
-  ],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the token; the token itself is never stored. */
-    token_hash: bytes().primaryKey(),
-    congregation_id: congregationId(),
-    administrator_id: uuid().notNull(),
-    created_at: instant().notNull(),
-    last_used_at: instant().notNull(),
-  },
-  (t) => [
-    ownRows(t.congregation_id),
-    foreignKey({
-      name: 'sessions_administrator',
-      columns: [t.congregation_id, t.administrator_id],
-      foreignColumns: [administrators.congregation_id, administrators.id],
-    }).onDelete('cascade'),
-    index('sessions_of_administrator').on(t.congregation_id, t.administrator_id),
   ],
 );
 

@@ -3,7 +3,8 @@ import { dayOf } from '@territorios/contract/dates.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { before } from '#clock.ts';
 import type { Database } from '#db/client.ts';
-import { administrators, congregations, sessions } from '#db/schema.ts';
+import { sessions } from '#db/access-schema.ts';
+import { administrators, congregations } from '#db/schema.ts';
 import type { SignedIn } from './route.ts';
 import { sha256 } from './sha256.ts';
 

@@ -34,7 +34,7 @@ export async function selectTerritories(
     .orderBy(desc(assignments.returned_at))
     .limit(1)
     .as('last_returned');
-  const { congregation_id, ...ofItself } = getTableColumns(territories);
+  const { congregation_id: _, ...ofItself } = getTableColumns(territories);
   const statement = db
     .select({
       ...ofItself,
