@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -23,6 +22,7 @@ import { acceptJsonOnly } from '#http/json.ts';
 import { createReadyBodies } from '#http/ready-bodies.ts';
 import { refuse } from '#http/refuse.ts';
 import type { Route } from '#http/route.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { servePages } from '#http/pages.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
@@ -87,32 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   handleErrors(app);
   acceptJsonOnly(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        frameSrc: ['https://www.google.com/maps', 'https://www.google.com/maps/'],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        // Where the browser has them: no text becomes code (web/src/lib/trusted-types.ts).
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  });
-  // Nothing here is for a search engine, links with their secrets least of all.
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-robots-tag', 'noindex, nofollow');
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(SECURITY_HEADERS);
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
