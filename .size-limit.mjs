@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const built = new URL('web/dist/', import.meta.url);
 
+/** What the server sends of a file: the copy that the build has compressed, where there is one. */
+const sentOf = (name) => (existsSync(new URL(`${name}.br`, built)) ? `${name}.br` : name);
+
 /** Scripts and styles that a document names itself, which is what its first screen waits for. */
 function filesOf(page) {
   const document = new URL(page, built);
   if (!existsSync(document)) throw new Error(`${page} is not built: npm run build`);
   const names = readFileSync(document, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g);
-  return [...names].map(([, name]) => `web/dist/${name}`);
+  return [...names].map(([, name]) => `web/dist/${sentOf(name)}`);
 }
 
-/** Bytes after brotli, as the server sends them. */
+/** Bytes as they are sent, and so not compressed again to be counted. */
 export default [
-  { name: 'Administration', path: filesOf('index.html'), limit: '195 kB' },
-  { name: 'Public page', path: filesOf('territorio.html'), limit: '95 kB' },
+  { name: 'Administration', path: filesOf('index.html'), limit: '195 kB', brotli: false },
+  { name: 'Public page', path: filesOf('territorio.html'), limit: '95 kB', brotli: false },
 ];

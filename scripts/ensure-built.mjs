@@ -6,7 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = ['server/dist/main.js', 'web/dist/index.html'];
-const SOURCES = ['contract/src', 'server/src', 'web/src', 'package-lock.json'];
+const SOURCES = [
+  'contract/src',
+  'server/src',
+  'web/build',
+  'web/index.html',
+  'web/public',
+  'web/src',
+  'web/territorio.html',
+  'web/vite.config.ts',
+  'package-lock.json',
+];
 
 /** @param {string} path */
 const changedAt = (path) => statSync(path).mtimeMs;

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -59,6 +60,7 @@ export default defineConfig({
     publicPage,
     tailwindcss(),
     react({ compiler: true }),
+    precompress,
   ],
   // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.
   // The export's worker is found late, and would have the page loaded anew in development.

@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { startFilled } from '#filled.ts';
@@ -24,11 +23,7 @@ export const weight: Measure = {
   },
 };
 
-/** Bytes of brotli at its best, as of files that are compressed once for all. */
-const compressedBytes = (body: Buffer): number =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-
-/** Loads a page until it asks for nothing more, and adds up its scripts and styles. */
+/** Loads a page until it asks for nothing more, and adds up its scripts and styles as they were sent. */
 async function weigh(browser: Browser, address: string, path: string): Promise<Found> {
   const page = await newPage(browser, { address });
   const responses: Response[] = [];
@@ -42,7 +37,7 @@ async function weigh(browser: Browser, address: string, path: string): Promise<F
     responses.map(async (response) => ({
       // Without the fingerprint, which is another one in every release.
       name: new URL(response.url()).pathname.replace(/^\/assets\/(.*)-[\w-]{8}\./, '$1.'),
-      kB: compressedBytes(await response.body()) / 1_000,
+      kB: (await response.request().sizes()).responseBodySize / 1_000,
     })),
   );
   await page.context().close();

@@ -90,7 +90,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(SECURITY_HEADERS);
   });
-  await app.register(compress, { threshold: 1024 });
   await app.register(cookie);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -104,6 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      // The pages are compressed already, when they are built.
+      await api.register(compress, { threshold: 1024 });
       api.addHook('onRequest', refuseInSilence);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);

@@ -6,8 +6,12 @@ import { sendRefusal } from './errors.ts';
 const PUBLIC_PAGE = 'territorio.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** What the build puts beside a file (web/build/precompress.ts): sent in its place, never asked for. */
+const COMPRESSED_COPY = /\.(?:br|gz)$/;
+
 /** How long a file may be kept by those on the way and by the browser. */
-function keepingOf(path: string): string {
+function keepingOf(sent: string): string {
+  const path = sent.replace(COMPRESSED_COPY, '');
   // A name with a fingerprint never changes its content.
   if (path.includes('/assets/')) return FOR_EVER;
   // The address of this one is a secret; any other document must only not outlive a release.
@@ -25,6 +29,8 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
     wildcard: false,
     decorateReply: true,
     cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       void reply.header('cache-control', keepingOf(path));
     },

@@ -1,0 +1,181 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
+import { testApp } from '#testing/app.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const BROWSER = 'gzip, deflate, br, zstd';
+const SCRIPT = 'console.log("Territorios");\n'.repeat(100);
+
+/** As a build leaves it: copies beside what is long enough. */
+function makeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['index.html', '<title>Panel</title>'.repeat(100)],
+    ['territorio.html', '<title>Territorio</title>'.repeat(100)],
+    ['assets/index-AbCd1234.js', SCRIPT],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  return folder;
+}
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  body: Buffer;
+}
+
+describe('the pages', () => {
+  let app: FastifyInstance;
+  const webFolder = makeSite();
+
+  beforeAll(async () => {
+    const t = await testApp();
+    app = await buildApp({ db: t.db, clock: () => t.clock.now, webFolder });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(webFolder, { recursive: true });
+  });
+
+  const ask = (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      // The server listens on a port.
+      const { port } = app.server.address() as AddressInfo;
+      request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode, headers: response.headers, body }),
+          reject,
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    [BROWSER, 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('go to whoever takes %j in %s', async (accepted, encoding, unpack) => {
+    const { status, headers, body } = await ask('/assets/index-AbCd1234.js', {
+      'accept-encoding': accepted,
+    });
+    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+    expect(headers).toMatchObject({
+      vary: 'accept-encoding',
+      'cache-control': FOR_EVER,
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-length': String(body.length),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(unpack(body).toString()).toBe(SCRIPT);
+  });
+
+  it.each([[undefined], ['identity'], ['deflate'], ['zstd']])(
+    'go as they are to whoever takes %j',
+    async (accepted) => {
+      const { headers, body } = await ask(
+        '/assets/index-AbCd1234.js',
+        accepted === undefined ? {} : { 'accept-encoding': accepted },
+      );
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': FOR_EVER });
+      expect(body.toString()).toBe(SCRIPT);
+    },
+  );
+
+  it.each([
+    ['/territories', 'no-cache', 'Panel'],
+    ['/index.html', 'no-cache', 'Panel'],
+    ['/territorio', 'no-store', 'Territorio'],
+    ['/territorio/AbC', 'no-store', 'Territorio'],
+    ['/territorio.html', 'no-store', 'Territorio'],
+  ])('at %s are a document that is kept by nobody: %s', async (path, keeping, title) => {
+    for (const encoding of ['br', undefined]) {
+      const { headers, body } = await ask(path, encoding ? { 'accept-encoding': encoding } : {});
+      expect(headers).toMatchObject({
+        'cache-control': keeping,
+        'content-type': 'text/html; charset=utf-8',
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-encoding']).toBe(encoding);
+      const text = encoding ? brotliDecompressSync(body) : body;
+      expect(text.toString()).toContain(`<title>${title}</title>`);
+    }
+  });
+
+  it('come as they are where the build left no copy', async () => {
+    const { status, headers, body } = await ask('/favicon.svg', { 'accept-encoding': BROWSER });
+    expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+    expect([headers['content-type'], body.toString()]).toEqual(['image/svg+xml', '<svg/>']);
+  });
+
+  it.each([['/assets/index-AbCd1234.js'], ['/territorio/AbC'], ['/login']])(
+    'at %s say by HEAD what GET would send',
+    async (path) => {
+      const accepted = { 'accept-encoding': BROWSER };
+      const got = await ask(path, accepted);
+      const head = await ask(path, accepted, 'HEAD');
+      const { date: _, ...headers } = got.headers;
+      expect(head.headers).toMatchObject(headers);
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+    },
+  );
+
+  it('come in part, of the copy too', async () => {
+    const path = '/assets/index-AbCd1234.js';
+    const plain = await ask(path, { range: 'bytes=0-9' });
+    expect([plain.status, plain.body.toString()]).toEqual([206, SCRIPT.slice(0, 10)]);
+    const whole = await ask(path, { 'accept-encoding': 'br' });
+    const part = await ask(path, { 'accept-encoding': 'br', range: 'bytes=2-5' });
+    expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br']);
+    expect(part.headers['content-range']).toBe(`bytes 2-5/${whole.body.length}`);
+    expect(part.body).toEqual(whole.body.subarray(2, 6));
+  });
+
+  it('are not sent again to whoever has them in the same form', async () => {
+    const { headers } = await ask('/login', { 'accept-encoding': 'br' });
+    const known = { 'if-none-match': headers.etag ?? '' };
+    const again = await ask('/login', { ...known, 'accept-encoding': 'br' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect((await ask('/login', { ...known, 'accept-encoding': 'gzip' })).status).toBe(200);
+  });
+
+  it.each([['/assets/index-00000000.js'], ['/assets/index-AbCd1234.js.br'], ['/assets/']])(
+    'have no file %s, and no page in its place',
+    async (path) => {
+      const { status, headers, body } = await ask(path, { 'accept-encoding': BROWSER });
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-encoding']).toBeUndefined();
+      expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('leave the answers of the API to be compressed when they are asked for', async () => {
+    const { headers, body } = await ask('/api/openapi.json', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toHaveProperty('openapi');
+  });
+});
