@@ -13,15 +13,18 @@ test('the map of a public link takes 60% of a small screen and 80% of a larger o
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'Mapa' }));
   await page.goto(`/territorio/${token}`);
   const frame = page.locator('iframe');
+  // A screen that has changed its size is laid out anew a moment later.
+  const expectHeight = (height: number) =>
+    expect.poll(async () => (await frame.boundingBox())?.height).toBe(height);
   for (const [width, height] of [
     [767, 600],
     [768, 800],
   ] as const) {
     await page.setViewportSize({ width, height: 1000 });
-    expect((await frame.boundingBox())?.height).toBe(height);
+    await expectHeight(height);
   }
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(61);
   // Where the screen is low, the map still leaves the header its room.
   await page.setViewportSize({ width: 768, height: 300 });
-  expect((await frame.boundingBox())?.height).toBe(300 - 61);
+  await expectHeight(300 - 61);
 });

@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
@@ -57,6 +58,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     sonnerWithoutStyleElement,
+    preactOnPublicPage,
     publicPage,
     tailwindcss(),
     react({ compiler: true }),

@@ -3,8 +3,6 @@ import type { PublicTerritoryAnswer } from '@territorios/contract/public-territo
 import { numericMomentOf } from '#lib/numeric-date.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
-import { largeTarget } from './large-target.ts';
 
 interface ReturnedNoticeProps {
   returnedAt: Instant | null;
@@ -13,7 +11,7 @@ interface ReturnedNoticeProps {
 
 export function ReturnedNotice({ returnedAt, timeZone }: ReturnedNoticeProps) {
   return (
-    <Alert tone="info" role="alert" title="Este territorio ha sido devuelto" className="text-base">
+    <Alert tone="info" role="alert" title="Este territorio ha sido devuelto" size="lg">
       <p>Por favor, solicite un nuevo territorio. Este enlace ya no da acceso al territorio.</p>
       {returnedAt !== null && (
         <p className="mt-1 font-medium">Devuelto el {numericMomentOf(returnedAt, timeZone)}</p>
@@ -27,22 +25,20 @@ type OtherTerritories = PublicTerritoryAnswer['otherTerritories'];
 export function ExpiredNotice({ otherTerritories }: { otherTerritories: OtherTerritories }) {
   return (
     <>
-      <Alert tone="danger" role="alert" className="text-base font-medium">
-        Este territorio ha expirado. Por favor, solicita otro territorio.
+      <Alert tone="danger" role="alert" size="lg">
+        <p className="font-medium">
+          Este territorio ha expirado. Por favor, solicita otro territorio.
+        </p>
       </Alert>
       {otherTerritories.length > 0 && (
-        <Alert
-          tone="info"
-          title="Actualmente dispones de otro territorio asignado"
-          className="text-base"
-        >
+        <Alert tone="info" title="Actualmente dispones de otro territorio asignado" size="lg">
           <ul className="mt-2 grid gap-2">
             {otherTerritories.map(({ id, name, token }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <span className="min-w-0 font-medium break-words">{name}</span>
                 <a
                   href={`/territorio/${encodeURIComponent(token)}`}
-                  className={cn(buttonStyles({ variant: 'primary' }), largeTarget)}
+                  className={buttonStyles({ variant: 'primary', size: 'lg' })}
                 >
                   <span>
                     Acceder<span className="sr-only"> a {name}</span>

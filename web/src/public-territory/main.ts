@@ -1,4 +1,4 @@
-import '#theme.css';
+import './page.css';
 import { loadTerritory } from './load.ts';
 import { tokenIn } from './token.ts';
 

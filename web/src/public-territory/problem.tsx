@@ -1,8 +1,6 @@
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { largeTarget } from './large-target.ts';
 
 interface ProblemProps {
   title: string;
@@ -29,14 +27,14 @@ export function Problem({
     <Alert
       tone={tone}
       role="alert"
-      className="text-base"
+      size="lg"
       actions={
         onRetry && (
           <button
             type="button"
             aria-disabled={isRetrying}
             onClick={onRetry}
-            className={cn(buttonStyles({ className: 'mt-1' }), largeTarget)}
+            className={buttonStyles({ size: 'lg', className: 'mt-1' })}
           >
             {isRetrying && <Spinner />}
             {isRetrying ? 'Cargando...' : 'Reintentar'}

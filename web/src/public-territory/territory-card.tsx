@@ -1,9 +1,9 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
-import { cn } from '#ui/cn.ts';
 import { SOFT_TONES } from '#ui/tones.ts';
 import { DangerBadge } from './danger-badge.tsx';
 import { expiryText, noticeTone, remainingText } from './notice.ts';
@@ -31,7 +31,7 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
         </p>
       )}
       <p
-        className={cn(
+        className={clsx(
           'flex items-center gap-2.5 rounded-md border-s-4 border-current px-3.5 py-3 text-lg',
           SOFT_TONES[noticeTone(territory, today)],
         )}
@@ -43,7 +43,7 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
         </span>
       </p>
       {territory.warnings && (
-        <Alert tone="warning" title="Advertencias" className="text-base">
+        <Alert tone="warning" title="Advertencias" size="lg">
           <p className="whitespace-pre-line">{territory.warnings}</p>
         </Alert>
       )}

@@ -3,8 +3,6 @@ import { directionsAddress, mapView } from '@territorios/contract/territories/ma
 import { ExternalLink, Navigation } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { cn } from '#ui/cn.ts';
-import { largeTarget } from './large-target.ts';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -13,7 +11,7 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
   const map = google_maps_link === null ? null : mapView(google_maps_link);
   if (map === null) {
     return (
-      <Alert tone="info" className="text-base">
+      <Alert tone="info" size="lg">
         Este territorio no tiene un mapa asociado.
       </Alert>
     );
@@ -24,7 +22,7 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
         <a
           href={map.address}
           {...opensAside}
-          className={cn(buttonStyles(), largeTarget, 'grow border-line-strong')}
+          className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
         >
           <ExternalLink aria-hidden />
           Abrir en Google Maps
@@ -33,7 +31,7 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
           <a
             href={directionsAddress(navigation_latitude, navigation_longitude)}
             {...opensAside}
-            className={cn(buttonStyles({ variant: 'danger' }), largeTarget, 'grow')}
+            className={buttonStyles({ variant: 'danger', size: 'lg', className: 'grow' })}
           >
             <Navigation aria-hidden />
             Ir al territorio

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { SOFT_TONES } from './tones.ts';
 
 type AlertTone = 'info' | 'success' | 'warning' | 'danger';
@@ -13,7 +13,8 @@ type AlertProps = {
   role?: 'alert' | 'status' | undefined;
   /** Buttons or links under the text. */
   actions?: ReactNode;
-  className?: string | undefined;
+  /** lg is read out of doors. */
+  size?: 'md' | 'lg' | undefined;
 };
 
 const ICONS: Record<AlertTone, LucideIcon> = {
@@ -23,12 +24,16 @@ const ICONS: Record<AlertTone, LucideIcon> = {
   danger: CircleAlert,
 };
 
-export function Alert({ tone = 'info', title, children, role, actions, className }: AlertProps) {
+export function Alert({ tone = 'info', title, children, role, actions, size = 'md' }: AlertProps) {
   const Icon = ICONS[tone];
   return (
     <div
       role={role}
-      className={cn('flex gap-2.5 rounded-md px-3.5 py-3 text-sm', SOFT_TONES[tone], className)}
+      className={clsx(
+        'flex gap-2.5 rounded-md px-3.5 py-3',
+        size === 'lg' ? 'text-base' : 'text-sm',
+        SOFT_TONES[tone],
+      )}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 break-words">

@@ -1,21 +1,24 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 import { SOFT_TONES, type Tone } from './tones.ts';
 
 type BadgeProps = {
   tone?: Tone | undefined;
   icon?: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
+  /** lg is read out of doors. */
+  size?: 'md' | 'lg' | undefined;
 };
 
-export function Badge({ tone = 'neutral', icon, children, className }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children, size = 'md' }: BadgeProps) {
   return (
     <span
-      className={cn(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium [&_svg]:size-3.5 [&_svg]:shrink-0',
+      className={clsx(
+        'inline-flex max-w-full items-center gap-1 rounded-full [&_svg]:shrink-0',
+        size === 'lg'
+          ? 'px-3 py-1 text-base font-semibold [&_svg]:size-4.5'
+          : 'px-2 py-0.5 text-xs font-medium [&_svg]:size-3.5',
         SOFT_TONES[tone],
-        className,
       )}
     >
       {icon}
