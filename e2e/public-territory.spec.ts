@@ -5,7 +5,11 @@ import {
 } from '@territorios/contract/assignments/api.ts';
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
-import { createTerritory, type TerritoryInput } from '@territorios/contract/territories/api.ts';
+import {
+  createTerritory,
+  updateTerritory,
+  type TerritoryInput,
+} from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, type Congregation } from './fixtures.ts';
 import { layPublishers } from './ground.ts';
@@ -180,6 +184,32 @@ test('a territory returned while the page is open is gone when the phone wakes u
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByText('Perro bravo')).toHaveCount(0);
   await expectFitForAPhone(page);
+});
+
+test('the map that somebody has moved stays when the page asks for news', async ({
+  page,
+  congregation,
+}) => {
+  const publisherId = await hireMarta(congregation);
+  const { token, territory_id } = await assign(congregation, {
+    territory: PARK,
+    publisherId,
+    days: 30,
+  });
+  await page.goto(`/territorio/${token}`);
+  const map = page.locator('iframe');
+  await map
+    .contentFrame()
+    .getByText('Mapa')
+    .evaluate((body) => (body.textContent = 'Más al sur'));
+
+  await congregation.call(updateTerritory, {
+    params: { id: territory_id },
+    body: { name: 'Parque España' },
+  });
+  await wakeUp(page);
+  await expect(page.getByRole('heading', { name: 'Parque España' })).toBeVisible();
+  await expect(map.contentFrame().getByText('Más al sur')).toBeVisible();
 });
 
 test('a wrong link and a link without a token are explained', async ({ page }) => {

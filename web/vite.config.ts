@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { preactOnPublicPage } from './build/preact.ts';
+import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
@@ -61,7 +61,7 @@ export default defineConfig({
     preactOnPublicPage,
     publicPage,
     tailwindcss(),
-    react({ compiler: true }),
+    notOnPublicPage(react({ compiler: true })),
     precompress,
   ],
   // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.

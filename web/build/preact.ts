@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
+const PUBLIC_PAGE = 'publicPage';
 const PREACT: Partial<Record<string, string>> = {
   react: 'preact/compat',
-  'react/compiler-runtime': 'preact/compat/compiler-runtime',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
 };
@@ -16,14 +16,25 @@ export const preactOnPublicPage: Plugin = {
   name: 'preact-on-public-page',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'publicPage',
+  applyToEnvironment: ({ name }) => name === PUBLIC_PAGE,
   resolveId: {
     filter: { id: REACT },
     handler(id, importer) {
       const replacement = PREACT[id];
       if (replacement === undefined)
-        this.error(`${id} has no counterpart in Preact: see build/preact.ts`);
+        this.error(`build/preact.ts knows nothing in the place of ${id}`);
       return this.resolve(replacement, importer);
     },
   },
 };
+
+/**
+ * Keeps React's compiler away from the public page: what is drawn twice gains nothing by what the
+ * compiler remembers, and has a tenth more to load.
+ */
+export const notOnPublicPage = (plugins: Plugin[]): Plugin[] =>
+  plugins.map((plugin) => ({
+    // One that chooses for itself goes on doing so.
+    applyToEnvironment: ({ name }) => name !== PUBLIC_PAGE,
+    ...plugin,
+  }));
