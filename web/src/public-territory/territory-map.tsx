@@ -3,10 +3,15 @@ import { directionsAddress, mapView } from '@territorios/contract/territories/ma
 import { ExternalLink, Navigation } from 'lucide-react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { useIsPainted } from './use-is-painted.ts';
+
+const FRAME =
+  'h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
 
 export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
+  const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
   const map = google_maps_link === null ? null : mapView(google_maps_link);
   if (map === null) {
@@ -38,16 +43,20 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
           </a>
         )}
       </div>
-      {map.frame !== null && (
-        <iframe
-          src={map.frame}
-          title={`Mapa de ${territory.territory_name}`}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          allowFullScreen
-          className="h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]"
-        />
-      )}
+      {map.frame !== null &&
+        // The map comes over the same poor connection as the text, which is to be read first.
+        (isPainted ? (
+          <iframe
+            src={map.frame}
+            title={`Mapa de ${territory.territory_name}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            allowFullScreen
+            className={FRAME}
+          />
+        ) : (
+          <div className={FRAME} />
+        ))}
     </section>
   );
 }
