@@ -119,6 +119,8 @@ test.describe('signing in', () => {
     await signIn(page, congregation);
     await expect(notices(page)).toContainText('Inicio de sesión exitoso');
     await expect(notices(page)).toContainText('Bienvenido, Ana Ruiz');
+    // Where nothing asks for the session, and would leave for the sign-in by itself.
+    await page.goto('/no/hay/nada');
     await page.evaluate(() => localStorage.clear());
     await page.unroute('**/api/auth/login');
     await answerAs('');

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
+import { signInPage } from './vite/sign-in-page.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -60,6 +61,7 @@ export default defineConfig({
     sonnerWithoutStyleElement,
     preactOnPublicPage,
     publicPage,
+    signInPage(root),
     tailwindcss(),
     notOnPublicPage(react({ compiler: true })),
     precompress,
@@ -81,6 +83,10 @@ export default defineConfig({
     publicPage: {
       consumer: 'client',
       build: { emptyOutDir: false, rolldownOptions: { input: resolve(root, 'territorio.html') } },
+    },
+    signInPage: {
+      consumer: 'client',
+      build: { emptyOutDir: false, rolldownOptions: { input: resolve(root, 'login.html') } },
     },
   },
   builder: {

@@ -1,10 +1,18 @@
+import {
+  CONTROL_MESSAGE,
+  EMAIL_PATTERN,
+  LONGEST_EMAIL,
+  LONG_PASSWORD,
+  NO_CONTROL,
+  PASSWORD_LENGTH,
+  SHORT_PASSWORD,
+  WRONG_EMAIL,
+} from '#credentials.ts';
 import { z } from '#zod.ts';
 
 /** Shapes of single fields that several features share. */
 
-const NO_CONTROL = /^\P{Cc}*$/u;
 const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
-const CONTROL_MESSAGE = 'El texto contiene caracteres no permitidos';
 const wellFormed = (text: string) => text.isWellFormed();
 
 /** An identifier: a UUID. */
@@ -60,16 +68,16 @@ export const optionalText = (max: number) =>
 
 /** An e-mail address, trimmed and in lower case, because addresses are compared without case. */
 export const email = z
-  .string({ error: 'Correo electrónico inválido' })
+  .string({ error: WRONG_EMAIL })
   .trim()
   .toLowerCase()
-  .max(254, 'Correo electrónico inválido')
-  .pipe(z.email({ error: 'Correo electrónico inválido' }));
+  .max(LONGEST_EMAIL, WRONG_EMAIL)
+  .pipe(z.email({ error: WRONG_EMAIL, pattern: EMAIL_PATTERN }));
 
 /** A password as typed: neither trimmed nor composed. */
 export const password = z
-  .string({ error: 'Mínimo 6 caracteres' })
-  .min(6, 'Mínimo 6 caracteres')
-  .max(256, 'Máximo 256 caracteres')
+  .string({ error: SHORT_PASSWORD })
+  .min(PASSWORD_LENGTH.min, SHORT_PASSWORD)
+  .max(PASSWORD_LENGTH.max, LONG_PASSWORD)
   .regex(NO_CONTROL, CONTROL_MESSAGE)
   .refine(wellFormed, CONTROL_MESSAGE);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal } from './errors.ts';
 
 const PUBLIC_PAGE = 'territorio.html';
+const SIGN_IN_PAGE = 'login.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** What the build puts beside a file (web/build/precompress.ts): sent in its place, never asked for. */
@@ -20,7 +21,7 @@ function keepingOf(sent: string): string {
 
 /**
  * Serves the built web page. The administration is one document for all of its addresses, the
- * public territory is another one, so that a phone outdoors loads none of the administration.
+ * public territory and the sign-in are others, so that neither loads any of the administration.
  */
 export async function servePages(app: FastifyInstance, webFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -40,6 +41,8 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
 
   app.get('/territorio/*', page(PUBLIC_PAGE));
   app.get('/territorio', page(PUBLIC_PAGE));
+  app.get('/', (_request, reply) => reply.redirect('/login'));
+  app.get('/login', page(SIGN_IN_PAGE));
   // An old document may ask for a file of an earlier release: that is missing, not a page.
   app.get('/assets/*', (_request, reply) =>
     sendRefusal(reply, refusal('not_found', { thing: 'route' })),

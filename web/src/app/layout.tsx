@@ -1,10 +1,11 @@
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -15,14 +16,35 @@ const OUT_OF_DATE =
 
 /** All signed-in screens: the menu is fixed from 768 px, and a drawer below. */
 export function Layout() {
-  const user = useSession();
-  if (user === undefined) return <LayoutPlaceholder />;
-  if (user === null) return <Navigate to="/login" replace />;
+  const session = useSession();
+  const user = session.data;
+  if (user === null) return <ToSignIn />;
+  if (user === undefined) {
+    return session.isError ? <SilentNetwork session={session} /> : <LayoutPlaceholder />;
+  }
   return (
     <CurrentUser value={user}>
       <SignedInLayout />
     </CurrentUser>
   );
+}
+
+/** The sign-in is a document of its own, which a silent network would not bring either. */
+const SilentNetwork = ({ session }: { session: FailedQuery }) => (
+  <main className="mx-auto max-w-xl px-4 py-10">
+    <LoadFailure title="No se pudo comprobar la sesión" query={session} />
+  </main>
+);
+
+function ToSignIn() {
+  useEffect(() => {
+    const leave = () => window.location.replace('/login');
+    leave();
+    // The browser may have kept this page, and show it again when somebody goes back.
+    window.addEventListener('pageshow', leave);
+    return () => window.removeEventListener('pageshow', leave);
+  }, []);
+  return null;
 }
 
 function SignedInLayout() {

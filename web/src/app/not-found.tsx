@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 /** The specification quotes these two texts in English. */
@@ -10,9 +9,10 @@ export function NotFound() {
       <p lang="en" className="mb-4 text-ink-muted">
         Oops! Page not found
       </p>
-      <Link to="/" lang="en" className={buttonStyles({ variant: 'primary' })}>
+      {/* Leads to the sign-in, another document. */}
+      <a href="/" lang="en" className={buttonStyles({ variant: 'primary' })}>
         Return to Home
-      </Link>
+      </a>
     </main>
   );
 }

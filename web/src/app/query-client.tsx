@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/request.ts';
 import { forgetSession } from '#auth/queries.ts';
-import { FORBIDDEN_TITLE, showNotice, type Notice } from '#ui/notice.ts';
+import { asApiError, failureNotice } from '#ui/failure-notice.ts';
+import { showNotice, type Notice } from '#ui/notice.ts';
 import { isShown } from './catch-up.ts';
 
 declare module '@tanstack/react-query' {
@@ -17,26 +18,6 @@ declare module '@tanstack/react-query' {
       failure?: string | ((error: ApiError) => Notice);
     };
   }
-}
-
-/** An error of ours is no sentence for a person: it is logged, and has no message from here on. */
-function asApiError(error: Error): ApiError {
-  if (error instanceof ApiError) return error;
-  console.error(error);
-  return new ApiError('');
-}
-
-const FORBIDDEN = 403;
-const UNEXPECTED = 'Ocurrió un error inesperado. Vuelva a cargar la página e inténtelo de nuevo.';
-
-/** What a failure says: a refusal of permission has a title of its own. */
-function failureNotice(failure: string | ((error: ApiError) => Notice), error: ApiError): Notice {
-  if (error.status === FORBIDDEN) {
-    return { title: FORBIDDEN_TITLE, description: error.message };
-  }
-  const notice =
-    typeof failure === 'function' ? failure(error) : { title: failure, description: error.message };
-  return { ...notice, description: notice.description || UNEXPECTED };
 }
 
 /**

@@ -4,10 +4,8 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
 import { AuditSearch } from '#audit/search.ts';
-import { LoginPage } from '#auth/login-page.tsx';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
 import { StatisticsSearch } from '#statistics/search.ts';
@@ -16,20 +14,10 @@ import { FailedPage } from './failed-page.tsx';
 import { NotFound } from './not-found.tsx';
 
 /*
- * The specification's table of routes. `/territorio/:token` is not here: it is a document of its own
- * (territorio.html), so that a phone outdoors loads nothing of the administration.
+ * The specification's table of routes. `/login`, to which `/` leads, and `/territorio/:token` are not
+ * here: they are documents of their own (login.html, territorio.html), which load nothing of this one.
  */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/login', replace: true });
-  },
-});
-
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginPage });
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -117,7 +105,7 @@ const screens = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, login, signedIn.addChildren(screens)]),
+  routeTree: root.addChildren([signedIn.addChildren(screens)]),
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
   defaultPreload: 'intent',

@@ -10,13 +10,8 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { buttonStyles } from './button-styles.ts';
 import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import {
-  FieldHelp,
-  FieldLabel,
-  inputStyles,
-  type FieldTexts,
-  type OwnedFieldProps,
-} from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
 
 export type ComboBoxProps<Id extends string> = Omit<

@@ -16,13 +16,8 @@ import { Popover } from 'react-aria-components/Popover';
 import { buttonStyles } from './button-styles.ts';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
-import {
-  FieldHelp,
-  FieldLabel,
-  inputStyles,
-  type FieldTexts,
-  type OwnedFieldProps,
-} from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 import { popoverStyles } from './popover-styles.ts';
 
 export type DateFieldProps = Omit<

@@ -9,7 +9,7 @@ import { numericDate } from '#lib/numeric-date.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
-import { inputStyles } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 import { popoverStyles } from './popover-styles.ts';
 
 /** Both days included. */

@@ -1,4 +1,3 @@
-import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -16,15 +15,6 @@ export type FieldTexts = {
 /** Props of React Aria's fields that ours set themselves. */
 export type OwnedFieldProps =
   'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validationBehavior' | 'validate';
-
-/** 16 px on phones: below that iOS zooms into the page when the field takes the focus. */
-export const inputStyles = cva([
-  'h-control w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink sm:text-sm',
-  'transition-colors hover:border-ink-muted',
-  'focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent focus-visible:border-accent',
-  'invalid:border-danger invalid:focus:outline-danger',
-  'disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-muted',
-]);
 
 type FieldLabelProps = { children: ReactNode; isRequired?: boolean | undefined };
 

@@ -4,7 +4,6 @@ import {
   type FieldValues,
   type UseControllerProps,
 } from 'react-hook-form';
-import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -12,7 +11,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 /*
  * Our fields bound to react-hook-form. On a refused submit the first invalid field takes the focus,
  * because each hands its control to the form as `ref`. Those with a list are in form-fields.tsx:
- * they weigh ten times as much, and the sign-in has none.
+ * they weigh ten times as much, and many forms have none.
  */
 
 /** `control` and the path of a field in it; Sent is what the form's resolver turns Values into. */
@@ -64,22 +63,4 @@ export function FormTextArea<
   Sent = Values,
 >({ control, name, ...props }: BoundProps<TextAreaProps, Values, Name, Sent>) {
   return <TextArea {...props} {...useText({ control, name })} />;
-}
-
-export function FormCheckbox<
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Sent = Values,
->({
-  control,
-  name,
-  ...props
-}: Omit<BoundProps<CheckboxProps, Values, Name, Sent>, 'isSelected' | 'defaultSelected'>) {
-  const {
-    field: { value, disabled: _disabled, ...field },
-    fieldState,
-  } = useController({ control, name });
-  return (
-    <Checkbox {...props} {...field} isSelected={value === true} error={fieldState.error?.message} />
-  );
 }

@@ -7,7 +7,8 @@ import {
 } from 'react-aria-components/SearchField';
 import { buttonStyles } from './button-styles.ts';
 import { cn } from './cn.ts';
-import { FieldLabel, inputStyles, type OwnedFieldProps } from './field.tsx';
+import { FieldLabel, type OwnedFieldProps } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 
 export type SearchFieldProps = Omit<RacSearchFieldProps, OwnedFieldProps> & {
   /** Without a visible label, give `aria-label`. */

@@ -8,13 +8,8 @@ import {
 } from 'react-aria-components/Select';
 import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import {
-  FieldHelp,
-  FieldLabel,
-  inputStyles,
-  type FieldTexts,
-  type OwnedFieldProps,
-} from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 
 export type SelectProps<Id extends string> = Omit<
   RacSelectProps<Choice<Id>>,

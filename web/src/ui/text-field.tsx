@@ -5,13 +5,8 @@ import {
   type TextFieldProps as RacTextFieldProps,
 } from 'react-aria-components/TextField';
 import { cn } from './cn.ts';
-import {
-  FieldHelp,
-  FieldLabel,
-  inputStyles,
-  type FieldTexts,
-  type OwnedFieldProps,
-} from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
 
 export type TextFieldProps = Omit<RacTextFieldProps, OwnedFieldProps> &

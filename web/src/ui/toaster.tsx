@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
+import { showCarriedNotice } from './carried-notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /**
@@ -8,6 +10,7 @@ import { useMediaQuery } from './use-media-query.ts';
  */
 export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
+  useEffect(showCarriedNotice, []);
   return (
     <Sonner
       theme="system"

@@ -1,0 +1,2 @@
+// refused: The sign-in is light
+export { useTerritories } from '#territories/queries.ts';

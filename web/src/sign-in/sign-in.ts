@@ -1,0 +1,35 @@
+import type { login } from '@territorios/contract/auth/api.ts';
+import type { Answer } from '@territorios/contract/endpoint.ts';
+import { request } from '#lib/request.ts';
+import { storeToken } from '#lib/token.ts';
+import { carryNotice } from '#ui/carried-notice.ts';
+import { asApiError, failureNotice } from '#ui/failure-notice.ts';
+import { showNotice } from '#ui/notice.ts';
+import type { Typed } from './credentials.ts';
+
+/**
+ * Opens a session, and leaves for the first screen, which greets. A failure is told.
+ * @returns whether it succeeded
+ */
+export async function signIn({ email, password, isKept }: Typed): Promise<boolean> {
+  try {
+    const answer = await request('POST', '/auth/login', { body: { email, password } });
+    // The server let through only what the contract names.
+    const { token, user } = answer as Answer<typeof login>;
+    storeToken(token, isKept);
+    carryNotice({
+      title: 'Inicio de sesión exitoso',
+      description: `Bienvenido, ${user.name || user.email}`,
+    });
+  } catch (error) {
+    const failure = ({ message }: Error) => ({
+      title: 'Error de autenticación',
+      description: message || 'No se pudo iniciar sesión',
+    });
+    showNotice('error', failureNotice(failure, asApiError(error)));
+    return false;
+  }
+  // Another document, from where the way back does not lead here again.
+  window.location.replace('/dashboard');
+  return true;
+}
