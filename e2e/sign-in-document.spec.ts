@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** Scripts of the page's own; the small one that comes first is not among them. */
-const REST_OF_SIGN_IN = '**/assets/mount-*.js';
+const REST_OF_SIGN_IN = '**/assets/hydrate-*.js';
 
 /** Holds what matches back until the function that is answered is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {

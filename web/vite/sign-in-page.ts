@@ -66,8 +66,6 @@ export function signInPage(root: string): Plugin {
       if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
       const document = bundle[DOCUMENT];
       if (document?.type !== 'asset') return;
-      const entry = chunkOf(bundle, DOCUMENT);
-      const rest = withImports(bundle, entry.dynamicImports).filter((chunk) => chunk !== entry);
       const page = await prerender(root);
       const fill = (text: string, place: string, content: string) => {
         if (!text.includes(place)) this.error(`${DOCUMENT} has no ${place} any more`);
@@ -78,7 +76,6 @@ export function signInPage(root: string): Plugin {
       text = fill(text, '<!--next-->', linksAhead);
       // Who is signed in must not see the form first; without `async` it would wait for the styles.
       text = fill(text, '<script type="module"', '<script type="module" async blocking="render"');
-      text = fill(text, '</head>', `${preloads(rest)}</head>`);
       document.source = text;
     },
   };

@@ -1,4 +1,4 @@
-import '#theme.css';
+import './styles.css';
 import { askForSession } from '#auth/session.ts';
 import { readToken } from '#lib/token.ts';
 
@@ -39,19 +39,27 @@ async function enterIfSignedIn(): Promise<boolean> {
   return user !== null;
 }
 
+/** What the page needs to answer must not hold up what it shows. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    // A frame calls back before it paints; a task comes after that.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 async function start(): Promise<void> {
   // Marked before the first paint; nothing may be awaited until here.
   const hasToken = readToken() !== null;
   document.documentElement.toggleAttribute('data-checking', hasToken);
-  const mounting = Promise.all([import('./mount.tsx'), parsed]);
   if (hasToken) {
     void fetchAhead();
     if (await enterIfSignedIn()) return;
     document.documentElement.removeAttribute('data-checking');
   }
   window.addEventListener('online', () => void enterIfSignedIn());
-  const [{ mount }] = await mounting;
-  mount(takeEarlySubmit);
+  await firstPaint();
+  const { hydrate } = await import('./hydrate.tsx');
+  await parsed;
+  hydrate(takeEarlySubmit);
 }
 
 start().catch(async () => {

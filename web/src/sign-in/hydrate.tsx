@@ -13,7 +13,7 @@ function elementOf(id: string): HTMLElement {
  * Brings the page that is shown already to life.
  * @param takeEarlySubmit whether its form was sent before; says so once
  */
-export function mount(takeEarlySubmit: () => boolean): void {
+export function hydrate(takeEarlySubmit: () => boolean): void {
   createRoot(elementOf('notices')).render(
     <StrictMode>
       <Toaster />
