@@ -36,6 +36,23 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('the data of a screen does not wait for its code', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  // The dashboard asks until it is left.
+  await page.goto('/no/hay/nada');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  // The rest of the program never comes.
+  await page.route('**/assets/start-*.js', () => {});
+  await page.goto('/territories', { waitUntil: 'commit' });
+  const lists = ['/api/auth/session', '/api/territories', '/api/zones', '/api/app_settings'];
+  await expect.poll(() => asked).toEqual(lists);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a public link shows the outline of the page until the territory has come', async ({
   page,
 }) => {

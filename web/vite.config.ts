@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
+import { administrationPage } from './vite/administration-page.ts';
 import { signInPage } from './vite/sign-in-page.ts';
 
 const root = import.meta.dirname;
@@ -61,6 +62,7 @@ export default defineConfig({
     sonnerWithoutStyleElement,
     preactOnPublicPage,
     publicPage,
+    administrationPage,
     signInPage(root),
     tailwindcss(),
     notOnPublicPage(react({ compiler: true })),

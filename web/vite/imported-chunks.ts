@@ -27,8 +27,11 @@ export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown
 }
 
 /** Links by which chunks are fetched early. */
-export function preloads(chunks: readonly Rolldown.OutputChunk[]): string {
-  return chunks
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+export const preloads = (chunks: readonly Rolldown.OutputChunk[]): string =>
+  chunks
+    .map(
+      ({ fileName }) =>
+        // Low, so that what the page itself asks for first does not wait behind them.
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`,
+    )
     .join('');
-}

@@ -8,7 +8,7 @@ const DOCUMENT = 'login.html';
 /** What the first screen after the sign-in needs, of the administration's modules. */
 const FIRST_SCREEN = [
   'web/index.html',
-  'app/layout.tsx',
+  'src/start.tsx',
   'ui/toaster.tsx',
   'ui/tooltip.tsx',
   'dashboard/dashboard-page.tsx',

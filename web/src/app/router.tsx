@@ -11,7 +11,9 @@ import { NameSearch } from '#lib/name-search.ts';
 import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
+import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
+import { SCREENS } from './screens.ts';
 
 /*
  * The specification's table of routes. `/login`, to which `/` leads, and `/territorio/:token` are not
@@ -22,71 +24,56 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./layout.tsx'), 'Layout'),
+  component: Layout,
 });
 
 const screens = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
-    component: lazyRouteComponent(() => import('#dashboard/dashboard-page.tsx'), 'DashboardPage'),
+    component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/administrators',
     validateSearch: NameSearch,
-    component: lazyRouteComponent(
-      () => import('#administrators/administrators-page.tsx'),
-      'AdministratorsPage',
-    ),
+    component: lazyRouteComponent(SCREENS['/administrators'].load, 'AdministratorsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/publishers',
     validateSearch: NameSearch,
-    component: lazyRouteComponent(
-      () => import('#publishers/publishers-page.tsx'),
-      'PublishersPage',
-    ),
+    component: lazyRouteComponent(SCREENS['/publishers'].load, 'PublishersPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/publisher-roles',
     validateSearch: NameSearch,
-    component: lazyRouteComponent(
-      () => import('#publisher-roles/publisher-roles-page.tsx'),
-      'PublisherRolesPage',
-    ),
+    component: lazyRouteComponent(SCREENS['/publisher-roles'].load, 'PublisherRolesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/zones',
     validateSearch: NameSearch,
-    component: lazyRouteComponent(() => import('#zones/zones-page.tsx'), 'ZonesPage'),
+    component: lazyRouteComponent(SCREENS['/zones'].load, 'ZonesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/territories',
     validateSearch: TerritoriesSearch,
-    component: lazyRouteComponent(
-      () => import('#territories/territories-page.tsx'),
-      'TerritoriesPage',
-    ),
+    component: lazyRouteComponent(SCREENS['/territories'].load, 'TerritoriesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/campaigns',
     validateSearch: CampaignsSearch,
-    component: lazyRouteComponent(() => import('#campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+    component: lazyRouteComponent(SCREENS['/campaigns'].load, 'CampaignsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/estadisticas',
     validateSearch: StatisticsSearch,
-    component: lazyRouteComponent(
-      () => import('#statistics/statistics-page.tsx'),
-      'StatisticsPage',
-    ),
+    component: lazyRouteComponent(SCREENS['/estadisticas'].load, 'StatisticsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -100,7 +87,7 @@ const screens = [
     getParentRoute: () => signedIn,
     path: '/actividad',
     validateSearch: AuditSearch,
-    component: lazyRouteComponent(() => import('#audit/audit-page.tsx'), 'AuditPage'),
+    component: lazyRouteComponent(SCREENS['/actividad'].load, 'AuditPage'),
   }),
 ] as const;
 

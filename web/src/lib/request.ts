@@ -1,5 +1,7 @@
 /** HTTP without the contract's schemas, light enough for the public page. */
 
+import { takeAhead } from './ahead.ts';
+
 export const NETWORK_ERROR = 'Error de red al comunicar con la API';
 
 export const NOT_MODIFIED = 304;
@@ -75,16 +77,20 @@ export async function send(
   path: string,
   { body, token, etag, signal }: RequestOptions = {},
 ): Promise<Response> {
-  const response = await fetch(`/api${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(etag !== undefined && { 'if-none-match': etag }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
+  const ahead = method === 'GET' && token && etag === undefined ? takeAhead(path, token) : null;
+  const asked =
+    ahead ??
+    fetch(`/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(etag !== undefined && { 'if-none-match': etag }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  const response = await asked.catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(NETWORK_ERROR);
   });

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { installTrustedTypes } from '#lib/trusted-types.ts';
-import './theme.css';
 
 installTrustedTypes();
 

@@ -1,0 +1,49 @@
+import type { endpoints } from '@territorios/contract/endpoints.ts';
+
+interface Screen {
+  load: () => Promise<unknown>;
+  lists: readonly (typeof endpoints)[number]['path'][];
+}
+
+/**
+ * The screens with an address of their own: where each one's code is, and the lists that it asks for
+ * to begin with, so that main.ts can send for all of it before anything else has come.
+ */
+export const SCREENS = {
+  '/dashboard': {
+    load: () => import('#dashboard/dashboard-page.tsx'),
+    lists: ['/dashboard/stats', '/dashboard/activity', '/campaigns/active-summary'],
+  },
+  '/administrators': {
+    load: () => import('#administrators/administrators-page.tsx'),
+    lists: ['/administrators'],
+  },
+  '/publishers': {
+    load: () => import('#publishers/publishers-page.tsx'),
+    lists: ['/publishers', '/publisher_roles'],
+  },
+  '/publisher-roles': {
+    load: () => import('#publisher-roles/publisher-roles-page.tsx'),
+    lists: ['/publisher_roles'],
+  },
+  '/zones': {
+    load: () => import('#zones/zones-page.tsx'),
+    lists: ['/zones'],
+  },
+  '/territories': {
+    load: () => import('#territories/territories-page.tsx'),
+    lists: ['/territories', '/zones', '/app_settings'],
+  },
+  '/campaigns': {
+    load: () => import('#campaigns/campaigns-page.tsx'),
+    lists: ['/campaigns'],
+  },
+  '/estadisticas': {
+    load: () => import('#statistics/statistics-page.tsx'),
+    lists: ['/territories', '/publishers', '/app_settings'],
+  },
+  '/actividad': {
+    load: () => import('#audit/audit-page.tsx'),
+    lists: ['/administrators'],
+  },
+} as const satisfies Record<string, Screen>;

@@ -1,0 +1,22 @@
+import { SCREENS } from '#app/screens.ts';
+import { askAhead } from '#lib/ahead.ts';
+import { readToken } from '#lib/token.ts';
+import './theme.css';
+
+/*
+ * All that is needed is asked for at once: the data and the screen of this address, and the rest of
+ * the program. Otherwise each would wait for the one before. The data comes first, because a browser
+ * opens few connections, and the screen's many files would take them all.
+ */
+
+const { pathname } = window.location;
+// Just asked whether it is one.
+const screen = pathname in SCREENS ? SCREENS[pathname as keyof typeof SCREENS] : null;
+const token = readToken();
+if (token !== null) {
+  askAhead('/auth/session', token);
+  for (const list of screen?.lists ?? []) askAhead(list, token);
+  // The router asks for it again, and says what is to be said.
+  screen?.load().catch(() => undefined);
+}
+void import('./start.tsx');
