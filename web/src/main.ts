@@ -19,4 +19,8 @@ if (token !== null) {
   // The router asks for it again, and says what is to be said.
   screen?.load().catch(() => undefined);
 }
-void import('./start.tsx');
+import('./start.tsx').catch(() => {
+  const root = document.getElementById('root');
+  if (root)
+    root.textContent = 'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.';
+});

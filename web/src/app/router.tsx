@@ -8,6 +8,7 @@ import {
 import { AuditSearch } from '#audit/search.ts';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
+import { part } from '#lib/part.ts';
 import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -79,7 +80,7 @@ const screens = [
     getParentRoute: () => signedIn,
     path: '/estadisticas/$id',
     component: lazyRouteComponent(
-      () => import('#statistics/territory-detail-page.tsx'),
+      part(() => import('#statistics/territory-detail-page.tsx')),
       'TerritoryDetailPage',
     ),
   }),

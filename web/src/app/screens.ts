@@ -1,4 +1,5 @@
 import type { endpoints } from '@territorios/contract/endpoints.ts';
+import { part } from '#lib/part.ts';
 
 interface Screen {
   load: () => Promise<unknown>;
@@ -11,39 +12,39 @@ interface Screen {
  */
 export const SCREENS = {
   '/dashboard': {
-    load: () => import('#dashboard/dashboard-page.tsx'),
+    load: part(() => import('#dashboard/dashboard-page.tsx')),
     lists: ['/dashboard/stats', '/dashboard/activity', '/campaigns/active-summary'],
   },
   '/administrators': {
-    load: () => import('#administrators/administrators-page.tsx'),
+    load: part(() => import('#administrators/administrators-page.tsx')),
     lists: ['/administrators'],
   },
   '/publishers': {
-    load: () => import('#publishers/publishers-page.tsx'),
+    load: part(() => import('#publishers/publishers-page.tsx')),
     lists: ['/publishers', '/publisher_roles'],
   },
   '/publisher-roles': {
-    load: () => import('#publisher-roles/publisher-roles-page.tsx'),
+    load: part(() => import('#publisher-roles/publisher-roles-page.tsx')),
     lists: ['/publisher_roles'],
   },
   '/zones': {
-    load: () => import('#zones/zones-page.tsx'),
+    load: part(() => import('#zones/zones-page.tsx')),
     lists: ['/zones'],
   },
   '/territories': {
-    load: () => import('#territories/territories-page.tsx'),
+    load: part(() => import('#territories/territories-page.tsx')),
     lists: ['/territories', '/zones', '/app_settings'],
   },
   '/campaigns': {
-    load: () => import('#campaigns/campaigns-page.tsx'),
+    load: part(() => import('#campaigns/campaigns-page.tsx')),
     lists: ['/campaigns'],
   },
   '/estadisticas': {
-    load: () => import('#statistics/statistics-page.tsx'),
+    load: part(() => import('#statistics/statistics-page.tsx')),
     lists: ['/territories', '/publishers', '/app_settings'],
   },
   '/actividad': {
-    load: () => import('#audit/audit-page.tsx'),
+    load: part(() => import('#audit/audit-page.tsx')),
     lists: ['/administrators'],
   },
 } as const satisfies Record<string, Screen>;

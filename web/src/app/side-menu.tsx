@@ -3,14 +3,17 @@ import { LogOut, UserRoundPen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { useSignOut } from '#auth/queries.ts';
+import { part } from '#lib/part.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { MENU_ENTRIES } from './menu-entries.ts';
 
 // Forms are heavy, and no screen needs this one to show itself.
-const AccountDialog = lazy(async () => ({
-  default: (await import('#auth/account-dialog.tsx')).AccountDialog,
-}));
+const AccountDialog = lazy(
+  part(async () => ({
+    default: (await import('#auth/account-dialog.tsx')).AccountDialog,
+  })),
+);
 
 const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +

@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNameSearch } from '#lib/name-search.ts';
+import { part } from '#lib/part.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -16,9 +17,11 @@ import { CampaignTable } from './campaign-table.tsx';
 import { campaignsQuery } from './queries.ts';
 
 // Its calendar weighs more than the rest of the screen.
-const CampaignDialog = lazy(async () => ({
-  default: (await import('./campaign-dialog.tsx')).CampaignDialog,
-}));
+const CampaignDialog = lazy(
+  part(async () => ({
+    default: (await import('./campaign-dialog.tsx')).CampaignDialog,
+  })),
+);
 
 /** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, openMenu, signIn, test } from './fixtures.ts';
+
+// A tab stays open while the files that it was built of are replaced.
+
+const ZONES = '**/assets/zones-page-*.js';
+
+const zones = (page: Page) => page.getByRole('heading', { name: 'Zonas', level: 1 });
+const failure = (page: Page) => page.getByText('No se pudo mostrar esta página');
+
+/** Counts the documents that the tab loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+async function goTo(page: Page, entry: string): Promise<void> {
+  await openMenu(page);
+  await page.getByRole('link', { name: entry, exact: true }).press('Enter');
+}
+
+test.describe('a tab that outlives a deployment', () => {
+  test.use({
+    expectedConsole: [
+      [/A part of the program could not be loaded/, /ERR_INTERNET_DISCONNECTED/],
+      { scope: 'test' },
+    ],
+  });
+
+  test('loads itself anew at the screen whose code is gone', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    const loads = countLoads(page);
+    await page.route(ZONES, (route) =>
+      // The document that is loaded anew names the files of today.
+      loads() === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await goTo(page, 'Zonas');
+    await expect(zones(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/zones$/);
+    expect(loads()).toBe(1);
+  });
+
+  test('does so once, and then says that it cannot show the screen', async ({
+    page,
+    congregation,
+  }) => {
+    await signIn(page, congregation);
+    const loads = countLoads(page);
+    await page.route(ZONES, (route) => route.fulfill({ status: 404 }));
+    await goTo(page, 'Zonas');
+    await expect(failure(page)).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.unroute(ZONES);
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await expect(zones(page)).toBeVisible();
+  });
+
+  test('does not without a network, where there would be no page at all', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    await signIn(page, congregation);
+    const roles = page.getByRole('heading', { name: 'Roles de Publicadores', level: 1 });
+    await goTo(page, 'Roles');
+    await expect(roles).toBeVisible();
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await goTo(page, 'Zonas');
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await goTo(page, 'Roles');
+    await expect(roles).toBeVisible();
+    await goTo(page, 'Zonas');
+    await expect(zones(page)).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+
+  test('does not before it must, and so keeps what was typed', async ({
+    page,
+    congregation,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'Nothing is hovered there.');
+    await signIn(page, congregation);
+    await goTo(page, 'Zonas');
+    await page.getByLabel('Nombre').fill('Centro');
+    const asked = page.waitForResponse('**/assets/publishers-page-*.js');
+    await page.route('**/assets/publishers-page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Publicadores' }).hover();
+    await asked;
+    await page.getByRole('link', { name: 'Zonas', exact: true }).hover();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Centro');
+  });
+});
