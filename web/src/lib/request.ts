@@ -100,12 +100,28 @@ export async function send(
   return response;
 }
 
+/** Decoded piece by piece as it comes, so that little is left to be done once it is here. */
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let whole = '';
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece follows the other
+    const { done, value } = await reader.read();
+    if (done) return whole + decoder.decode();
+    whole += decoder.decode(value, { stream: true });
+  }
+}
+
 /** @returns the parsed body, undefined for 204 and 205 */
 export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204 || response.status === 205) return undefined;
-  return response.json().catch(() => {
+  try {
+    return JSON.parse(await textOf(response));
+  } catch {
     throw new ApiError(NETWORK_ERROR);
-  });
+  }
 }
 
 /** Calls the API: sends, and reads the answer. */
