@@ -16,15 +16,22 @@ const columnsFor = (
   {
     id: 'at',
     header: 'Cuándo',
-    className: '@wide:w-40 @wide:align-top @wide:whitespace-nowrap tabular-nums',
+    track: '10rem',
+    className: '@wide:w-40 @wide:self-start @wide:align-top @wide:whitespace-nowrap tabular-nums',
     cell: ({ at }) => <time dateTime={at}>{numericMomentOf(at, timeZone)}</time>,
   },
-  { id: 'who', header: 'Quién', className: '@wide:w-56 @wide:align-top', cell: whoDid },
+  {
+    id: 'who',
+    header: 'Quién',
+    track: '14rem',
+    className: '@wide:w-56 @wide:self-start @wide:align-top',
+    cell: whoDid,
+  },
   {
     id: 'what',
     header: 'Qué pasó',
     isRowHeader: true,
-    className: '@wide:align-top @max-wide:order-first',
+    className: '@wide:self-start @wide:align-top @max-wide:order-first',
     cell: (entry) => {
       const { id, action, address, details } = entry;
       const sentence = sentenceOf(entry);

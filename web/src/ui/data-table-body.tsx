@@ -1,26 +1,23 @@
 // Spelled out: a browser drops a table's meaning once cards change its display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
-import type { Column } from './data-table-columns.ts';
-import { DataTableRow } from './data-table-row.tsx';
+import { DataTableRow, type CellLook } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** As much of a row of the table's model as its body needs. */
-type BodyRow<Row> = { id: string; original: Row };
-
-type DataTableBodyProps<Row extends RowData> = {
-  rows: readonly BodyRow<Row>[];
-  columns: readonly Column<Row>[];
+type DataTableBodyProps<Row> = {
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  cells: readonly CellLook<Row>[];
   rowClassName: ((row: Row) => string | undefined) | undefined;
   onRowAction: ((row: Row) => void) | undefined;
 };
 
-export function DataTableBody<Row extends RowData>({
+export function DataTableBody<Row>({
   rows,
-  columns,
+  getRowId,
+  cells,
   rowClassName,
   onRowAction,
 }: DataTableBodyProps<Row>) {
@@ -28,10 +25,10 @@ export function DataTableBody<Row extends RowData>({
     <tbody role="rowgroup" className="@max-wide:block">
       {rows.map((row) => (
         <DataTableRow
-          key={row.id}
-          row={row.original}
-          columns={columns}
-          className={rowClassName?.(row.original)}
+          key={getRowId(row)}
+          row={row}
+          cells={cells}
+          rowClassName={rowClassName}
           onRowAction={onRowAction}
         />
       ))}
@@ -40,28 +37,30 @@ export function DataTableBody<Row extends RowData>({
 }
 
 /** The same for many rows: only those near the window are in the page. */
-export function VirtualTableBody<Row extends RowData>({
+export function VirtualTableBody<Row>({
   rows,
-  columns,
+  getRowId,
+  cells,
   rowClassName,
   onRowAction,
 }: DataTableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const pieces = useRowWindow(rows, body);
+  const ids = rows.map(getRowId);
+  const pieces = useRowWindow(ids, body);
   return (
-    <tbody ref={body} role="rowgroup" className="@max-wide:block">
+    <tbody ref={body} role="rowgroup" className="block">
       {pieces.map((piece) => {
         if (piece.kind === 'gap') {
-          return <GapRow key={`gap-${piece.beforeIndex}`} px={piece.px} columns={columns.length} />;
+          return <GapRow key={piece.place} px={piece.px} />;
         }
-        const row = rows[piece.index]?.original;
+        const row = rows[piece.index];
         return row === undefined ? null : (
           <DataTableRow
             key={piece.slot}
             row={row}
-            columns={columns}
+            cells={cells}
             index={piece.index}
-            className={rowClassName?.(row)}
+            rowClassName={rowClassName}
             onRowAction={onRowAction}
           />
         );
@@ -70,11 +69,11 @@ export function VirtualTableBody<Row extends RowData>({
   );
 }
 
-function GapRow({ px, columns }: { px: number; columns: number }) {
+function GapRow({ px }: { px: number }) {
   return (
-    <tr aria-hidden className="@max-wide:block">
+    <tr aria-hidden className="block">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control, and hidden */}
-      <td colSpan={columns} className="p-0 @max-wide:block" style={{ height: px }} />
+      <td className="block p-0" style={{ height: px }} />
     </tr>
   );
 }

@@ -1,7 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-export type Column<Row extends RowData> = {
+export type Column<Row> = {
   id: string;
   /** Also the label of the value in a card. */
   header: string;
@@ -10,6 +9,8 @@ export type Column<Row extends RowData> = {
   align?: 'start' | 'center' | 'end' | undefined;
   /** For header and cells. */
   className?: string | undefined;
+  /** Its width among those of a grid, where the table draws only some of its rows; an equal share if not given. */
+  track?: string | undefined;
   /** The cell that names its row: a card's title. It holds the link where rows have one. */
   isRowHeader?: boolean | undefined;
   /** In a card: with its label (default), alone, alone with its first icon under the text, or not at all. */

@@ -1,11 +1,11 @@
 // Spelled out: a browser drops a table's meaning once cards change its display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column, type Sort } from './data-table-columns.ts';
+import { IN_TRACK, TRACKS } from './data-table-row.tsx';
 
-type DataTableHeadProps<Row extends RowData> = {
+type DataTableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (columnId: string) => void;
@@ -13,7 +13,7 @@ type DataTableHeadProps<Row extends RowData> = {
   isVirtual: boolean;
 };
 
-export function DataTableHead<Row extends RowData>({
+export function DataTableHead<Row>({
   columns,
   sort,
   onSort,
@@ -26,13 +26,17 @@ export function DataTableHead<Row extends RowData>({
       role="rowgroup"
       className={cn(
         'sticky top-(--table-top,0px) z-10 bg-sunken text-ink-muted',
+        isVirtual && '@wide:block',
         showsInCards ? '@max-wide:static @max-wide:block' : '@max-wide:hidden',
       )}
     >
       <tr
         role="row"
         aria-rowindex={isVirtual ? 1 : undefined}
-        className="@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1"
+        className={cn(
+          '@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1',
+          isVirtual && TRACKS,
+        )}
       >
         {columns.map((column) => (
           <th
@@ -45,6 +49,7 @@ export function DataTableHead<Row extends RowData>({
               ALIGNMENTS[column.align ?? 'start'],
               column.className,
               column.sortable === true ? '@wide:py-0' : '@max-wide:sr-only',
+              isVirtual && `${IN_TRACK} @wide:content-center`,
             )}
           >
             {column.sortable === true ? (
@@ -59,17 +64,17 @@ export function DataTableHead<Row extends RowData>({
   );
 }
 
-function ariaSort<Row extends RowData>({ id, sortable = false }: Column<Row>, sort: Sort | null) {
+function ariaSort<Row>({ id, sortable = false }: Column<Row>, sort: Sort | null) {
   if (!sortable) return undefined;
   if (sort?.columnId !== id) return 'none';
   return sort.direction === 'asc' ? 'ascending' : 'descending';
 }
 
-type SortButtonProps<Row extends RowData> = {
+type SortButtonProps<Row> = {
   column: Column<Row>;
 } & Pick<DataTableHeadProps<Row>, 'sort' | 'onSort'>;
 
-function SortButton<Row extends RowData>({ column, sort, onSort }: SortButtonProps<Row>) {
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (

@@ -1,9 +1,7 @@
 // Spelled out: a browser drops a table's meaning once cards change its display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { rowSortingFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
-import { useColumnWidths } from './column-widths.ts';
 import {
   DataTableBody,
   EmptyTableBody,
@@ -12,9 +10,17 @@ import {
 } from './data-table-body.tsx';
 import type { Column, Sort } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
+import { cellLook } from './data-table-row.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-export type DataTableProps<Row extends RowData> = {
+declare module 'react' {
+  interface CSSProperties {
+    /** The tracks of a grid's columns. */
+    '--tracks'?: string;
+  }
+}
+
+export type DataTableProps<Row> = {
   /** The table's name, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -38,14 +44,13 @@ export type DataTableProps<Row extends RowData> = {
 
 /** Beyond this many rows only those near the window are in the page. */
 const MAX_PLAIN_ROWS = 100;
-const features = tableFeatures({ rowSortingFeature });
 
 /**
  * Rows and columns where its own width allows, one card for each row below 704 px. The roles are
  * spelled out because a browser drops a table's meaning once its display changes. Give `columns` and
  * the functions a stable identity: a row is drawn again only when they or its own data change.
  */
-export function DataTable<Row extends RowData>({
+export function DataTable<Row>({
   caption,
   columns,
   rows,
@@ -60,32 +65,11 @@ export function DataTable<Row extends RowData>({
   hasCardSort = true,
   className,
 }: DataTableProps<Row>) {
-  const sorting = sort === null ? [] : [{ id: sort.columnId, desc: sort.direction === 'desc' }];
-  const table = useTable({
-    features,
-    data: rows,
-    columns: columns.map((column) => ({
-      id: column.id,
-      // A column without an accessor cannot be sorted.
-      accessorFn: (row: Row) => row,
-      enableSorting: column.sortable ?? false,
-      sortDescFirst: false,
-    })),
-    getRowId,
-    manualSorting: true,
-    enableSortingRemoval: false,
-    state: { sorting },
-    onSortingChange: (update) => {
-      const [next] = typeof update === 'function' ? update(sorting) : update;
-      if (next === undefined) return;
-      onSortChange?.({ columnId: next.id, direction: next.desc ? 'desc' : 'asc' });
-    },
-  });
   // On paper nobody scrolls.
   const isPrinted = useMediaQuery('print');
   const isVirtual = !isLoading && !isPrinted && rows.length > MAX_PLAIN_ROWS;
-  const element = useRef<HTMLTableElement>(null);
-  const widths = useColumnWidths(element, columns.length, isVirtual);
+  const cells = columns.map((column) => cellLook(column, isVirtual));
+  const tracks = columns.map(({ track = 'minmax(0, 1fr)' }) => track).join(' ');
   const Body = isVirtual ? VirtualTableBody : DataTableBody;
   return (
     <div
@@ -95,27 +79,20 @@ export function DataTable<Row extends RowData>({
       )}
     >
       <table
-        ref={element}
         role="table"
         aria-busy={isLoading}
         aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-        className={cn(
-          'w-full border-collapse text-sm @max-wide:block',
-          widths !== null && '@wide:table-fixed',
-        )}
+        className={cn('w-full border-collapse text-sm @max-wide:block', isVirtual && '@wide:block')}
+        style={isVirtual ? { '--tracks': tracks } : undefined}
       >
         <caption className="sr-only">{caption}</caption>
-        {widths === null ? null : (
-          <colgroup>
-            {columns.map((column, index) => (
-              <col key={column.id} style={{ width: `${widths[index] ?? 0}%` }} />
-            ))}
-          </colgroup>
-        )}
         <DataTableHead
           columns={columns}
           sort={sort}
-          onSort={(columnId) => table.getColumn(columnId)?.toggleSorting()}
+          onSort={(columnId) => {
+            const isTurned = sort?.columnId === columnId && sort.direction === 'asc';
+            onSortChange?.({ columnId, direction: isTurned ? 'desc' : 'asc' });
+          }}
           hasCardSort={hasCardSort}
           isVirtual={isVirtual}
         />
@@ -125,8 +102,9 @@ export function DataTable<Row extends RowData>({
           <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
         ) : (
           <Body
-            rows={table.getRowModel().rows}
-            columns={columns}
+            rows={rows}
+            getRowId={getRowId}
+            cells={cells}
             rowClassName={rowClassName}
             onRowAction={onRowAction}
           />

@@ -1,121 +1,153 @@
-import { useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { nothingKnown, rowAt, rowHeights } from './row-heights.ts';
+import { assignSlots, type Slot } from './row-slots.ts';
 
 /** A row to draw in a slot, or the height of rows that are not drawn. */
 export type WindowPiece =
-  { kind: 'row'; index: number; slot: number } | { kind: 'gap'; beforeIndex: number; px: number };
+  { kind: 'row'; index: number; slot: number } | { kind: 'gap'; place: string; px: number };
+
+interface View {
+  /** The rows that are drawn: `end` is not. */
+  first: number;
+  end: number;
+  /** What rows that were not seen are taken for. */
+  otherPx: number;
+}
 
 const OVERSCAN_ROWS = 6;
-/** The window moves by this many rows at once: moving it at each row costs more than drawing them. */
-const STEP_ROWS = 6;
-/** A guess, corrected as rows are seen. Constant, or every measure would be taken again. */
-const guessRowPx = () => 53;
-const NO_SLOTS: ReadonlyMap<string, number> = new Map();
+/** The window moves by this many rows at once: by more, and drawing them takes longer than a frame. */
+const STEP_ROWS = 2;
+/** For the first drawing, which is to be soon: what is missing follows it. */
+const FIRST_ROW_PX = 80;
+
+/** Safari does not keep in place what is seen when rows above turn out higher or lower. */
+const doesBrowserAnchor = CSS.supports('overflow-anchor', 'auto');
 
 /**
- * Which rows of a long table are in the page. Slots are used again, so that scrolling changes what
- * rows show and makes none. The row that last held the focus stays in its slot wherever it is sorted
- * to: a dialog gives the focus back to it, and a key press must not act on another.
- * @param rows    known by their id
+ * Which rows of a long table are in the page. Heights are read when the browser has just laid out
+ * the page, so that it never has to for that alone. The row that last held the focus stays in its
+ * slot wherever it is sorted to: a dialog gives the focus back to it, and a key press must not act
+ * on another.
+ * @param ids     of all rows
  * @param body    the tbody; its rows carry `data-index`
  */
 export function useRowWindow(
-  rows: readonly { id: string }[],
+  ids: readonly string[],
   body: RefObject<HTMLTableSectionElement | null>,
 ): readonly WindowPiece[] {
-  // The virtualizer is changed in place, which the React Compiler cannot see.
+  // Heights are changed in place, which the React Compiler cannot see.
   'use no memo';
-  const [topPx, setTopPx] = useState(0);
+  const [known] = useState(nothingKnown);
+  const heights = useMemo(() => rowHeights(ids, known), [ids, known]);
+  const [view, setView] = useState<View>(() => ({
+    first: 0,
+    end: Math.ceil(window.innerHeight / FIRST_ROW_PX),
+    otherPx: known.otherPx,
+  }));
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const focusedIndex = focusedId === null ? -1 : rows.findIndex(({ id }) => id === focusedId);
-  const slots = useRef(NO_SLOTS);
-
-  // oxlint-disable-next-line react/incompatible-library -- not memoised, see above
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: guessRowPx,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: topPx,
-    rangeExtractor: useCallback(
-      (range: Range) => drawnIndexes(range, focusedIndex),
-      [focusedIndex],
-    ),
-  });
-  const items = virtualizer.getVirtualItems();
-  const nextSlots = assignSlots(
-    slots.current,
-    items.map(({ index }) => rows[index]?.id ?? ''),
-    focusedId,
+  const focusedIndex = useMemo(
+    () => (focusedId === null ? -1 : ids.indexOf(focusedId)),
+    [ids, focusedId],
   );
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each drawing; equal measures end it
+  const { first, end } = within(view, ids.length);
+  const indexes = drawnIndexes(first, end, focusedIndex);
+  const slots = useRef<readonly Slot[]>([]);
+  const nextSlots = assignSlots(
+    slots.current,
+    indexes.map((index) => ids[index] ?? ''),
+    focusedId,
+  );
+  const anchor = useRef<{ row: Element; topPx: number } | null>(null);
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each drawing
   useLayoutEffect(() => {
     slots.current = nextSlots;
-    if (body.current === null) return;
-    setTopPx(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
-    for (const row of body.current.rows) {
-      const index = Number(row.dataset['index'] ?? -1);
-      const knownPx = virtualizer.measurementsCache[index]?.size;
-      const px = row.getBoundingClientRect().height;
-      // Less is where the row stands between two pixels, and following it would never end.
-      if (knownPx !== undefined && Math.abs(px - knownPx) >= 1) virtualizer.resizeItem(index, px);
-    }
+    if (anchor.current === null) return;
+    const { row, topPx } = anchor.current;
+    anchor.current = null;
+    const movedPx = row.getBoundingClientRect().top - topPx;
+    if (Math.abs(movedPx) >= 1) window.scrollBy(0, movedPx);
   });
+
+  useEffect(() => {
+    const tbody = body.current;
+    if (tbody === null) return undefined;
+    const look = () => {
+      const rows = [...tbody.rows]
+        .map((row) => ({ row, index: Number(row.dataset['index'] ?? -1) }))
+        .filter(({ index }) => index >= 0)
+        .map(({ row, index }) => ({ row, index, box: row.getBoundingClientRect() }));
+      const { width: widthPx, top } = tbody.getBoundingClientRect();
+      // Other widths, other heights.
+      if (widthPx !== known.widthPx) known.px.clear();
+      known.widthPx = widthPx;
+      heights.learn(rows.map(({ index, box }) => ({ index, px: box.height })));
+      if (!doesBrowserAnchor) {
+        const seen = rows.find(({ box }) => box.bottom > 0);
+        anchor.current = seen ? { row: seen.row, topPx: seen.box.top } : null;
+      }
+      const { offsets } = heights;
+      const next = {
+        first: rowAt(offsets, -top) - OVERSCAN_ROWS,
+        end: rowAt(offsets, -top + window.innerHeight) + 1 + OVERSCAN_ROWS,
+      };
+      const aligned = {
+        first: Math.max(0, Math.floor(next.first / STEP_ROWS) * STEP_ROWS),
+        end: Math.ceil(next.end / STEP_ROWS) * STEP_ROWS,
+        otherPx: known.otherPx,
+      };
+      setView((before) => (isSame(before, aligned) ? before : aligned));
+    };
+    // Before the browser paints where it has scrolled to.
+    const onScroll = () => flushSync(look);
+    const observer = new ResizeObserver(look);
+    observer.observe(tbody);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [body, heights, known]);
 
   useEffect(() => {
     const tbody = body.current;
     if (tbody === null) return undefined;
     const onFocusIn = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('tr') : null;
-      setFocusedId(rows[Number(row?.dataset['index'] ?? -1)]?.id ?? null);
+      setFocusedId(ids[Number(row?.dataset['index'] ?? -1)] ?? null);
     };
     tbody.addEventListener('focusin', onFocusIn);
     return () => tbody.removeEventListener('focusin', onFocusIn);
-  }, [body, rows]);
+  }, [body, ids]);
 
   const pieces: WindowPiece[] = [];
-  let endPx = topPx;
-  for (const { index, start, end } of items) {
-    if (start - endPx > 0.5) pieces.push({ kind: 'gap', beforeIndex: index, px: start - endPx });
-    pieces.push({ kind: 'row', index, slot: nextSlots.get(rows[index]?.id ?? '') ?? index });
-    endPx = end;
-  }
-  const restPx = virtualizer.getTotalSize() + topPx - endPx;
-  if (restPx > 0.5) pieces.push({ kind: 'gap', beforeIndex: rows.length, px: restPx });
+  let reached = 0;
+  const addGap = (place: string, until: number) => {
+    const px = (heights.offsets[until] ?? 0) - (heights.offsets[reached] ?? 0);
+    if (px > 0) pieces.push({ kind: 'gap', place, px });
+  };
+  indexes.forEach((index, place) => {
+    // A name of its own for each gap, so that scrolling changes its height alone.
+    addGap(index === first ? 'above' : 'apart', index);
+    pieces.push({ kind: 'row', index, slot: nextSlots[place]?.slot ?? index });
+    reached = index + 1;
+  });
+  addGap('below', ids.length);
   return pieces;
 }
 
-function drawnIndexes({ startIndex, endIndex, overscan, count }: Range, extra: number): number[] {
-  const first = Math.max(0, Math.floor((startIndex - overscan) / STEP_ROWS) * STEP_ROWS);
-  const end = Math.min(count, Math.ceil((endIndex + 1 + overscan) / STEP_ROWS) * STEP_ROWS);
+/** When there have come to be fewer rows, the last ones are seen. */
+function within({ first, end }: View, count: number): Pick<View, 'first' | 'end'> {
+  return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(end, count) };
+}
+
+function drawnIndexes(first: number, end: number, extra: number): number[] {
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
-  if (extra < 0 || extra >= count || (extra >= first && extra < end)) return indexes;
+  if (extra < 0 || (extra >= first && extra < end)) return indexes;
   return extra < first ? [extra, ...indexes] : [...indexes, extra];
 }
 
-/**
- * Rows that stay keep their slot; a new row takes the lowest slot that is free. The slot of a
- * focused row that is no more is not free, or the focus would pass to another.
- */
-function assignSlots(
-  previous: ReadonlyMap<string, number>,
-  ids: readonly string[],
-  focusedId: string | null,
-): ReadonlyMap<string, number> {
-  const next = new Map<string, number>();
-  const used = new Set([previous.get(focusedId ?? '')]);
-  for (const id of ids) {
-    const slot = previous.get(id);
-    if (slot === undefined) continue;
-    next.set(id, slot);
-    used.add(slot);
-  }
-  let slot = 0;
-  for (const id of ids) {
-    if (next.has(id)) continue;
-    while (used.has(slot)) slot++;
-    next.set(id, slot);
-    used.add(slot);
-  }
-  return next;
-}
+const isSame = (a: View, b: View): boolean =>
+  a.first === b.first && a.end === b.end && a.otherPx === b.otherPx;

@@ -1,0 +1,133 @@
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  openScreen,
+  signIn,
+  test,
+  type Congregation,
+} from './fixtures.ts';
+
+const COUNT = 150;
+const WHEEL_PX = 400;
+
+/** Every third name is so long that its row is higher than the others. */
+const nameOf = (number: number) =>
+  `${number}${number % 3 === 0 ? ' del otro lado del río'.repeat(5) : ''}`;
+
+async function openLongList(page: Page, congregation: Congregation): Promise<void> {
+  for (let number = 1; number <= COUNT; number += 1) {
+    await congregation.call(createTerritory, { body: { name: nameOf(number) } });
+  }
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await expect(page.getByText(`${COUNT} territorios`, { exact: true })).toBeVisible();
+}
+
+const rows = (page: Page) => page.locator('tr[data-index]');
+const edit = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Editar ${nameOf(number)}`, exact: true });
+
+/** Where rows stand, by their number. */
+const places = (drawn: Locator) =>
+  drawn.evaluateAll((elements) =>
+    elements.map((element): [string, number] => [
+      element.getAttribute('aria-rowindex') ?? '',
+      element.getBoundingClientRect().top,
+    ]),
+  );
+
+/** Whether the lower half of the window shows rows and nothing else. */
+const isFilled = (page: Page) =>
+  page.evaluate(() =>
+    [0.5, 0.6, 0.7, 0.8, 0.9].every((part) => {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight * part);
+      return Boolean(seen?.closest('tr[data-index]'));
+    }),
+  );
+
+test('a long list draws what is near the window, and says how long it is', async ({
+  page,
+  congregation,
+}) => {
+  await openLongList(page, congregation);
+  const table = page.getByRole('table', { name: 'Territorios' });
+  await expect(table).toHaveAttribute('aria-rowcount', String(COUNT + 1));
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
+  await expectAccessible(page);
+  await page.mouse.move(300, 600);
+  await page.keyboard.press('End');
+  await expect(rows(page).last()).toHaveAttribute('aria-rowindex', String(COUNT + 1));
+  await expect(edit(page, COUNT)).toBeInViewport();
+  expect(await rows(page).count()).toBeLessThan(COUNT / 2);
+});
+
+test('a long list stays where it is while rows above turn out higher', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no wheel.');
+  await openLongList(page, congregation);
+  await page.mouse.move(300, 600);
+  // Past everything: what is above was never seen.
+  await page.keyboard.press('End');
+  await expect(edit(page, COUNT)).toBeInViewport();
+  await expect(async () => {
+    const before = new Map(await places(rows(page)));
+    await page.mouse.wheel(0, -WHEEL_PX);
+    await expect.poll(() => isFilled(page)).toBe(true);
+    await expect
+      .poll(async () => {
+        const moved = (await places(rows(page))).flatMap(([number, top]) => {
+          const from = before.get(number);
+          return from === undefined ? [] : [Math.round(top - from)];
+        });
+        return [...new Set(moved)];
+      })
+      .toEqual([WHEEL_PX]);
+    await expect(edit(page, COUNT / 2)).toBeInViewport({ timeout: 1 });
+  }).toPass();
+});
+
+test('the focus stays on its row wherever a long list is scrolled or sorted to', async ({
+  page,
+  congregation,
+}) => {
+  await openLongList(page, congregation);
+  await edit(page, 3).focus();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(edit(page, COUNT)).toBeInViewport();
+  await expect(edit(page, 3)).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(edit(page, 1)).toBeInViewport();
+  await expect(edit(page, 3)).toBeFocused();
+
+  await edit(page, 3).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(edit(page, 3)).toBeFocused();
+
+  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Estado');
+  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
+  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Nombre');
+  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
+  await expect(rows(page).first()).toContainText(nameOf(COUNT));
+  await expect(page).toHaveURL(/direction=desc/);
+});
+
+test('a search that leaves few rows, and taking it back, show the list from its start', async ({
+  page,
+  congregation,
+}) => {
+  await openLongList(page, congregation);
+  const search = page.getByRole('searchbox', { name: 'Buscar territorio' });
+  await search.fill('río');
+  await expect(page.getByText(`${COUNT / 3} territorios`, { exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('rowheader')).toHaveCount(COUNT / 3);
+  await search.fill('');
+  await expect(page.getByText(`${COUNT} territorios`, { exact: true })).toBeVisible();
+  await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
+});
