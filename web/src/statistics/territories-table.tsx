@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
 import { shortDateOf } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { rankTerritories, sortTerritories } from '#territories/sort.ts';
+import { sortTerritories } from '#territories/sort.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -63,7 +63,7 @@ export function TerritoriesTable({
   const navigate = useNavigate();
   const { timeZone } = useCalendar();
   const { sort = 'name', direction = 'asc' } = search;
-  const rows = sortTerritories(rankTerritories(territories ?? []), sort, direction);
+  const rows = sortTerritories(territories ?? [], sort, direction);
   return (
     <section className="grid gap-3">
       <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />

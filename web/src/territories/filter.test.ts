@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { expect, test } from 'vitest';
-import { filterTerritories, foldNames } from './filter.ts';
+import { filterTerritories, nameFolder } from './filter.ts';
 import { NO_ZONE } from './search.ts';
 
 // Only what a filter looks at.
@@ -12,7 +12,7 @@ const LIST = [
   territory('Mercado', null),
 ];
 const found = (zoneId: string | null, text: string) =>
-  filterTerritories(LIST, foldNames(LIST), zoneId, text).map(({ name }) => name);
+  filterTerritories(LIST, nameFolder(), zoneId, text).map(({ name }) => name);
 
 test('a search finds part of a name, without regard to case or accents', () => {
   expect(found(null, ' PARQUE ')).toEqual(['Parque México', 'parque Ávila']);

@@ -2,9 +2,17 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { foldText } from '#lib/collation.ts';
 import { NO_ZONE } from './search.ts';
 
-/** Folding is the slow part of a search; each name is folded once for each list. */
-export const foldNames = (territories: readonly Territory[]): ReadonlyMap<string, string> =>
-  new Map(territories.map(({ name }) => [name, foldText(name)]));
+/** Folding is the slow part of a search: done at the first one, and once for each name of a list. */
+export function nameFolder(): (name: string) => string {
+  const folded = new Map<string, string>();
+  return (name) => {
+    const known = folded.get(name);
+    if (known !== undefined) return known;
+    const text = foldText(name);
+    folded.set(name, text);
+    return text;
+  };
+}
 
 /**
  * Keeps the order of the list.
@@ -13,15 +21,16 @@ export const foldNames = (territories: readonly Territory[]): ReadonlyMap<string
  */
 export function filterTerritories(
   territories: readonly Territory[],
-  foldedNames: ReadonlyMap<string, string>,
+  fold: (name: string) => string,
   zoneId: string | null,
   text: string,
 ): readonly Territory[] {
   const wanted = foldText(text.trim());
   const zone = zoneId === NO_ZONE ? null : zoneId;
+  if (zoneId === null && wanted === '') return territories;
   return territories.filter(
     (territory) =>
       (zoneId === null || territory.zone_id === zone) &&
-      (wanted === '' || foldedNames.get(territory.name)?.includes(wanted) === true),
+      (wanted === '' || fold(territory.name).includes(wanted)),
   );
 }

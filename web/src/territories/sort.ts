@@ -11,20 +11,12 @@ const STATUSES: readonly string[] = [
   'expired',
 ] satisfies readonly Territory['status'][];
 
-/** Territories with the place of each name and zone, so that sorting compares numbers alone. */
-export interface RankedTerritories {
-  territories: readonly Territory[];
-  /** By position in `territories`; names that count as one share their rank. */
-  names: readonly number[];
-  /** null without a zone. */
-  zones: readonly (number | null)[];
-}
-
-function rankNames(names: Iterable<string>): Map<string, number> {
+/** Names that count as one share their rank. */
+function rankNames(names: ReadonlySet<string>): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   let rank = 0;
   let previous: string | undefined;
-  for (const name of [...new Set(names)].sort(compareNames)) {
+  for (const name of [...names].sort(compareNames)) {
     if (previous !== undefined && compareNames(previous, name) !== 0) rank += 1;
     ranks.set(name, rank);
     previous = name;
@@ -32,15 +24,12 @@ function rankNames(names: Iterable<string>): Map<string, number> {
   return ranks;
 }
 
-/** The slow part, once for each list: a collator in a comparison would take seconds for thousands. */
-export function rankTerritories(territories: readonly Territory[]): RankedTerritories {
-  const names = rankNames(territories.map(({ name }) => name));
-  const zones = rankNames(territories.flatMap(({ zone }) => (zone === null ? [] : [zone.name])));
-  return {
-    territories,
-    names: territories.map(({ name }) => names.get(name) ?? 0),
-    zones: territories.map(({ zone }) => (zone === null ? null : (zones.get(zone.name) ?? 0))),
-  };
+/** Null without a zone. A collator for each territory would take seconds for thousands. */
+function zoneRanks(territories: readonly Territory[]): (number | null)[] {
+  const ranks = rankNames(
+    new Set(territories.flatMap(({ zone }) => (zone === null ? [] : zone.name))),
+  );
+  return territories.map(({ zone }) => (zone === null ? null : (ranks.get(zone.name) ?? 0)));
 }
 
 const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
@@ -58,14 +47,12 @@ function statusRank({ status }: Territory): number {
 }
 
 function sortValues(
-  { territories, names, zones }: RankedTerritories,
-  key: SortKey,
+  territories: readonly Territory[],
+  key: Exclude<SortKey, 'name'>,
 ): readonly (number | null)[] {
   switch (key) {
-    case 'name':
-      return names;
     case 'zone':
-      return zones;
+      return zoneRanks(territories);
     case 'status':
       return territories.map(statusRank);
     case 'assigned':
@@ -80,25 +67,29 @@ function sortValues(
 /**
  * Orders a list. What lacks the value (no zone, never returned; held, when sorting by 'idle') comes
  * last in both directions, and equal ones follow each other by name.
+ * @param territories by name, as the server sends them: comparing so many names is left to it
  */
 export function sortTerritories(
-  ranked: RankedTerritories,
+  territories: readonly Territory[],
   key: SortKey,
   direction: SortDirection,
-): Territory[] {
-  const { territories, names } = ranked;
-  const values = sortValues(ranked, key);
-  const sign = direction === 'asc' ? 1 : -1;
-  const rows = territories.map((territory, index) => ({
-    territory,
-    value: values[index] ?? null,
-    name: names[index] ?? 0,
-  }));
-  rows.sort((a, b) => {
-    if (a.value === b.value) return a.name - b.name;
-    if (a.value === null) return 1;
-    if (b.value === null) return -1;
-    return a.value < b.value ? -sign : sign;
+): readonly Territory[] {
+  if (key === 'name') return direction === 'asc' ? territories : territories.toReversed();
+  const values = sortValues(territories, key);
+  const groups = new Map<number, Territory[]>();
+  const without: Territory[] = [];
+  territories.forEach((territory, index) => {
+    const value = values[index] ?? null;
+    if (value === null) {
+      without.push(territory);
+      return;
+    }
+    const group = groups.get(value);
+    if (group) group.push(territory);
+    else groups.set(value, [territory]);
   });
-  return rows.map(({ territory }) => territory);
+  // Numbers alone are ordered without a function that compares them.
+  const order = Float64Array.from(groups.keys()).sort();
+  if (direction === 'desc') order.reverse();
+  return [...order].flatMap((value) => groups.get(value) ?? []).concat(without);
 }

@@ -2,6 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isStale } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useAddressText } from '#lib/use-address-text.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,8 +43,8 @@ interface TerritoryListProps {
 export function TerritoryList({ territories, onAction }: TerritoryListProps) {
   const { data: zones } = useQuery(zonesQuery);
   const calendar = useCalendar();
-  const { search, change } = useListSearch();
-  const [text, setText] = useAddressText(search.q ?? '', (q) => change({ q: q || undefined }));
+  const { search, change, changeNow } = useListSearch();
+  const [text, setText] = useAddressText(search.q ?? '', (q) => changeNow({ q: q || undefined }));
   const { sort = 'name', direction = 'asc' } = search;
   const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
   // A zone that is no more must not hide the whole list.
@@ -55,6 +56,8 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
   const rows = useRows(all, { sort, direction, zoneId, text });
   const columns = territoryColumns(calendar, onAction);
   const columnId = COLUMN_OF_SORT[sort];
+  // The rows go before the fields that say how they are chosen.
+  const chosen = useDeferredValue(search);
 
   const { today, timeZone } = calendar;
   const rowClassName = (territory: Territory) =>
@@ -68,8 +71,8 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
         zones={zones ?? []}
         zoneId={zoneId}
         hasWithoutZone={hasWithoutZone || zoneId === NO_ZONE}
-        sort={sort}
-        direction={direction}
+        sort={chosen.sort ?? 'name'}
+        direction={chosen.direction ?? 'asc'}
         onChange={change}
       />
       <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />

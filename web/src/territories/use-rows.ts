@@ -1,30 +1,20 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useDeferredValue } from 'react';
-import { filterTerritories, foldNames } from './filter.ts';
-import {
-  rankTerritories,
-  sortTerritories,
-  type RankedTerritories,
-  type SortDirection,
-  type SortKey,
-} from './sort.ts';
+import { filterTerritories, nameFolder } from './filter.ts';
+import { sortTerritories, type SortDirection, type SortKey } from './sort.ts';
 
 /*
- * A hook for each step: the React Compiler keeps what a hook computed, while plain calls that follow
+ * Hooks of their own: the React Compiler keeps what a hook computed, while plain calls that follow
  * each other would all be made again at each key of a search. It takes a function that calls no
  * other hook for one only when told so.
  */
-function useRanked(territories: readonly Territory[]) {
+function useSorted(territories: readonly Territory[], sort: SortKey, direction: SortDirection) {
   'use memo';
-  return rankTerritories(territories);
+  return sortTerritories(territories, sort, direction);
 }
-function useFolded(territories: readonly Territory[]) {
+function useFolder() {
   'use memo';
-  return foldNames(territories);
-}
-function useSorted(ranked: RankedTerritories, sort: SortKey, direction: SortDirection) {
-  'use memo';
-  return sortTerritories(ranked, sort, direction);
+  return nameFolder();
 }
 
 interface Shown {
@@ -41,9 +31,9 @@ export function useRows(
   territories: readonly Territory[],
   { sort, direction, zoneId, text }: Shown,
 ): readonly Territory[] {
-  const sorted = useSorted(useRanked(territories), sort, direction);
-  const foldedNames = useFolded(territories);
+  const sorted = useSorted(territories, sort, direction);
+  const fold = useFolder();
   // Typing goes before showing what was typed.
   const settledText = useDeferredValue(text);
-  return filterTerritories(sorted, foldedNames, zoneId, settledText);
+  return filterTerritories(sorted, fold, zoneId, settledText);
 }
