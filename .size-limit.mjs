@@ -17,7 +17,7 @@ function filesOf(page) {
 
 /** Bytes as they are sent, and so not compressed again to be counted. */
 export default [
-  { name: 'Administration', path: filesOf('index.html'), limit: '195 kB', brotli: false },
+  { name: 'Administration', path: filesOf('index.html'), limit: '200 kB', brotli: false },
   // It is painted without the script that brings it to life.
   {
     name: 'Sign-in',

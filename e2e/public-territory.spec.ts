@@ -190,7 +190,7 @@ test('the map that somebody has moved stays when the page asks for news', async 
   page,
   congregation,
 }) => {
-  const publisherId = await hireMarta(congregation);
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
   const { token, territory_id } = await assign(congregation, {
     territory: PARK,
     publisherId,

@@ -11,6 +11,7 @@ const SOURCES = [
   'server/src',
   'web/build',
   'web/index.html',
+  'web/login.html',
   'web/public',
   'web/src',
   'web/territorio.html',

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
-import { administrationPage } from './vite/administration-page.ts';
-import { signInPage } from './vite/sign-in-page.ts';
+import { administrationPage } from './build/administration-page.ts';
+import { signInPage } from './build/sign-in-page.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';

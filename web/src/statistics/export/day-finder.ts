@@ -1,5 +1,7 @@
 import { dayOf, startOfDay, type Day, type Instant } from '@territorios/contract/dates.ts';
 
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
+
 /**
  * `dayOf` for very many moments: the calendar is asked once for each day of UTC, in which the day
  * of a time zone changes once at most.
@@ -7,13 +9,28 @@ import { dayOf, startOfDay, type Day, type Instant } from '@territorios/contract
  */
 export function dayFinder(timeZone: string): (moment: Instant) => Day {
   const known = new Map<string, { first: Day; last: Day; change: Instant }>();
+  let lastTime = '';
+
+  /** When a day begins: as a rule at the same time as the one before, and else it is searched for. */
+  function changeOn(date: string, before: Day, day: Day): Instant {
+    const guess = `${date}${lastTime}`;
+    const isRight =
+      lastTime !== '' &&
+      dayOf(guess, timeZone) === day &&
+      dayOf(new Date(Date.parse(guess) - 1), timeZone) === before;
+    if (isRight) return guess;
+    const change = startOfDay(day, timeZone);
+    lastTime = change.slice(DAY_LENGTH);
+    return change;
+  }
+
   return (moment) => {
     const date = moment.slice(0, 10);
     let days = known.get(date);
     if (days === undefined) {
       const first = dayOf(`${date}T00:00:00.000Z`, timeZone);
       const last = dayOf(`${date}T23:59:59.999Z`, timeZone);
-      days = { first, last, change: first === last ? '' : startOfDay(last, timeZone) };
+      days = { first, last, change: first === last ? '' : changeOn(date, first, last) };
       known.set(date, days);
     }
     return moment < days.change ? days.first : days.last;
