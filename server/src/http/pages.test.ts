@@ -20,6 +20,7 @@ function makeSite(): string {
   mkdirSync(join(folder, 'assets'));
   for (const [name, text] of [
     ['index.html', '<title>Panel</title>'.repeat(100)],
+    ['login.html', '<title>Acceso</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],
   ] as const) {
@@ -105,6 +106,7 @@ describe('the pages', () => {
   it.each([
     ['/territories', 'no-cache', 'Panel'],
     ['/index.html', 'no-cache', 'Panel'],
+    ['/login', 'no-cache', 'Acceso'],
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],
     ['/territorio.html', 'no-store', 'Territorio'],
