@@ -38,7 +38,7 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
     [{ expires_at: addDays(today(), -3), is_expired: true, assignment_status: 'expired' }, 'red'],
     [{ assignment_status: 'returned', assignment_returned_at: '2026-03-09T05:30:00.000Z' }, 'blue'],
   ] as const) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/public/territory/*', async (route) => {
       const response = await route.fetch();
       // The call of a link that works.
@@ -85,7 +85,7 @@ test('expired territories are counted in red, and each status of a campaign has 
     ['upcoming', 'Próxima'],
     ['finished', 'Finalizada'],
   ] as const) {
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/active-summary', async (route) => {
       const response = await wholeAnswer(route);
       // The call of a congregation whose campaign is active.

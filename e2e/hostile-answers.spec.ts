@@ -47,7 +47,7 @@ test.describe('the coverage card', () => {
       ['finished', 'Finalizada'],
       ['suspendida', 'suspendida'],
     ] as const) {
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await changeAnswer<CampaignSummary>(page, '**/active-summary', (summary) => ({
         ...summary,
         campaign: { ...summary.campaign, status, days_remaining: 9 },
