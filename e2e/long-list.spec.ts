@@ -12,6 +12,9 @@ import {
 
 const COUNT = 150;
 const WHEEL_PX = 400;
+const WHEEL_TURNS = 8;
+/** Rows may stand between two pixels. */
+const ROUNDING_PX = 1.5;
 
 /** Every third name is so long that its row is higher than the others. */
 const nameOf = (number: number) =>
@@ -29,6 +32,13 @@ async function openLongList(page: Page, congregation: Congregation): Promise<voi
 const rows = (page: Page) => page.locator('tr[data-index]');
 const edit = (page: Page, number: number) =>
   page.getByRole('button', { name: `Editar ${nameOf(number)}`, exact: true });
+
+/** More than once: how high rows are shows when they are drawn. */
+const goToEnd = (page: Page) =>
+  expect(async () => {
+    await page.keyboard.press('End');
+    await expect(edit(page, COUNT)).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
 
 /** Where rows stand, by their number. */
 const places = (drawn: Locator) =>
@@ -58,9 +68,8 @@ test('a long list draws what is near the window, and says how long it is', async
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
   await expectAccessible(page);
   await page.mouse.move(300, 600);
-  await page.keyboard.press('End');
+  await goToEnd(page);
   await expect(rows(page).last()).toHaveAttribute('aria-rowindex', String(COUNT + 1));
-  await expect(edit(page, COUNT)).toBeInViewport();
   expect(await rows(page).count()).toBeLessThan(COUNT / 2);
 });
 
@@ -73,23 +82,21 @@ test('a long list stays where it is while rows above turn out higher', async ({
   await openLongList(page, congregation);
   await page.mouse.move(300, 600);
   // Past everything: what is above was never seen.
-  await page.keyboard.press('End');
-  await expect(edit(page, COUNT)).toBeInViewport();
-  await expect(async () => {
+  await goToEnd(page);
+  for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
     const before = new Map(await places(rows(page)));
     await page.mouse.wheel(0, -WHEEL_PX);
-    await expect.poll(() => isFilled(page)).toBe(true);
     await expect
       .poll(async () => {
         const moved = (await places(rows(page))).flatMap(([number, top]) => {
           const from = before.get(number);
-          return from === undefined ? [] : [Math.round(top - from)];
+          return from === undefined ? [] : [top - from];
         });
-        return [...new Set(moved)];
+        return moved.length > 0 && moved.every((px) => Math.abs(px - WHEEL_PX) <= ROUNDING_PX);
       })
-      .toEqual([WHEEL_PX]);
-    await expect(edit(page, COUNT / 2)).toBeInViewport({ timeout: 1 });
-  }).toPass();
+      .toBe(true);
+    await expect.poll(() => isFilled(page)).toBe(true);
+  }
 });
 
 test('the focus stays on its row wherever a long list is scrolled or sorted to', async ({
@@ -98,8 +105,7 @@ test('the focus stays on its row wherever a long list is scrolled or sorted to',
 }) => {
   await openLongList(page, congregation);
   await edit(page, 3).focus();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(edit(page, COUNT)).toBeInViewport();
+  await goToEnd(page);
   await expect(edit(page, 3)).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(edit(page, 1)).toBeInViewport();

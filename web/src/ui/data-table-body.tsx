@@ -1,6 +1,6 @@
 // Spelled out: a browser drops a table's meaning once cards change its display.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { DataTableRow, type CellLook } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -45,6 +45,8 @@ export function VirtualTableBody<Row>({
   onRowAction,
 }: DataTableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  // Those that are seen change first; the others follow once that has been painted.
+  const laterRows = useDeferredValue(rows);
   const ids = rows.map(getRowId);
   const pieces = useRowWindow(ids, body);
   return (
@@ -53,7 +55,7 @@ export function VirtualTableBody<Row>({
         if (piece.kind === 'gap') {
           return <GapRow key={piece.place} px={piece.px} />;
         }
-        const row = rows[piece.index];
+        const row = (piece.isUrgent ? undefined : laterRows[piece.index]) ?? rows[piece.index];
         return row === undefined ? null : (
           <DataTableRow
             key={piece.slot}
@@ -72,8 +74,9 @@ export function VirtualTableBody<Row>({
 function GapRow({ px }: { px: number }) {
   return (
     <tr aria-hidden className="block">
+      {/* Without motion every change has a transition, which would come a frame after the rows. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control, and hidden */}
-      <td className="block p-0" style={{ height: px }} />
+      <td className="block p-0 transition-none" style={{ height: px }} />
     </tr>
   );
 }

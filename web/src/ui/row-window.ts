@@ -5,7 +5,8 @@ import { assignSlots, type Slot } from './row-slots.ts';
 
 /** A row to draw in a slot, or the height of rows that are not drawn. */
 export type WindowPiece =
-  { kind: 'row'; index: number; slot: number } | { kind: 'gap'; place: string; px: number };
+  | { kind: 'row'; index: number; slot: number; isUrgent: boolean }
+  | { kind: 'gap'; place: string; px: number };
 
 interface View {
   /** The rows that are drawn: `end` is not. */
@@ -131,7 +132,12 @@ export function useRowWindow(
   indexes.forEach((index, place) => {
     // A name of its own for each gap, so that scrolling changes its height alone.
     addGap(index === first ? 'above' : 'apart', index);
-    pieces.push({ kind: 'row', index, slot: nextSlots[place]?.slot ?? index });
+    pieces.push({
+      kind: 'row',
+      index,
+      slot: nextSlots[place]?.slot ?? index,
+      isUrgent: index === focusedIndex || isSeen(index, { first, end }, ids.length),
+    });
     reached = index + 1;
   });
   addGap('below', ids.length);
@@ -142,6 +148,10 @@ export function useRowWindow(
 function within({ first, end }: View, count: number): Pick<View, 'first' | 'end'> {
   return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(end, count) };
 }
+
+/** Rows at the edges are drawn before they are seen, but for the first and the last of all. */
+const isSeen = (index: number, { first, end }: Pick<View, 'first' | 'end'>, count: number) =>
+  (first === 0 || index >= first + OVERSCAN_ROWS) && (end === count || index < end - OVERSCAN_ROWS);
 
 function drawnIndexes(first: number, end: number, extra: number): number[] {
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
