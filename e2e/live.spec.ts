@@ -1,3 +1,4 @@
+import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
@@ -32,6 +33,25 @@ test('what is being typed is not disturbed by what others change', async ({
   await expect(page.getByText('Este', { exact: true })).toBeVisible();
   await expect(field).toHaveValue('Sur y algo más');
   await expect(field).toBeFocused();
+});
+
+test('what is being changed stays when a colleague deletes it, and says so when it is saved', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await layPublishers(congregation, 'Marta');
+  const listening = page.waitForResponse('**/api/events');
+  await signIn(page, congregation);
+  await openScreen(page, 'Publicadores');
+  await listening;
+  await page.getByRole('button', { name: 'Editar Marta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Marta Núñez de León');
+  await congregation.call(deletePublisher, { params: { id: marta } });
+  await expect(page.getByText('No se encontraron publicadores')).toBeAttached();
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Marta Núñez de León');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El publicador ya no existe o ya fue eliminado.')).toBeVisible();
 });
 
 test.describe('without the server', () => {

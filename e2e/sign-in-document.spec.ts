@@ -74,7 +74,8 @@ test('the way back does not lead to the sign-in again, nor to a screen after sig
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.goto('/zones');
   await page.evaluate(() => localStorage.clear());
-  await page.goBack();
+  // Waits for no page to load: the one before leaves for the sign-in at once.
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/login$/);
 });
 

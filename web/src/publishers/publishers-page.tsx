@@ -1,3 +1,4 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -15,12 +16,15 @@ import { publishersQuery } from './queries.ts';
 
 export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
-  // By id, so that an open dialog follows the list when it is fetched again.
-  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; id: string } | null>(null);
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
+    null,
+  );
 
   const all = publishers.data ?? [];
   const { text, search, isSearching, found } = useNameSearch(all);
-  const chosen = all.find(({ id }) => id === open?.id);
+  // An open dialog follows the list when it is fetched again, and stays when someone else has deleted
+  // what it is about: what was typed must not vanish, and the answer will say so.
+  const chosen = all.find(({ id }) => id === open?.publisher.id) ?? open?.publisher;
   const close = () => setOpen(null);
 
   return (
@@ -46,8 +50,8 @@ export function PublishersPage() {
             <PublisherTable
               publishers={found}
               isLoading={publishers.isPending}
-              onEdit={({ id }) => setOpen({ dialog: 'edit', id })}
-              onDelete={({ id }) => setOpen({ dialog: 'delete', id })}
+              onEdit={(publisher) => setOpen({ dialog: 'edit', publisher })}
+              onDelete={(publisher) => setOpen({ dialog: 'delete', publisher })}
               empty={
                 isSearching ? (
                   <NoMatch
