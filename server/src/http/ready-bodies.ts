@@ -14,10 +14,16 @@ type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** Of what is longer, people would wait longer for its compression than for what that saves. */
+const LONG_BYTES = 4 * 1024 * 1024;
+
 const compressors: Record<Encoding, (json: Buffer) => Promise<Buffer>> = {
-  // Higher levels take ten times as long for a twentieth of the size.
-  br: (json) => brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (json) => zip(json, { level: 6 }),
+  // Higher qualities take ten times as long for a twentieth of the size.
+  br: (json) =>
+    brotli(json, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: json.length > LONG_BYTES ? 1 : 4 },
+    }),
+  gzip: (json) => zip(json, { level: json.length > LONG_BYTES ? 1 : 6 }),
 };
 
 interface ReadyBody {
