@@ -37,16 +37,17 @@ export function forgetSession(client: QueryClient): void {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
+    // At once: the stream of changes may hear of the session's end before this call has its answer, and
+    // leave for the sign-in.
+    onMutate: () =>
+      carryNotice({
+        title: 'Sesión cerrada',
+        description: 'Has cerrado sesión correctamente',
+      }),
     mutationFn: () =>
       call(logout, {}).catch((error: unknown) => {
         console.warn('The session could not be closed on the server.', error);
       }),
-    onSuccess: () => {
-      forgetSession(client);
-      carryNotice({
-        title: 'Sesión cerrada',
-        description: 'Has cerrado sesión correctamente',
-      });
-    },
+    onSuccess: () => forgetSession(client),
   });
 }
