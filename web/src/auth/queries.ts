@@ -40,7 +40,7 @@ export function useSignOut() {
     // At once: the stream of changes may hear of the session's end before this call has its answer, and
     // leave for the sign-in.
     onMutate: () =>
-      carryNotice({
+      carryNotice('/login', {
         title: 'Sesión cerrada',
         description: 'Has cerrado sesión correctamente',
       }),

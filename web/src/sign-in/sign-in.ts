@@ -17,7 +17,7 @@ export async function signIn({ email, password, isKept }: Typed): Promise<boolea
     // The server let through only what the contract names.
     const { token, user } = answer as Answer<typeof login>;
     storeToken(token, isKept);
-    carryNotice({
+    carryNotice('/dashboard', {
       title: 'Inicio de sesión exitoso',
       description: `Bienvenido, ${user.name || user.email}`,
     });
