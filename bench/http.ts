@@ -4,20 +4,26 @@ const CONNECTIONS = 16;
 const WARM_SECONDS = 1;
 const SECONDS = 4;
 
+interface Asking {
+  headers?: Record<string, string>;
+  /** What every answer must be. */
+  status?: '2xx' | '3xx';
+}
+
 /**
  * How many requests a second a server answers over sixteen connections that are kept.
- * @throws when an answer is a refusal or does not come
+ * @throws when an answer is another one than was expected, or does not come
  */
 export async function requestsPerSecond(
   url: string,
-  headers: Record<string, string> = {},
+  { headers = {}, status = '2xx' }: Asking = {},
 ): Promise<number> {
   const run = (duration: number) =>
     autocannon({ url, headers, connections: CONNECTIONS, duration, timeout: 30 });
   await run(WARM_SECONDS);
-  const { requests, duration, errors, ...statuses } = await run(SECONDS);
-  const refused = statuses['4xx'] + statuses['5xx'];
-  if (errors + refused > 0) throw new Error(`${url}: ${errors} errors, ${refused} refusals`);
+  const { requests, duration, errors, ...answers } = await run(SECONDS);
+  const others = requests.total - answers[status];
+  if (errors + others > 0) throw new Error(`${url}: ${errors} errors, ${others} other answers`);
   return requests.total / duration;
 }
 

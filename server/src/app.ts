@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       // The pages are compressed already, when they are built.
-      await api.register(compress, { threshold: 1024 });
+      await api.register(compress, { threshold: 1024, globalDecompression: false });
       api.addHook('onRequest', refuseInSilence);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);

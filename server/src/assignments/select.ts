@@ -45,10 +45,19 @@ export async function selectAssignments(
     .where(and(eq(assignments.congregation_id, congregationId), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
   const rows = await flatRows(db, statement);
-  return rows.map(({ publisher_name, territory_name, ...row }) => ({
-    ...row,
+  // Field by field, as the list of territories (territories/select.ts).
+  return rows.map((row) => ({
+    id: row.id,
+    territory_id: row.territory_id,
+    publisher_id: row.publisher_id,
+    assigned_at: row.assigned_at,
+    expires_at: row.expires_at,
     status: assignmentStatus(row, today),
-    publisher: named(row.publisher_id, publisher_name),
-    territory: { id: row.territory_id, name: territory_name },
+    token: row.token,
+    returned_at: row.returned_at,
+    revoked_at: row.revoked_at,
+    completed_at: row.completed_at,
+    publisher: named(row.publisher_id, row.publisher_name),
+    territory: { id: row.territory_id, name: row.territory_name },
   }));
 }
