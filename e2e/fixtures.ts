@@ -101,6 +101,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Keeps the requests that match waiting until the function that is answered is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** What the server answers to whoever does not have it already: a page that does would get a 304. */
 export async function wholeAnswer(route: Route): Promise<APIResponse> {
   const headers = await route.request().allHeaders();

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, openMenu, openScreen, signIn, test } from './fixtures.ts';
+import { expect, hold, openMenu, openScreen, signIn, test } from './fixtures.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 const checking = (page: Page) => page.getByText('Comprobando la sesión');
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
-
-/** Keeps the calls waiting until the function that is answered is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('while the session is checked neither a screen nor the sign-in shows', async ({
   page,

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, hold, signIn, test } from './fixtures.ts';
 
 /** Scripts of the page's own; the small one that comes first is not among them. */
 const REST_OF_SIGN_IN = '**/assets/hydrate-*.js';
-
-/** Holds what matches back until the function that is answered is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('what is typed and sent before the scripts have come is not lost', async ({
   page,

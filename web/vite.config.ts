@@ -5,42 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
+import { publicPage } from './build/public-page.ts';
 import { administrationPage } from './build/administration-page.ts';
 import { signInPage } from './build/sign-in-page.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-/** The public page is a document of its own; in production the server maps /territorio/* to it. */
-const publicPage: Plugin = {
-  name: 'public-territory-page',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, _response, next) => {
-      if (/^\/territorio(\/|\?|$)/.test(request.url ?? '')) request.url = '/territorio.html';
-      next();
-    });
-  },
-  // Its entry asks for the data first and imports the rest: here the rest is fetched meanwhile.
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { filename, bundle, chunk }) => {
-      if (!filename.endsWith('territorio.html') || !bundle || !chunk) return [];
-      const files = new Set<string>();
-      const add = (file: string) => {
-        const imported = bundle[file];
-        if (files.has(file) || imported?.type !== 'chunk' || imported === chunk) return;
-        files.add(file);
-        imported.imports.forEach(add);
-      };
-      chunk.dynamicImports.forEach(add);
-      return [...files].map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head' as const,
-      }));
-    },
-  },
-};
 
 /** sonner puts its styles in a style element, which the content security policy refuses: ui/toaster.tsx imports the file instead. */
 const sonnerWithoutStyleElement: Plugin = {

@@ -44,7 +44,10 @@ export interface Wish {
   publisherId: string;
 }
 
-/** The statements of the program for an assignment and its return, by the driver and nothing else. */
+/**
+ * The statements of the program for an assignment and its return, by the driver and nothing else: a turn to the
+ * database for each, as they would be written, while the program sends some of them together.
+ */
 export async function assignAndReturn(pool: Pool, wish: Wish): Promise<void> {
   const { congregationId } = wish;
   const id = randomUUID();

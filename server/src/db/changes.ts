@@ -1,7 +1,8 @@
 /**
  * Tells every process that works on the database which congregation has changed, over PostgreSQL's
  * LISTEN and NOTIFY. Nothing rests on it: what was changed is in the next answer of each list anyway
- * (decision 9), and whoever missed a word hears that something may have changed once the connection is back.
+ * (decision 9), and whoever missed a word hears that something may have changed once the connection is
+ * back.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
-import { getDashboardStats } from '@territorios/contract/dashboard/api.ts';
+import { getDashboardActivity, getDashboardStats } from '@territorios/contract/dashboard/api.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { sql } from 'drizzle-orm';
@@ -141,6 +141,13 @@ describe.each(
     // The open one, the last one that was assigned and the last one that was returned.
     expect(read).toBeLessThanOrEqual(3 * TERRITORIES);
   });
+});
+
+it('the chart of the last year reads that year of the history', async () => {
+  const read = readFrom('assignments', await scansOf(getDashboardActivity));
+  expect(read).toBeGreaterThan(0);
+  // One assignment and one return each sixty days.
+  expect(read).toBeLessThanOrEqual(2 * TERRITORIES * Math.ceil(366 / 60));
 });
 
 it('a history that is read whole is seen', async () => {

@@ -168,8 +168,6 @@ export const territories = pgTable(
       foreignColumns: [zones.congregation_id, zones.id],
     }),
     index('territories_of_zone').on(t.congregation_id, t.zone_id),
-    // The order of every list (order.ts), so that a thousand names need not be compared each time.
-    index('territories_by_name').on(t.congregation_id, sql`${t.name} collate people`, t.id),
     check('territories_name_length', nameLength(t.name)),
     check('territories_link_length', sql`char_length(${t.google_maps_link}) <= 2048`),
     check('territories_warnings_length', sql`char_length(${t.warnings}) <= 2000`),

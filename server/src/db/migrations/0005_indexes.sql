@@ -1,3 +1,2 @@
 CREATE INDEX "assignments_by_moment_of_return" ON "assignments" USING btree ("congregation_id","returned_at");--> statement-breakpoint
-CREATE INDEX "open_assignments_by_publisher" ON "assignments" USING btree ("congregation_id","publisher_id") WHERE "assignments"."returned_at" is null;--> statement-breakpoint
-CREATE INDEX "territories_by_name" ON "territories" USING btree ("congregation_id","name" collate people,"id");
+CREATE INDEX "open_assignments_by_publisher" ON "assignments" USING btree ("congregation_id","publisher_id") WHERE "assignments"."returned_at" is null;
