@@ -4,6 +4,7 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
+import { login } from '@territorios/contract/auth/api.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
@@ -119,7 +120,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   const email = `${crypto.randomUUID()}@example.org`;
   const body = { name: 'Beto', email, password: 'secreto de Beto' };
   const { administrator } = await call(createAdministrator, { body });
-  await signIn(page, { ...congregation, email, password: body.password });
+  await call(login, { body: { email, password: body.password } });
   await call(deleteAdministrator, { params: { id: administrator.id } });
   await signIn(page, congregation);
   await openScreen(page, 'Actividad');
