@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '@territorios/contract/dates.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import DataLoader from 'dataloader';
+import { and, eq, sql } from 'drizzle-orm';
 import { before } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
@@ -30,9 +31,16 @@ export function bearerToken(header: string | undefined): string | null {
 /** A session last used then or earlier has ended. */
 export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);
 
-/** Read by every call: PostgreSQL plans it once for each connection, not once for each call. */
-function prepareSessionOf(db: Database) {
-  return db
+/** Of sessions that are asked for together. */
+const MOST_AT_ONCE = 100;
+
+/**
+ * Reads sessions by the hash of their token; undefined for one that is not there. All calls that have
+ * arrived in one turn of the event loop are looked up by one statement: the program has heard of each
+ * before it asks, so none is told an older state than it would have been alone.
+ */
+function loadSessionsOf(db: Database) {
+  const statement = db
     .select({
       user: {
         id: administrators.id,
@@ -46,6 +54,8 @@ function prepareSessionOf(db: Database) {
         territory_link_days: congregations.territory_link_days,
         revision: congregations.revision,
       },
+      token_hash: sessions.token_hash,
+      created_at: sessions.created_at,
       last_used_at: sessions.last_used_at,
     })
     .from(sessions)
@@ -57,22 +67,25 @@ function prepareSessionOf(db: Database) {
       ),
     )
     .innerJoin(congregations, eq(congregations.id, sessions.congregation_id))
-    .where(
-      and(
-        eq(sessions.token_hash, sql.placeholder('token_hash')),
-        gt(sessions.last_used_at, sql.placeholder('idle_since')),
-        gt(sessions.created_at, sql.placeholder('alive_since')),
-      ),
-    )
-    .prepare('session_of_token');
+    .where(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')})`)
+    // PostgreSQL plans it once for each connection, not once for each call.
+    .prepare('sessions_of_tokens');
+  return new DataLoader(
+    async (hashes: readonly Buffer[]) => {
+      const rows = await statement.execute({ hashes });
+      const byHash = new Map(rows.map((row) => [row.token_hash.toString('base64'), row]));
+      return hashes.map((hash) => byHash.get(hash.toString('base64')));
+    },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+  );
 }
 
-const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionOf>>();
+const loaders = new WeakMap<Database, ReturnType<typeof loadSessionsOf>>();
 
-function sessionOf(db: Database): ReturnType<typeof prepareSessionOf> {
-  const statement = prepared.get(db) ?? prepareSessionOf(db);
-  prepared.set(db, statement);
-  return statement;
+function sessionsOf(db: Database): ReturnType<typeof loadSessionsOf> {
+  const loader = loaders.get(db) ?? loadSessionsOf(db);
+  loaders.set(db, loader);
+  return loader;
 }
 
 /**
@@ -86,12 +99,9 @@ export async function readSession(
   how: 'use' | 'watch' = 'use',
 ): Promise<SignedIn | null> {
   const sessionHash = hashToken(token);
-  const [row] = await sessionOf(db).execute({
-    token_hash: sessionHash,
-    idle_since: idleSince(now),
-    alive_since: before(now, SESSION_LIFE_MS),
-  });
-  if (!row) return null;
+  const row = await sessionsOf(db).load(sessionHash);
+  if (!row || row.last_used_at <= idleSince(now)) return null;
+  if (row.created_at <= before(now, SESSION_LIFE_MS)) return null;
   if (how === 'use' && row.last_used_at < before(now, TOUCH_EVERY_MS)) {
     await db
       .update(sessions)
