@@ -4,24 +4,15 @@ import type { Pool } from 'pg';
 const STATEMENT = `
   select t.id, t.name, t.zone_id, z.name as zone_name, t.google_maps_link,
     t.navigation_latitude, t.navigation_longitude, t.group_suitable, t.danger_level, t.warnings,
-    t.created_at, t.updated_at, last_assigned.at as last_assigned_at,
-    last_returned.at as last_returned_at, a.id as assignment_id, a.token, a.assigned_at,
+    t.created_at, t.updated_at, d.last_assigned_at,
+    d.last_returned_at, a.id as assignment_id, a.token, a.assigned_at,
     a.expires_at::text as expires_at, p.id as publisher_id, p.name as publisher_name
   from territories t
   left join zones z on z.congregation_id = t.congregation_id and z.id = t.zone_id
   left join assignments a on a.congregation_id = t.congregation_id
     and a.territory_id = t.id and a.returned_at is null
   left join publishers p on p.congregation_id = a.congregation_id and p.id = a.publisher_id
-  left join lateral (
-    select assigned_at as at from assignments
-    where congregation_id = t.congregation_id and territory_id = t.id
-    order by assigned_at desc limit 1
-  ) last_assigned on true
-  left join lateral (
-    select returned_at as at from assignments
-    where congregation_id = t.congregation_id and territory_id = t.id and returned_at is not null
-    order by returned_at desc limit 1
-  ) last_returned on true
+  left join territory_activity d on d.congregation_id = t.congregation_id and d.territory_id = t.id
   where t.congregation_id = $1
   order by t.name collate people, t.id`;
 

@@ -10,6 +10,7 @@ const TABLES = [
   'publishers',
   'sessions',
   'territories',
+  'territory_activity',
   'zones',
 ];
 

@@ -2,6 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import * as accessSchema from '#db/access-schema.ts';
+import { territoryActivity } from '#db/activity-schema.ts';
 import * as schema from '#db/schema.ts';
 
 interface Column {
@@ -31,7 +32,11 @@ const OMITTED: string[] = [
 ].map((table) => getTableName(table));
 
 /** Every table of the program, from the schema. */
-export const OUR_TABLES: string[] = [...Object.values(schema), ...Object.values(accessSchema)]
+export const OUR_TABLES: string[] = [
+  ...Object.values(schema),
+  ...Object.values(accessSchema),
+  territoryActivity,
+]
   .filter((value) => is(value, PgTable))
   .map((table) => getTableName(table));
 

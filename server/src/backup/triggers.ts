@@ -9,14 +9,14 @@ const ENABLE: Record<string, string> = {
 };
 
 /**
- * Has work done without our own triggers, which guard what was recorded; references are checked as
- * ever. The triggers are as they were afterwards, also when the transaction is undone.
+ * Has work done without our own triggers, which guard what was recorded and note what follows from it;
+ * references are checked as ever. The triggers are as they were afterwards, also when the transaction is undone.
  */
-export async function withoutTriggers(
+export async function withoutTriggers<T>(
   client: ClientBase,
   tables: string[],
-  work: () => Promise<void>,
-): Promise<void> {
+  work: () => Promise<T>,
+): Promise<T> {
   const { rows } = await client.query<{ table: string; trigger: string; enabled: string }>(
     `select relname as table, tgname as trigger, tgenabled as enabled
     from pg_trigger t join pg_class c on c.oid = tgrelid
@@ -32,6 +32,7 @@ export async function withoutTriggers(
     }
   };
   await each(() => 'disable trigger');
-  await work();
+  const done = await work();
   await each((enabled) => ENABLE[enabled]);
+  return done;
 }

@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, signInFailures } from './access-schema.ts';
 import * as accessSchema from './access-schema.ts';
+import { territoryActivity } from './activity-schema.ts';
 import type { Transaction } from './client.ts';
 import { beginIn } from './row-policy.ts';
 import * as schema from './schema.ts';
@@ -34,7 +35,9 @@ const inTheNameOfAna = <T>(
 ): Promise<T> => transact(t.db, work, { begin: beginIn(ana.congregationId, accessMode) });
 
 const isTable = (thing: unknown): thing is PgTable => is(thing, PgTable);
-const tables = [...Object.values(schema), ...Object.values(accessSchema)].filter(isTable);
+const tables = [...Object.values(schema), ...Object.values(accessSchema), territoryActivity].filter(
+  isTable,
+);
 const guarded = tables.filter((table) => table !== signInFailures);
 
 /** The column that says whose a row is. */

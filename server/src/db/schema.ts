@@ -220,7 +220,6 @@ export const assignments = pgTable(
       .on(t.congregation_id, t.territory_id)
       .where(sql`${t.returned_at} is null`),
     index('assignments_by_territory').on(t.congregation_id, t.territory_id, t.assigned_at),
-    index('assignments_by_return').on(t.congregation_id, t.territory_id, t.returned_at),
     index('assignments_by_publisher').on(t.congregation_id, t.publisher_id, t.assigned_at),
     index('assignments_by_moment').on(t.congregation_id, t.assigned_at),
     index('assignments_by_moment_of_return').on(t.congregation_id, t.returned_at),

@@ -6,7 +6,8 @@ import {
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '#db/columns.ts';
-import { territories } from '#db/schema.ts';
+import { isOpen } from '#db/open-assignment.ts';
+import { assignments, territories } from '#db/schema.ts';
 import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route, type Call } from '#http/route.ts';
@@ -76,6 +77,19 @@ export const territoryRoutes = [
   }),
 
   route(deleteTerritory, async ({ db, congregation, params, record }) => {
+    // First its assignments, as whoever returns one has it first too: in another order the two could
+    // wait for each other.
+    await db
+      .select({ id: assignments.id })
+      .from(assignments)
+      .where(
+        and(
+          eq(assignments.congregation_id, congregation.id),
+          eq(assignments.territory_id, params.id),
+          isOpen,
+        ),
+      )
+      .for('update');
     const [row] = await db
       .delete(territories)
       .where(ofCongregation(congregation.id, params.id))

@@ -1,7 +1,8 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, desc, eq, getTableColumns, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { territoryActivity } from '#db/activity-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { flatRows, named } from '#db/flat-rows.ts';
 import { isOpen } from '#db/open-assignment.ts';
@@ -15,32 +16,13 @@ export async function selectTerritories(
   today: Day,
   condition?: SQL,
 ): Promise<Territory[]> {
-  const ofTerritory = and(
-    eq(assignments.congregation_id, territories.congregation_id),
-    eq(assignments.territory_id, territories.id),
-  );
-  // Each reads one entry of an index, however long the history is.
-  const lastAssigned = db
-    .select({ at: assignments.assigned_at })
-    .from(assignments)
-    .where(ofTerritory)
-    .orderBy(desc(assignments.assigned_at))
-    .limit(1)
-    .as('last_assigned');
-  const lastReturned = db
-    .select({ at: assignments.returned_at })
-    .from(assignments)
-    .where(and(ofTerritory, isNotNull(assignments.returned_at)))
-    .orderBy(desc(assignments.returned_at))
-    .limit(1)
-    .as('last_returned');
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
   const statement = db
     .select({
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
-      last_assigned_at: sql<string | null>`${lastAssigned.at}`.as('last_assigned_at'),
-      last_returned_at: sql<string | null>`${lastReturned.at}`.as('last_returned_at'),
+      last_assigned_at: territoryActivity.last_assigned_at,
+      last_returned_at: territoryActivity.last_returned_at,
       assignment_id: sql<string | null>`${assignments.id}`.as('assignment_id'),
       token: assignments.token,
       assigned_at: assignments.assigned_at,
@@ -56,7 +38,14 @@ export async function selectTerritories(
         eq(zones.id, territories.zone_id),
       ),
     )
-    .leftJoin(assignments, and(ofTerritory, isOpen))
+    .leftJoin(
+      assignments,
+      and(
+        eq(assignments.congregation_id, territories.congregation_id),
+        eq(assignments.territory_id, territories.id),
+        isOpen,
+      ),
+    )
     .leftJoin(
       publishers,
       and(
@@ -64,8 +53,13 @@ export async function selectTerritories(
         eq(publishers.id, assignments.publisher_id),
       ),
     )
-    .leftJoinLateral(lastAssigned, sql`true`)
-    .leftJoinLateral(lastReturned, sql`true`)
+    .leftJoin(
+      territoryActivity,
+      and(
+        eq(territoryActivity.congregation_id, territories.congregation_id),
+        eq(territoryActivity.territory_id, territories.id),
+      ),
+    )
     .where(and(eq(territories.congregation_id, congregationId), condition))
     .orderBy(byName(territories.name), territories.id);
   const rows = await flatRows(db, statement);
