@@ -160,8 +160,10 @@ export async function chooseTyped(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** On a phone the notices cover what is at the top, and its buttons are then too small to press. */
+/** On a phone the notices cover what is below the header, and its buttons are then too small to press. */
 export async function noticesGone(page: Page): Promise<void> {
+  // A notice under the pointer stays, and no finger rests on a phone.
+  await page.mouse.move(0, 0);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 }
 

@@ -21,6 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
+  // A test that passes at the second try is told as flaky, with its trace: it wants mending, and stops
+  // nobody meanwhile. Whoever mends it runs it with --retries=0 and --repeat-each.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/playwright.json' }]],

@@ -5,8 +5,13 @@ import './toaster.css';
 import { showCarriedNotice } from './carried-notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
+/** A phone's header and the title of its dialogs, with the buttons that open the menu and close the dialog. */
+const BELOW_HEADER_PX = 64;
+const MARGIN_PX = 12;
+
 /**
- * Where notices appear: at the top of a phone, whose buttons are at the bottom, and at the bottom elsewhere.
+ * Where notices appear: near the top of a phone, whose buttons are at the bottom, but never over the
+ * button of the menu; and at the bottom elsewhere.
  */
 export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
@@ -19,8 +24,8 @@ export function Toaster() {
       position={isPhone ? 'top-center' : 'bottom-right'}
       containerAriaLabel="Notificaciones"
       toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
-      offset={16}
-      mobileOffset={12}
+      offset={isPhone ? { top: BELOW_HEADER_PX } : 16}
+      mobileOffset={{ top: BELOW_HEADER_PX, left: MARGIN_PX, right: MARGIN_PX }}
     />
   );
 }
