@@ -148,6 +148,10 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
 /** Chooses in a list that opens under a button, by keyboard: a click could miss what moves. */
 export async function choose(field: Locator, option: string): Promise<void> {
   await field.focus();
+  // To get the focus it may be scrolled to, which is told with the next frame and would close the list.
+  await field.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await field.press('Enter');
   await field.page().getByRole('option', { name: option }).press('Enter');
 }
