@@ -1,7 +1,7 @@
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { and, eq, gte, inArray, lt, max } from 'drizzle-orm';
+import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { byName } from '#db/order.ts';
 import { territories, zones } from '#db/schema.ts';
@@ -84,7 +84,7 @@ export async function readLastActivity(
   const rows = await db
     .select({ territory_id: touch.territory_id, last: max(touch.at) })
     .from(touch)
-    .where(inArray(touch.territory_id, territoryIds))
+    .where(sql`${touch.territory_id} = any(${sql.param(territoryIds)})`)
     .groupBy(touch.territory_id);
   return new Map(rows.map(({ territory_id, last }) => [territory_id, last]));
 }

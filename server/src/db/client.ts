@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { enterAppRole } from './app-role.ts';
+import { PlanningClient } from './planning-client.ts';
 import { DRIZZLE } from './transact.ts';
 
 /** Sees every congregation: for signing in, public links and the terminal. */
@@ -25,6 +26,7 @@ export interface Connection {
  */
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
+    Client: PlanningClient,
     max: 10,
     // Whoever finds no room is told to come again, within a second.
     connectionTimeoutMillis: 800,

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { QueryResult } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import type { Database, Transaction } from './client.ts';
 
 /** Properties are written as the columns are, but for their case. */
@@ -10,6 +10,16 @@ interface Ends {
   begin: string;
   /** Asked for when the work is done. What it locks is locked for no longer than storing takes. */
   commit: () => string;
+}
+
+const transactions = new WeakMap<PoolClient, Transaction>();
+
+/** What works on a connection. It is made once, for it looks up the name of every column anew. */
+function transactionOn(client: PoolClient): Transaction {
+  // The one place where a connection is known to be within a transaction.
+  const tx = transactions.get(client) ?? (drizzle(client, DRIZZLE) as unknown as Transaction);
+  transactions.set(client, tx);
+  return tx;
 }
 
 /**
@@ -26,8 +36,7 @@ export async function transact<T>(
   let isSound = true;
   try {
     await client.query(begin);
-    // The one place where a connection is known to be within a transaction.
-    const done = await work(drizzle(client, DRIZZLE) as unknown as Transaction);
+    const done = await work(transactionOn(client));
     // Several statements have several results, whatever the driver's types say.
     const ended: QueryResult | QueryResult[] = await client.query(commit());
     if ([ended].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was undone.');

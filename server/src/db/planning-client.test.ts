@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
+import { transact } from './transact.ts';
+
+const { db } = await testDatabase();
+
+const kept = sql`select statement, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`;
+
+it('a statement is kept by its connection, whatever its values', async () => {
+  const calls = await transact(db, async (tx) => {
+    for (const value of [1, 2, 3]) await tx.execute(sql`select ${value}::int as value`);
+    const { rows } = await tx.execute<{ statement: string; calls: number }>(kept);
+    return rows.filter(({ statement }) => statement.includes('::int as value'));
+  });
+  expect(calls).toEqual([{ statement: 'select $1::int as value', calls: 3 }]);
+});
+
+it('one that failed is sent anew, and one that was refused stays', async () => {
+  const ask = (text: string) =>
+    transact(db, (tx) => tx.execute(sql`select ${text}::uuid`)).then(
+      ({ rows }) => rows,
+      (error: Error) => error.cause,
+    );
+  for (let time = 0; time < 2; time += 1) {
+    expect(await ask('x')).toMatchObject({ code: '22P02' });
+    expect(await ask('00000000-0000-0000-0000-000000000001')).toHaveLength(1);
+    await expect(db.execute(sql`select missing from zones`)).rejects.toMatchObject({
+      cause: { code: '42703' },
+    });
+  }
+});
+
+it('unlike statements without end do not fill the memory of PostgreSQL', async () => {
+  const { rowCount } = await transact(db, async (tx) => {
+    for (let count = 1; count <= 600; count += 1) {
+      await tx.execute(sql`select ${1}::int as ${sql.identifier(`field_${count}`)}`);
+    }
+    return tx.execute(kept);
+  });
+  expect(rowCount).toBeLessThanOrEqual(500);
+});
