@@ -8,7 +8,7 @@ const RUNNERS = [
   { report: 'test-results/playwright.json', count: playwrightCounts },
 ];
 
-const { passed, failed, skipped } = sum(
+const { passed, failed, skipped, flaky } = sum(
   RUNNERS.flatMap(({ report, count }) => {
     const file = new URL(`../${report}`, import.meta.url);
     if (existsSync(file)) return [count(JSON.parse(readFileSync(file, 'utf8')))];
@@ -18,4 +18,5 @@ const { passed, failed, skipped } = sum(
   }),
 );
 if (failed > 0) process.exitCode = 1;
+if (flaky > 0) console.log(`${flaky} of those that passed did so at the second try only`);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

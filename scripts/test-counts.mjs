@@ -1,5 +1,5 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
  * @typedef {{ errors: unknown[],
@@ -19,6 +19,7 @@ export const vitestCounts = (report) => ({
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length,
   skipped: report.numPendingTests + report.numTodoTests,
+  flaky: 0,
 });
 
 /**
@@ -30,6 +31,7 @@ export const playwrightCounts = ({ stats, errors }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  flaky: stats.flaky,
 });
 
 /**
@@ -42,6 +44,7 @@ export const sum = (all) =>
       passed: a.passed + b.passed,
       failed: a.failed + b.failed,
       skipped: a.skipped + b.skipped,
+      flaky: a.flaky + b.flaky,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: 0 },
   );

@@ -10,7 +10,7 @@ describe('the count of tests', () => {
       vitestCounts({ ...vitest, testResults: [] }),
       playwrightCounts({ stats, errors: [] }),
     ];
-    expect(sum(counts)).toEqual({ passed: 13, failed: 3, skipped: 4 });
+    expect(sum(counts)).toEqual({ passed: 13, failed: 3, skipped: 4, flaky: 1 });
   });
 
   it('counts a file that broke before its first test', () => {

@@ -4,12 +4,21 @@ import pg from 'pg';
  * Further ones are planned at each call: statements differ by the fields that a change names, and
  * each that is kept takes PostgreSQL some memory in every connection.
  */
-const MOST_KEPT = 500;
+const MOST_KEPT = 300;
 /** By the text of a statement, for all connections. */
 const names = new Map<string, string>();
 
+/**
+ * A plan that is kept knows no values. It takes a congregation for one of average size, which does no
+ * harm, and a range for half a percent of the rows, which for a year of a large congregation would be
+ * far too few.
+ */
+const HAS_RANGE = /[<>]=? \$\d/;
+
 function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_KEPT) names.set(text, `planned_${names.size}`);
+  if (!names.has(text) && names.size < MOST_KEPT && !HAS_RANGE.test(text)) {
+    names.set(text, `planned_${names.size}`);
+  }
   return names.get(text);
 }
 
@@ -20,11 +29,17 @@ interface Statement {
 
 /** Drizzle sends each statement as an object; what begins and ends a transaction is a text. */
 const isStatement = (sent: unknown): sent is Statement =>
-  typeof sent === 'object' && sent !== null && 'text' in sent && typeof sent.text === 'string';
+  typeof sent === 'object' &&
+  sent !== null &&
+  'text' in sent &&
+  typeof sent.text === 'string' &&
+  // The driver's own objects send themselves.
+  !('submit' in sent);
 
 /**
- * A connection on which PostgreSQL plans each statement once, not once for each call: to plan the
- * list of a hundred territories takes as long as to find them.
+ * A connection on which PostgreSQL plans a statement for its first five calls, and then keeps one plan
+ * for all values if that seems no dearer: to plan the list of a hundred territories takes as long as
+ * to find them.
  */
 export class PlanningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

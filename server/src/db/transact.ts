@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import type { Database, Transaction } from './client.ts';
+import { databaseError } from './constraints.ts';
 
 /** Properties are written as the columns are, but for their case. */
 export const DRIZZLE = { casing: 'snake_case' } as const;
@@ -12,9 +13,15 @@ interface Ends {
   commit: () => string;
 }
 
+/**
+ * What a connection keeps of a statement fits the schema no more, or is not there: it would fail again
+ * and again (planning-client.ts).
+ */
+const KEPT_IN_VAIN: ReadonlySet<string> = new Set(['0A000', '26000']);
+
 const transactions = new WeakMap<PoolClient, Transaction>();
 
-/** What works on a connection. It is made once, for it looks up the name of every column anew. */
+/** What works on a connection. Made once: a new one looks up the name of every column again. */
 function transactionOn(client: PoolClient): Transaction {
   // The one place where a connection is known to be within a transaction.
   const tx = transactions.get(client) ?? (drizzle(client, DRIZZLE) as unknown as Transaction);
@@ -42,10 +49,11 @@ export async function transact<T>(
     if ([ended].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was undone.');
     return done;
   } catch (error) {
-    isSound = await client.query('rollback').then(
+    const isUndone = await client.query('rollback').then(
       () => true,
       () => false,
     );
+    isSound = isUndone && !KEPT_IN_VAIN.has(databaseError(error)?.code ?? '');
     throw error;
   } finally {
     client.release(!isSound);

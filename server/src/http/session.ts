@@ -68,7 +68,7 @@ function loadSessionsOf(db: Database) {
     )
     .innerJoin(congregations, eq(congregations.id, sessions.congregation_id))
     .where(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')})`)
-    // PostgreSQL plans it once for each connection, not once for each call.
+    // Its text is put together once, not at each call.
     .prepare('sessions_of_tokens');
   return new DataLoader(
     async (hashes: readonly Buffer[]) => {

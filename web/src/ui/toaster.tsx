@@ -5,8 +5,8 @@ import './toaster.css';
 import { showCarriedNotice } from './carried-notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** A phone's header and the title of its dialogs, with the buttons that open the menu and close the dialog. */
-const BELOW_HEADER_PX = 64;
+/** A phone's header, and a dialog's title of one line, with the buttons that open the menu and close the dialog. */
+const BELOW_HEADER = '4rem';
 const MARGIN_PX = 12;
 
 /**
@@ -24,8 +24,8 @@ export function Toaster() {
       position={isPhone ? 'top-center' : 'bottom-right'}
       containerAriaLabel="Notificaciones"
       toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
-      offset={isPhone ? { top: BELOW_HEADER_PX } : 16}
-      mobileOffset={{ top: BELOW_HEADER_PX, left: MARGIN_PX, right: MARGIN_PX }}
+      offset={isPhone ? { top: BELOW_HEADER } : 16}
+      mobileOffset={{ top: BELOW_HEADER, left: MARGIN_PX, right: MARGIN_PX }}
     />
   );
 }
