@@ -11,19 +11,18 @@ import { found } from '#http/refuse.ts';
 import { route, type Call } from '#http/route.ts';
 import { assign } from './assign.ts';
 import { returnTerritory } from './return.ts';
-import { selectAssignments } from './select.ts';
+import { assignmentList, readAssignment } from './select.ts';
 
-async function readAssignment(
+async function foundAssignment(
   { db, congregation, today }: Pick<Call<typeof createAssignment>, 'db' | 'congregation' | 'today'>,
   id: string,
 ) {
-  const [row] = await selectAssignments(db, congregation.id, today, eq(assignments.id, id));
-  return found(row, 'assignment');
+  return found(await readAssignment(db, congregation.id, today, id), 'assignment');
 }
 
 export const assignmentRoutes = [
   route(listAssignments, ({ db, congregation, today, query }) =>
-    selectAssignments(
+    assignmentList(
       db,
       congregation.id,
       today,
@@ -38,7 +37,7 @@ export const assignmentRoutes = [
 
   route(createAssignment, async (call) => {
     const id = await assign(call.db, call.now, call, call.body);
-    const created = await readAssignment(call, id);
+    const created = await foundAssignment(call, id);
     call.record(
       { id, name: created.territory.name },
       { publisher: created.publisher?.name ?? null, expires_at: created.expires_at },
@@ -49,7 +48,7 @@ export const assignmentRoutes = [
   route(returnAssignment, async (call) => {
     const { db, now, congregation, params, body } = call;
     await returnTerritory(db, now, congregation.id, params.id, body.completed);
-    const returned = await readAssignment(call, params.id);
+    const returned = await foundAssignment(call, params.id);
     call.record(
       { id: params.id, name: returned.territory.name },
       { publisher: returned.publisher?.name ?? null, completed: body.completed },

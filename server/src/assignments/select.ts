@@ -2,18 +2,16 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
 import { flatRows, named } from '#db/flat-rows.ts';
+import { listOf, type ListText } from '#db/list-text.ts';
 import { assignments, publishers, territories } from '#db/schema.ts';
+import { DRIZZLE } from '#db/transact.ts';
 
-/** Assignments of a congregation in the list's shape, the newest first. */
-export async function selectAssignments(
-  db: Transaction,
-  congregationId: string,
-  today: Day,
-  condition?: SQL,
-): Promise<Assignment[]> {
-  const statement = db
+/** Assignments of a congregation, the newest first, with all that the list tells of them. */
+const assignmentRows = (congregationId: string, condition?: SQL) =>
+  new QueryBuilder(DRIZZLE)
     .select({
       id: assignments.id,
       territory_id: assignments.territory_id,
@@ -44,9 +42,12 @@ export async function selectAssignments(
     )
     .where(and(eq(assignments.congregation_id, congregationId), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
-  const rows = await flatRows(db, statement);
+
+type Row = ReturnType<typeof assignmentRows>['_']['result'][number];
+
+function assignmentOf(row: Row, today: Day): Assignment {
   // Field by field, as the list of territories (territories/select.ts).
-  return rows.map((row) => ({
+  return {
     id: row.id,
     territory_id: row.territory_id,
     publisher_id: row.publisher_id,
@@ -59,5 +60,23 @@ export async function selectAssignments(
     completed_at: row.completed_at,
     publisher: named(row.publisher_id, row.publisher_name),
     territory: { id: row.territory_id, name: row.territory_name },
-  }));
+  };
 }
+
+export async function readAssignment(
+  db: Transaction,
+  congregationId: string,
+  today: Day,
+  id: string,
+): Promise<Assignment | undefined> {
+  const [row] = await flatRows(db, assignmentRows(congregationId, eq(assignments.id, id)));
+  return row && assignmentOf(row, today);
+}
+
+export const assignmentList = (
+  db: Transaction,
+  congregationId: string,
+  today: Day,
+  condition?: SQL,
+): Promise<ListText<Assignment>> =>
+  listOf(assignmentRows(congregationId, condition))(db, {}, (row) => assignmentOf(row, today));

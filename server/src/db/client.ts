@@ -8,7 +8,10 @@ import { DRIZZLE } from './transact.ts';
 export type Database = NodePgDatabase & { $client: Pool };
 declare const isWithin: unique symbol;
 /** Inside a transaction: all of it is stored, or nothing. `transact` alone makes one. */
-export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isWithin]: true };
+export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
+  readonly $client: PlanningClient;
+  readonly [isWithin]: true;
+};
 
 export interface Connection {
   db: Database;

@@ -1,26 +1,17 @@
-import type { SQLWrapper } from 'drizzle-orm';
-import pg from 'pg';
 import type { Transaction } from './client.ts';
-import { isoOf } from './columns.ts';
 
-/**
- * The rows of a statement as the driver makes them, past Drizzle's mapping of each value, which costs
- * a long list more than PostgreSQL does. The names of the fields are the names of the columns that
- * come back, so a column whose name stands twice needs `.as()`.
- */
-export async function flatRows<Row>(
-  db: Transaction,
-  statement: SQLWrapper & PromiseLike<Row[]>,
-): Promise<Row[]> {
-  const { rows, fields } = await db.execute(statement);
-  const instants = fields.filter(({ dataTypeID }) => dataTypeID === pg.types.builtins.TIMESTAMPTZ);
-  for (const row of rows) {
-    for (const { name } of instants) {
-      const moment = row[name];
-      if (typeof moment === 'string') row[name] = isoOf(moment);
-    }
-  }
-  return rows as Row[]; // as the statement's own type tells
+/** A query of Drizzle's own making, whose rows are read past it. */
+export interface FlatQuery<Row> {
+  toSQL: () => { sql: string; params: unknown[] };
+  _: { result: Row[] };
+}
+
+/** The few rows of a query whose many are sent as text (list-text.ts). */
+export async function flatRows<Row>(db: Transaction, query: FlatQuery<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  const { sql, params } = query.toSQL();
+  await db.$client.eachRow(sql, params, (row) => rows.push(row as Row)); // as the query's own type tells
+  return rows;
 }
 
 /** What a left join found, or null. */

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import pg, { Query } from 'pg';
+import { isoOf } from './columns.ts';
 
 /**
  * Further ones are planned at each call: statements differ by the fields that a change names, and
@@ -25,7 +26,21 @@ function nameOf(text: string): string | undefined {
 interface Statement {
   text: string;
   name?: string;
+  /** Told of each row as it comes in, instead of all of them at the end. */
+  onRow?: OnRow;
 }
+
+type OnRow = (row: Record<string, unknown>) => void;
+
+const { builtins, getTypeParser } = pg.types;
+/** Days and moments are text in the whole program, and moments are spelt as they are sent. */
+const AS_SENT: pg.CustomTypesConfig = {
+  getTypeParser: ((type, format) => {
+    if (type === builtins.TIMESTAMPTZ) return isoOf;
+    if (type === builtins.DATE) return String;
+    return getTypeParser(type, format);
+  }) as typeof getTypeParser,
+};
 
 /** Drizzle sends each statement as an object; what begins and ends a transaction is a text. */
 const isStatement = (sent: unknown): sent is Statement =>
@@ -45,11 +60,45 @@ export class PlanningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
-    const sendNamed = (first: unknown, ...rest: unknown[]) =>
-      isStatement(first)
-        ? send({ ...first, name: first.name ?? nameOf(first.text) }, ...rest)
-        : send(first, ...rest);
+    const sendNamed = (first: unknown, ...rest: unknown[]) => {
+      if (!isStatement(first)) return send(first, ...rest);
+      const { onRow, ...statement } = { ...first, name: first.name ?? nameOf(first.text) };
+      return onRow
+        ? rowByRow(send, new Query({ ...statement, types: AS_SENT }, rest[0] as unknown[]), onRow)
+        : send(statement, ...rest);
+    };
     // One of many overloads stands for all of them.
     this.query = sendNamed as typeof this.query;
   }
+
+  /**
+   * Runs a statement and keeps none of its rows. They come as the driver makes them, past Drizzle's
+   * mapping of each value, which costs a long list more than PostgreSQL does: the names of the fields
+   * are those of the columns that come back, so a column whose name stands twice needs `.as()`.
+   */
+  async eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
+    const statement: Statement = { text, onRow };
+    await this.query(statement, values);
+  }
+}
+
+/** What a row's reader throws must not be thrown into the reading of the socket. */
+function rowByRow(
+  send: (query: Query) => unknown,
+  query: Query<Record<string, unknown>>,
+  onRow: OnRow,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failed: { error: unknown } | undefined;
+    query.on('row', (row) => {
+      try {
+        if (!failed) onRow(row);
+      } catch (error) {
+        failed = { error };
+      }
+    });
+    query.on('error', reject);
+    query.on('end', () => (failed ? reject(failed.error) : resolve()));
+    send(query);
+  });
 }

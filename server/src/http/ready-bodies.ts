@@ -6,6 +6,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { ListText } from '#db/list-text.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -16,13 +17,18 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** Of what is longer, people would wait longer for its compression than for what that saves. */
 const LONG_BYTES = 4 * 1024 * 1024;
+/** What is compressed comes back in pieces of this size; each costs a turn of the event loop. */
+const LONG_PART_BYTES = 256 * 1024;
 
 const compressors: Record<Encoding, (json: Buffer) => Promise<Buffer>> = {
   // Higher qualities take ten times as long for a twentieth of the size.
   br: (json) =>
-    brotli(json, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: json.length > LONG_BYTES ? 1 : 4 },
-    }),
+    json.length > LONG_BYTES
+      ? brotli(json, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+          chunkSize: LONG_PART_BYTES,
+        })
+      : brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (json) => zip(json, { level: json.length > LONG_BYTES ? 1 : 6 }),
 };
 
@@ -72,7 +78,9 @@ export function createReadyBodies(): ReadyBodies {
         inTheMaking.get(name) ??
         make()
           .then((answer) => {
-            const body = readyBody(etag, Buffer.from(JSON.stringify(answer)));
+            const json =
+              answer instanceof ListText ? answer.json : Buffer.from(JSON.stringify(answer));
+            const body = readyBody(etag, json);
             kept.set(key, body);
             return body;
           })

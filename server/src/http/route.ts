@@ -4,6 +4,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { Endpoint, Received } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { Database, Transaction } from '#db/client.ts';
+import type { ListText } from '#db/list-text.ts';
 
 /** Who calls, and in which congregation's name every query is made. */
 export interface SignedIn {
@@ -57,8 +58,11 @@ export type Call<E extends Endpoint> = Common &
       : Working);
 
 /** What the answer's schema takes in; it lets through only what it names. */
-type Given<E extends Endpoint> =
-  z.input<E['answer']> extends undefined ? void : z.input<E['answer']>;
+type Given<E extends Endpoint, Of = z.input<E['answer']>> = E extends { long: true }
+  ? ListText<Of extends readonly (infer Item)[] ? Item : never>
+  : Of extends undefined
+    ? void
+    : Of;
 
 /** An endpoint together with the function that answers it. */
 export interface Route {

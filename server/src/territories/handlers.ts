@@ -11,18 +11,17 @@ import { assignments, territories } from '#db/schema.ts';
 import { changesBetween } from '#http/audit.ts';
 import { found } from '#http/refuse.ts';
 import { route, type Call } from '#http/route.ts';
-import { selectTerritories } from './select.ts';
+import { readTerritory, territoryList } from './select.ts';
 
-async function readTerritory(
+async function foundTerritory(
   { db, congregation, today }: Pick<Call<typeof listTerritories>, 'db' | 'congregation' | 'today'>,
   id: string,
 ) {
-  const [row] = await selectTerritories(db, congregation.id, today, eq(territories.id, id));
-  return found(row, 'territory');
+  return found(await readTerritory(db, congregation.id, today, id), 'territory');
 }
 
 /** What an entry of the audit tells of a territory. */
-const told = ({ zone, ...territory }: Awaited<ReturnType<typeof readTerritory>>) => ({
+const told = ({ zone, ...territory }: Awaited<ReturnType<typeof foundTerritory>>) => ({
   ...territory,
   zone: zone?.name ?? null,
 });
@@ -42,7 +41,7 @@ const ofCongregation = (congregationId: string, id: string) =>
 
 export const territoryRoutes = [
   route(listTerritories, ({ db, congregation, today }) =>
-    selectTerritories(db, congregation.id, today),
+    territoryList(db, congregation.id, today),
   ),
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
@@ -57,7 +56,7 @@ export const territoryRoutes = [
       created_at,
       updated_at: created_at,
     });
-    const created = await readTerritory(call, id);
+    const created = await foundTerritory(call, id);
     call.record(created);
     return created;
   }),
@@ -66,12 +65,12 @@ export const territoryRoutes = [
     const { db, congregation, params, body, now } = call;
     const theOne = ofCongregation(congregation.id, params.id);
     await db.select().from(territories).where(theOne).for('no key update');
-    const before = await readTerritory(call, params.id);
+    const before = await foundTerritory(call, params.id);
     await db
       .update(territories)
       .set({ ...body, updated_at: now.toISOString() })
       .where(theOne);
-    const after = await readTerritory(call, params.id);
+    const after = await foundTerritory(call, params.id);
     call.record(after, { changes: changesBetween(told(before), told(after), TOLD) });
     return after;
   }),

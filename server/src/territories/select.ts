@@ -1,23 +1,21 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { territoryActivity } from '#db/activity-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { flatRows, named } from '#db/flat-rows.ts';
+import { listOf, type ListText } from '#db/list-text.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, publishers, territories, zones } from '#db/schema.ts';
+import { DRIZZLE } from '#db/transact.ts';
 
-/** Territories of a congregation in the list's shape, by name. */
-export async function selectTerritories(
-  db: Transaction,
-  congregationId: string,
-  today: Day,
-  condition?: SQL,
-): Promise<Territory[]> {
+/** Territories of a congregation, by name, with all that the list tells of them. */
+function territoryRows(congregationId: string | Placeholder, condition?: SQL) {
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
-  const statement = db
+  return new QueryBuilder(DRIZZLE)
     .select({
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
@@ -62,9 +60,13 @@ export async function selectTerritories(
     )
     .where(and(eq(territories.congregation_id, congregationId), condition))
     .orderBy(byName(territories.name), territories.id);
-  const rows = await flatRows(db, statement);
+}
+
+type Row = ReturnType<typeof territoryRows>['_']['result'][number];
+
+function territoryOf(row: Row, today: Day): Territory {
   // Field by field: to copy the rest of a row takes as long as PostgreSQL takes to find it.
-  return rows.map((row) => ({
+  return {
     id: row.id,
     name: row.name,
     zone_id: row.zone_id,
@@ -85,8 +87,27 @@ export async function selectTerritories(
     ),
     expires_at: row.expires_at,
     current_assignment: openAssignment(row),
-  }));
+  };
 }
+
+export async function readTerritory(
+  db: Transaction,
+  congregationId: string,
+  today: Day,
+  id: string,
+): Promise<Territory | undefined> {
+  const [row] = await flatRows(db, territoryRows(congregationId, eq(territories.id, id)));
+  return row && territoryOf(row, today);
+}
+
+const rowsToText = listOf(territoryRows(sql.placeholder('congregation')));
+
+export const territoryList = (
+  db: Transaction,
+  congregation: string,
+  today: Day,
+): Promise<ListText<Territory>> =>
+  rowsToText(db, { congregation }, (row) => territoryOf(row, today));
 
 /** Columns of a left join: all of them null, or none but the publisher's. */
 interface OpenAssignment {

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
+import { listOf } from './list-text.ts';
+import { transact } from './transact.ts';
+
+const { db } = await testDatabase();
+
+/** Rows as a query of Drizzle's would give them. */
+const rowsUpTo = (columns: string) => ({
+  toSQL: () => ({
+    sql: `select ${columns} from generate_series(1, $1::int) n order by n`,
+    params: [sql.placeholder('count')],
+  }),
+  _: { result: [] as { n: number; name: string | null; at: string; day: string }[] },
+});
+
+const COLUMNS = `n, case when n % 2 = 0 then 'Ñandú "' || n || '"' end as name,
+  '2026-01-02T03:04:05.6Z'::timestamptz as at, '2026-01-02'::date as day`;
+
+it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
+  'a list of %i rows is one JSON text',
+  async (count) => {
+    const list = listOf(rowsUpTo(COLUMNS));
+    const { json } = await transact(db, (tx) =>
+      list(tx, { count }, (row) => ({ ...row, n: row.n * 10 })),
+    );
+    expect(JSON.parse(json.toString())).toEqual(
+      Array.from({ length: count }, (_none, index) => ({
+        n: (index + 1) * 10,
+        name: index % 2 === 0 ? null : `Ñandú "${index + 1}"`,
+        at: '2026-01-02T03:04:05.600Z',
+        day: '2026-01-02',
+      })),
+    );
+  },
+);
+
+it('what fails at a row fails the call, and the connection goes on', async () => {
+  const list = listOf(rowsUpTo('n'));
+  const ask = () =>
+    transact(db, (tx) =>
+      list(tx, { count: 500 }, ({ n }) => {
+        if (n === 300) throw new RangeError('the three hundredth');
+        return n;
+      }),
+    );
+  for (let time = 0; time < 2; time += 1)
+    await expect(ask()).rejects.toThrow('the three hundredth');
+  const { json } = await transact(db, (tx) => list(tx, { count: 2 }, ({ n }) => n));
+  expect(json.toString()).toBe('[1,2]');
+});
+
+it('what PostgreSQL refuses midway is an error, never half a list', async () => {
+  const list = listOf(rowsUpTo('1 / (400 - n) as n'));
+  await expect(transact(db, (tx) => list(tx, { count: 500 }, (row) => row))).rejects.toMatchObject({
+    code: '22012',
+  });
+});
+
+it('others are answered while a long list is made', async () => {
+  const list = listOf(rowsUpTo(`n, repeat('x', 200) as name`));
+  let turns = 0;
+  let isMade = false;
+  const makeList = transact(db, (tx) => list(tx, { count: 50_000 }, (row) => row)).finally(
+    () => (isMade = true),
+  );
+  while (!isMade) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns += 1;
+  }
+  await makeList;
+  expect(turns).toBeGreaterThan(50);
+});

@@ -1,0 +1,49 @@
+import { fillPlaceholders } from 'drizzle-orm';
+import type { Transaction } from './client.ts';
+import type { FlatQuery } from './flat-rows.ts';
+
+/** A list as it is sent, of items that are no more. */
+export class ListText<Item> {
+  /** Of what, for the types alone. */
+  declare readonly items: Item[];
+  /** JSON in UTF-8. */
+  readonly json: Buffer;
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
+}
+
+/** So many items are objects at once. */
+const PART_ITEMS = 200;
+
+/**
+ * Makes a list's text while its rows come in, from flat rows (flat-rows.ts). A hundred thousand rows
+ * that stood in memory as objects would cost twice the time, most of it for their removal, and nobody
+ * else would be answered while their text was made.
+ * @param query its own text is put together once, for all calls of what is given back
+ * @returns a function of the values of the query's placeholders, and of what is sent of a row
+ */
+export function listOf<Row>(query: FlatQuery<Row>) {
+  const { sql: text, params } = query.toSQL();
+  return async <Item>(
+    db: Transaction,
+    values: Record<string, unknown>,
+    itemOf: (row: Row) => Item,
+  ): Promise<ListText<Item>> => {
+    const parts: Buffer[] = [];
+    let items: Item[] = [];
+    const closePart = () => {
+      // Of its brackets the one in front opens the list or gives way to a comma, and the other goes.
+      const inner = JSON.stringify(items).slice(1, -1);
+      parts.push(Buffer.from(`${parts.length === 0 ? '[' : ','}${inner}`));
+      items = [];
+    };
+    await db.$client.eachRow(text, fillPlaceholders(params, values), (row) => {
+      items.push(itemOf(row as Row)); // as the query's own type tells
+      if (items.length === PART_ITEMS) closePart();
+    });
+    if (items.length > 0 || parts.length === 0) closePart();
+    return new ListText(Buffer.concat([...parts, Buffer.from(']')]));
+  };
+}
