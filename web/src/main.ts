@@ -1,6 +1,7 @@
-import { SCREENS } from '#app/screens.ts';
+import { SCREENS, type Screen } from '#app/screens.ts';
 import { askAhead } from '#lib/ahead.ts';
 import { readToken } from '#lib/token.ts';
+import { installTrustedTypes } from '#lib/trusted-types.ts';
 import './theme.css';
 
 /*
@@ -9,15 +10,19 @@ import './theme.css';
  * opens few connections, and the screen's many files would take them all.
  */
 
+installTrustedTypes();
+
 const { pathname } = window.location;
-// Just asked whether it is one.
-const screen = pathname in SCREENS ? SCREENS[pathname as keyof typeof SCREENS] : null;
+const screen: Screen | undefined = Object.entries<Screen>(SCREENS).find(
+  ([path]) => path === pathname,
+)?.[1];
 const token = readToken();
 if (token !== null) {
   askAhead('/auth/session', token);
   for (const list of screen?.lists ?? []) askAhead(list, token);
   // The router asks for it again, and says what is to be said.
   screen?.load().catch(() => undefined);
+  screen?.ahead?.(token).catch(() => undefined);
 }
 import('./start.tsx').catch(() => {
   const root = document.getElementById('root');

@@ -1,9 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
-import { installTrustedTypes } from '#lib/trusted-types.ts';
-
-installTrustedTypes();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');

@@ -1,9 +1,11 @@
 import type { endpoints } from '@territorios/contract/endpoints.ts';
 import { part } from '#lib/part.ts';
 
-interface Screen {
+export interface Screen {
   load: () => Promise<unknown>;
   lists: readonly (typeof endpoints)[number]['path'][];
+  /** Starts what takes longest, where that is no list of the page's own. */
+  ahead?: (token: string) => Promise<unknown>;
 }
 
 /**
@@ -42,6 +44,8 @@ export const SCREENS = {
   '/estadisticas': {
     load: part(() => import('#statistics/statistics-page.tsx')),
     lists: ['/territories', '/publishers', '/app_settings'],
+    ahead: (token) =>
+      import('#statistics/worker/load-ahead.ts').then(({ loadAhead }) => loadAhead(token)),
   },
   '/actividad': {
     load: part(() => import('#audit/audit-page.tsx')),

@@ -1,28 +1,41 @@
 /** Answers that were asked for before the code that needs them was here. */
 
-interface Ahead {
+interface Ahead<Answer> {
   token: string;
-  answer: Promise<Response>;
+  answer: Promise<Answer>;
 }
 
 /** As long as a list counts as new; what nobody has taken by then is no longer. */
 const KEPT_MS = 15_000;
 
-const asked = new Map<string, Ahead>();
+/** Keeps answers by name, each for whoever asks the same in the same session, once. */
+export function answersAhead<Answer>() {
+  const kept = new Map<string, Ahead<Answer>>();
+  return {
+    keep(name: string, token: string, answer: Promise<Answer>): void {
+      // Whoever takes it hears of a failure.
+      answer.catch(() => undefined);
+      kept.set(name, { token, answer });
+      setTimeout(() => kept.delete(name), KEPT_MS);
+    },
+    take(name: string, token: string | null): Promise<Answer> | null {
+      const ahead = kept.get(name);
+      if (ahead?.token !== token) return null;
+      kept.delete(name);
+      return ahead?.answer ?? null;
+    },
+  };
+}
+
+const responses = answersAhead<Response>();
 
 /** @param path below /api */
-export function askAhead(path: string, token: string): void {
-  const answer = fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  // Whoever takes it hears of a failure.
-  answer.catch(() => undefined);
-  asked.set(path, { token, answer });
-  setTimeout(() => asked.delete(path), KEPT_MS);
-}
+export const askAhead = (path: string, token: string): void =>
+  responses.keep(
+    path,
+    token,
+    fetch(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }),
+  );
 
-/** @returns the answer for whoever asks the same, once */
-export function takeAhead(path: string, token: string): Promise<Response> | null {
-  const ahead = asked.get(path);
-  if (ahead?.token !== token) return null;
-  asked.delete(path);
-  return ahead.answer;
-}
+export const takeAhead = (path: string, token: string): Promise<Response> | null =>
+  responses.take(path, token);

@@ -3,6 +3,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ask } from './worker/ask.ts';
+import { load } from './worker/load-ahead.ts';
 import type { ViewRequest } from './worker/messages.ts';
 
 export const ASSIGNMENTS_FAILURE = 'Error al cargar asignaciones';
@@ -10,7 +11,7 @@ export const ASSIGNMENTS_FAILURE = 'Error al cargar asignaciones';
 /** Has the worker fetch every assignment; how many there are. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['assignments'],
-  queryFn: () => ask('load', null),
+  queryFn: load,
   meta: { failure: ASSIGNMENTS_FAILURE },
 });
 
