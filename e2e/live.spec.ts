@@ -20,6 +20,25 @@ test('a territory that a colleague has just taken shows as taken, without a relo
   await expect(page.getByText('Marta')).toBeVisible();
 });
 
+test('a page that is opened asks for its list once, and once more after a change', async ({
+  page,
+  congregation: { call, ...congregation },
+}) => {
+  await call(createZone, { body: { name: 'Norte' } });
+  await signIn(page, { call, ...congregation });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/zones') asked.push(request.method());
+  });
+  const listening = page.waitForResponse('**/api/events');
+  await page.goto('/zones');
+  await listening;
+  await expect(page.getByText('Norte', { exact: true })).toBeVisible();
+  await call(createZone, { body: { name: 'Este' } });
+  await expect(page.getByText('Este', { exact: true })).toBeVisible();
+  expect(asked).toEqual(['GET', 'GET']);
+});
+
 test('what is being typed is not disturbed by what others change', async ({
   page,
   congregation: { call, ...congregation },

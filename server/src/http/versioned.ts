@@ -1,4 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
+import { etagOf } from '@territorios/contract/version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENCODINGS, type ReadyBodies } from './ready-bodies.ts';
 import type { SignedIn } from './route.ts';
@@ -18,7 +19,7 @@ export async function sendVersioned(
   { congregation, today }: SignedIn,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const etag = `"${congregation.id}-${congregation.revision}-${today}"`;
+  const etag = etagOf(congregation, today);
   // Not stored by the browser, which keeps it on the disk of a computer that others use.
   void reply.header('cache-control', 'no-store').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -25,7 +25,7 @@ it('a change is read as soon as it is heard of', async () => {
   const { catchUp, readings, started, shown } = shownList();
   readings[0]?.answer('Norte');
   await shown('Norte');
-  catchUp();
+  catchUp(1);
   await started(2);
   readings[1]?.answer('Norte, Sur');
   await shown('Norte, Sur');
@@ -34,8 +34,8 @@ it('a change is read as soon as it is heard of', async () => {
 
 it('what is being read is not broken off, and is read once more, for it may be from before', async () => {
   const { catchUp, readings, started, shown } = shownList();
-  catchUp();
-  catchUp();
+  catchUp(1);
+  catchUp(1);
   readings[0]?.answer('Norte');
   await started(2);
   expect(readings[0]?.signal.aborted).toBe(false);
@@ -47,9 +47,9 @@ it('many changes while one is being read make one more reading', async () => {
   const { catchUp, readings, started, shown } = shownList();
   readings[0]?.answer('Norte');
   await shown('Norte');
-  for (let change = 0; change < 10; change += 1) catchUp();
+  for (let change = 0; change < 10; change += 1) catchUp(change);
   await started(2);
-  for (let change = 0; change < 10; change += 1) catchUp();
+  for (let change = 0; change < 10; change += 1) catchUp(change);
   readings[1]?.answer('Norte, Sur');
   await started(3);
   readings[2]?.answer('Norte, Sur, Este');

@@ -1,27 +1,40 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { revisionOfList } from '#lib/versioned.ts';
 
 /** What a screen shows and asks for again after a change: whatever has words for its failure. */
 export const isShown = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.failure !== undefined;
 
+/** What was read a moment ago is asked for again only if it is older than what was heard of. */
+const FRESH_MS = 15_000;
+
 /**
  * Makes the reaction to a colleague's change: what is on the screen is read again, without breaking
  * off what is being read, for on a poor connection a long list would never come. What was under way
- * may be from before the change, so it is read once more; what has not changed costs a 304.
+ * may be from before the change, and is then read once more; what has not changed costs a 304.
+ * A page that has just been opened has read all of it, and hears the same revision first.
  */
-export function catchingUp(client: QueryClient): () => void {
+export function catchingUp(client: QueryClient): (revision: number) => void {
   let isReading = false;
   let isBehind = false;
+  let heard = 0;
+
+  const isOld = (query: Query): boolean => {
+    if (!isShown(query)) return false;
+    const revision = revisionOfList(query.state.data);
+    return revision === null || revision < heard || query.isStaleByTime(FRESH_MS);
+  };
 
   async function read(): Promise<void> {
     isReading = true;
     while (isBehind) {
-      isBehind = client.isFetching({ predicate: isShown }) > 0;
-      await client.invalidateQueries({ predicate: isShown }, { cancelRefetch: false });
+      isBehind = client.isFetching({ predicate: isOld }) > 0;
+      await client.invalidateQueries({ predicate: isOld }, { cancelRefetch: false });
     }
     isReading = false;
   }
 
-  return () => {
+  return (revision) => {
+    heard = revision;
     isBehind = true;
     if (!isReading) void read();
   };

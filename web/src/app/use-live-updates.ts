@@ -43,8 +43,8 @@ export function useLiveUpdates(): boolean {
       stop = listenToEvents(EVENTS_PATH, {
         token: readToken(),
         longestSilenceMs: LONGEST_SILENCE_MS,
-        onEvent: (name) => {
-          if (name === REVISION_EVENT) catchUp();
+        onEvent: (name, revision) => {
+          if (name === REVISION_EVENT) catchUp(Number(revision));
         },
         onConnection,
       });

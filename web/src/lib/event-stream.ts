@@ -8,7 +8,7 @@ export interface EventStreamOptions {
   token: string | null;
   /** A stream in which nothing is heard for longer is taken for lost. */
   longestSilenceMs: number;
-  onEvent: (name: string) => void;
+  onEvent: (name: string, data: string) => void;
   /** Told whenever the stream is there or lost. */
   onConnection: (isConnected: boolean) => void;
 }
@@ -22,7 +22,7 @@ async function listenOnce(
   const attempt = new AbortController();
   const giveUp = () => attempt.abort();
   ending.addEventListener('abort', giveUp);
-  const parser = createParser({ onEvent: ({ event }) => onEvent(event ?? 'message') });
+  const parser = createParser({ onEvent: ({ event, data }) => onEvent(event ?? 'message', data) });
   let watch: number | undefined;
   try {
     const response = await send('GET', path, { token, signal: attempt.signal });

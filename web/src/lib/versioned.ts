@@ -2,6 +2,7 @@
  * Lists that have not changed are not sent again: the server is told which state is here already.
  * Kept in memory and not by the browser, whose cache stays on the disk of a computer that others use.
  */
+import { revisionOf } from '@territorios/contract/version.ts';
 import { bodyOf, NOT_MODIFIED, send } from './request.ts';
 
 interface Answer {
@@ -13,6 +14,12 @@ interface Answer {
 const ANSWERS_KEPT = 50;
 
 const kept = new Map<string, Answer>();
+/** Of lists, as long as somebody holds them. */
+const revisions = new WeakMap<object, number>();
+
+/** How new a list is that was read here; null for whatever else. */
+export const revisionOfList = (list: unknown): number | null =>
+  typeof list === 'object' && list !== null ? (revisions.get(list) ?? null) : null;
 
 /**
  * Reads a list.
@@ -32,6 +39,8 @@ export async function readVersioned(
   const [oldest] = kept.keys();
   if (kept.size >= ANSWERS_KEPT && oldest !== undefined) kept.delete(oldest);
   if (etag !== null) kept.set(path, { etag, body });
+  const revision = revisionOf(etag);
+  if (typeof body === 'object' && body !== null && revision !== null) revisions.set(body, revision);
   return body;
 }
 
