@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { Copy, Pencil, Trash2, Undo2, UserPlus } from 'lucide-react';
 import { RowButton } from '#ui/row-button.tsx';
+import { AssignIcon, CopyIcon, DeleteIcon, EditIcon, ReturnIcon } from './row-icons.ts';
 
 export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'return' | 'delete';
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
@@ -14,7 +14,7 @@ export function RowActions({ territory, onAction }: RowActionsProps) {
   const { name } = territory;
   const isFree = territory.current_assignment === null;
   const verb = isFree ? 'Asignar' : 'Desasignar';
-  const Icon = isFree ? UserPlus : Undo2;
+  const Icon = isFree ? AssignIcon : ReturnIcon;
   return (
     <div className="flex gap-0.5 @wide:justify-end @max-wide:mt-2 @max-wide:gap-1">
       {/* One button for both, so that it keeps the focus when a dialog changes what it does. */}
@@ -27,17 +27,17 @@ export function RowActions({ territory, onAction }: RowActionsProps) {
       />
       <RowButton
         label={`Copiar información de ${name}`}
-        icon={<Copy aria-hidden />}
+        icon={<CopyIcon aria-hidden />}
         onPress={() => onAction('copy', territory)}
       />
       <RowButton
         label={`Editar ${name}`}
-        icon={<Pencil aria-hidden />}
+        icon={<EditIcon aria-hidden />}
         onPress={() => onAction('edit', territory)}
       />
       <RowButton
         label={`Eliminar ${name}`}
-        icon={<Trash2 aria-hidden />}
+        icon={<DeleteIcon aria-hidden />}
         onPress={() => onAction('delete', territory)}
       />
     </div>

@@ -77,6 +77,7 @@ function DataTableRowBase<Row>({
       {cells.map(({ column, label, className }) => {
         const isRowHeader = column.isRowHeader ?? false;
         const Cell = isRowHeader ? 'th' : 'td';
+        const content = column.cell(row);
         return (
           <Cell
             key={column.id}
@@ -85,8 +86,12 @@ function DataTableRowBase<Row>({
             data-label={label}
             className={className}
           >
-            {/* One child, so that a card sets it beside the label whatever it holds. */}
-            <div className="min-w-0">{column.cell(row)}</div>
+            {label === undefined || typeof content === 'string' ? (
+              content
+            ) : (
+              // One child, so that a card sets it beside the label whatever it holds.
+              <div className="min-w-0">{content}</div>
+            )}
           </Cell>
         );
       })}

@@ -16,7 +16,7 @@ interface View {
   otherPx: number;
 }
 
-const OVERSCAN_ROWS = 6;
+const OVERSCAN_ROWS = 4;
 /** The window moves by this many rows at once: by more, and drawing them takes longer than a frame. */
 const STEP_ROWS = 2;
 /** For the first drawing, which is to be soon: what is missing follows it. */
