@@ -6,7 +6,7 @@ import type { Client } from 'pg';
 import { fillCongregations, type People, type Size } from './ground.ts';
 
 /** A running program with congregations, and a connection past it to its database. */
-export interface FilledProgram extends Pick<Program, "address" | "dataDir" | "pid"> {
+export interface FilledProgram extends Pick<Program, 'address' | 'dataDir'> {
   databaseUrl: string;
   client: Client;
   people: People;
@@ -16,7 +16,7 @@ export interface FilledProgram extends Pick<Program, "address" | "dataDir" | "pi
 }
 
 export async function startFilled(size: Size): Promise<FilledProgram> {
-  const { address, dataDir, pid } = await startProgram();
+  const { address, dataDir } = await startProgram();
   const databaseUrl = embeddedUrl(dataDir);
   const client = await connectTo(databaseUrl);
   whenOver(() => client.end());
@@ -24,7 +24,7 @@ export async function startFilled(size: Size): Promise<FilledProgram> {
   const [{ token }] = people;
   return {
     address,
-    dataDir, pid,
+    dataDir,
     databaseUrl,
     client,
     people,

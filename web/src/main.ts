@@ -13,9 +13,8 @@ import './theme.css';
 installTrustedTypes();
 
 const { pathname } = window.location;
-const screen: Screen | undefined = Object.entries<Screen>(SCREENS).find(
-  ([path]) => path === pathname,
-)?.[1];
+const screens: Record<string, Screen | undefined> = SCREENS;
+const screen = screens[pathname];
 const token = readToken();
 if (token !== null) {
   askAhead('/auth/session', token);

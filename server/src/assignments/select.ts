@@ -2,16 +2,15 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/client.ts';
 import { flatRows, named } from '#db/flat-rows.ts';
 import { listOf, type ListText } from '#db/list-text.ts';
 import { assignments, publishers, territories } from '#db/schema.ts';
-import { DRIZZLE } from '#db/transact.ts';
+import { queries } from '#db/transact.ts';
 
 /** Assignments of a congregation, the newest first, with all that the list tells of them. */
 const assignmentRows = (congregationId: string, condition?: SQL) =>
-  new QueryBuilder(DRIZZLE)
+  queries
     .select({
       id: assignments.id,
       territory_id: assignments.territory_id,
@@ -79,4 +78,4 @@ export const assignmentList = (
   today: Day,
   condition?: SQL,
 ): Promise<ListText<Assignment>> =>
-  listOf(assignmentRows(congregationId, condition))(db, {}, (row) => assignmentOf(row, today));
+  listOf(assignmentRows(congregationId, condition))(db, (row) => assignmentOf(row, today));

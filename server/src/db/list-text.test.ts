@@ -4,7 +4,7 @@ import { testDatabase } from '#testing/database.ts';
 import { listOf } from './list-text.ts';
 import { transact } from './transact.ts';
 
-const { db } = await testDatabase();
+const { db, cutOff } = await testDatabase();
 
 /** Rows as a query of Drizzle's would give them. */
 const rowsUpTo = (columns: string) => ({
@@ -23,7 +23,7 @@ it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
   async (count) => {
     const list = listOf(rowsUpTo(COLUMNS));
     const { json } = await transact(db, (tx) =>
-      list(tx, { count }, (row) => ({ ...row, n: row.n * 10 })),
+      list(tx, (row) => ({ ...row, n: row.n * 10 }), { count }),
     );
     expect(JSON.parse(json.toString())).toEqual(
       Array.from({ length: count }, (_none, index) => ({
@@ -40,29 +40,45 @@ it('what fails at a row fails the call, and the connection goes on', async () =>
   const list = listOf(rowsUpTo('n'));
   const ask = () =>
     transact(db, (tx) =>
-      list(tx, { count: 500 }, ({ n }) => {
-        if (n === 300) throw new RangeError('the three hundredth');
-        return n;
-      }),
+      list(
+        tx,
+        ({ n }) => {
+          if (n === 300) throw new RangeError('the three hundredth');
+          return n;
+        },
+        { count: 500 },
+      ),
     );
   for (let time = 0; time < 2; time += 1)
     await expect(ask()).rejects.toThrow('the three hundredth');
-  const { json } = await transact(db, (tx) => list(tx, { count: 2 }, ({ n }) => n));
+  const { json } = await transact(db, (tx) => list(tx, ({ n }) => n, { count: 2 }));
   expect(json.toString()).toBe('[1,2]');
 });
 
 it('what PostgreSQL refuses midway is an error, never half a list', async () => {
   const list = listOf(rowsUpTo('1 / (400 - n) as n'));
-  await expect(transact(db, (tx) => list(tx, { count: 500 }, (row) => row))).rejects.toMatchObject({
-    code: '22012',
+  await expect(transact(db, (tx) => list(tx, (row) => row, { count: 500 }))).rejects.toMatchObject({
+    cause: { code: '22012' },
   });
+});
+
+it('a connection that is lost midway fails the call, and is given up', async () => {
+  const list = listOf(rowsUpTo(`n, repeat('x', 200) as name`));
+  const cutAtFirst = ({ n }: { n: number }) => {
+    if (n === 1) cutOff();
+  };
+  await expect(transact(db, (tx) => list(tx, cutAtFirst, { count: 100_000 }))).rejects.toThrow(
+    'Failed query',
+  );
+  const { json } = await transact(db, (tx) => list(tx, ({ n }) => n, { count: 1 }));
+  expect(json.toString()).toBe('[1]');
 });
 
 it('others are answered while a long list is made', async () => {
   const list = listOf(rowsUpTo(`n, repeat('x', 200) as name`));
   let turns = 0;
   let isMade = false;
-  const makeList = transact(db, (tx) => list(tx, { count: 50_000 }, (row) => row)).finally(
+  const makeList = transact(db, (tx) => list(tx, (row) => row, { count: 50_000 })).finally(
     () => (isMade = true),
   );
   while (!isMade) {

@@ -19,18 +19,17 @@ const PART_ITEMS = 200;
 const COMMA = ','.charCodeAt(0);
 
 /**
- * Makes a list's text while its rows come in, from flat rows (flat-rows.ts). A hundred thousand rows
- * that stood in memory as objects would cost twice the time, most of it for their removal, and nobody
+ * Makes a list's text while its rows come in (planning-client.ts). A hundred thousand rows that stood in memory as objects would cost twice the time, most of it for their removal, and nobody
  * else would be answered while their text was made.
- * @param query its own text is put together once, for all calls of what is given back
- * @returns a function of the values of the query's placeholders, and of what is sent of a row
+ * @param query its own text is put together here, and not at each call of what is given back
+ * @returns a function of what is sent of a row, and of the values of the query's placeholders
  */
 export function listOf<Row>(query: FlatQuery<Row>) {
   const { sql: text, params } = query.toSQL();
   return async <Item>(
     db: Transaction,
-    values: Record<string, unknown>,
     itemOf: (row: Row) => Item,
+    values: Record<string, unknown> = {},
   ): Promise<ListText<Item>> => {
     const parts: Buffer[] = [];
     let items: Item[] = [];

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg, { Query } from 'pg';
 import { isoOf } from './columns.ts';
 
@@ -26,8 +27,6 @@ function nameOf(text: string): string | undefined {
 interface Statement {
   text: string;
   name?: string;
-  /** Told of each row as it comes in, instead of all of them at the end. */
-  onRow?: OnRow;
 }
 
 type OnRow = (row: Record<string, unknown>) => void;
@@ -60,15 +59,17 @@ export class PlanningClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
-    const sendNamed = (first: unknown, ...rest: unknown[]) => {
-      if (!isStatement(first)) return send(first, ...rest);
-      const { onRow, ...statement } = { ...first, name: first.name ?? nameOf(first.text) };
-      return onRow
-        ? rowByRow(send, new Query({ ...statement, types: AS_SENT }, rest[0] as unknown[]), onRow)
-        : send(statement, ...rest);
-    };
+    const sendNamed = (first: unknown, ...rest: unknown[]) =>
+      isStatement(first)
+        ? send({ ...first, name: first.name ?? nameOf(first.text) }, ...rest)
+        : send(first, ...rest);
     // One of many overloads stands for all of them.
     this.query = sendNamed as typeof this.query;
+    // Where a URL names one, the driver puts its own function into the place of a query's events.
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { query_timeout: unknown };
+    };
+    connectionParameters.query_timeout = false;
   }
 
   /**
@@ -76,29 +77,24 @@ export class PlanningClient extends pg.Client {
    * mapping of each value, which costs a long list more than PostgreSQL does: the names of the fields
    * are those of the columns that come back, so a column whose name stands twice needs `.as()`.
    */
-  async eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
-    const statement: Statement = { text, onRow };
-    await this.query(statement, values);
-  }
-}
-
-/** What a row's reader throws must not be thrown into the reading of the socket. */
-function rowByRow(
-  send: (query: Query) => unknown,
-  query: Query<Record<string, unknown>>,
-  onRow: OnRow,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let failed: { error: unknown } | undefined;
-    query.on('row', (row) => {
-      try {
-        if (!failed) onRow(row);
-      } catch (error) {
-        failed = { error };
-      }
+  eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
+    const query = new Query<Record<string, unknown>>(
+      { text, name: nameOf(text), types: AS_SENT },
+      values,
+    );
+    return new Promise((resolve, reject) => {
+      let failed: { error: unknown } | undefined;
+      query.on('row', (row) => {
+        // What is thrown here must not be thrown into the reading of the socket.
+        try {
+          if (!failed) onRow(row);
+        } catch (error) {
+          failed = { error };
+        }
+      });
+      query.on('error', (error) => reject(new DrizzleQueryError(text, values, error)));
+      query.on('end', () => (failed ? reject(failed.error) : resolve()));
+      this.query(query);
     });
-    query.on('error', reject);
-    query.on('end', () => (failed ? reject(failed.error) : resolve()));
-    send(query);
-  });
+  }
 }

@@ -2,7 +2,6 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { territoryActivity } from '#db/activity-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { flatRows, named } from '#db/flat-rows.ts';
@@ -10,12 +9,12 @@ import { listOf, type ListText } from '#db/list-text.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, publishers, territories, zones } from '#db/schema.ts';
-import { DRIZZLE } from '#db/transact.ts';
+import { queries } from '#db/transact.ts';
 
 /** Territories of a congregation, by name, with all that the list tells of them. */
 function territoryRows(congregationId: string | Placeholder, condition?: SQL) {
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
-  return new QueryBuilder(DRIZZLE)
+  return queries
     .select({
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
@@ -107,7 +106,7 @@ export const territoryList = (
   congregation: string,
   today: Day,
 ): Promise<ListText<Territory>> =>
-  rowsToText(db, { congregation }, (row) => territoryOf(row, today));
+  rowsToText(db, (row) => territoryOf(row, today), { congregation });
 
 /** Columns of a left join: all of them null, or none but the publisher's. */
 interface OpenAssignment {

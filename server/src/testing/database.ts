@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { Client, Query, type ClientBase, type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { enterAppRole } from '#db/app-role.ts';
 import { connect, type Connection } from '#db/client.ts';
@@ -17,15 +17,22 @@ export type Rewrite = (statement: string, values: unknown[]) => string;
 
 interface Statement {
   text: string;
+  values?: unknown[];
 }
 
-/** Drizzle sends each statement as an object, and what begins and ends a transaction is a text. */
+/**
+ * Drizzle sends each statement as an object, a long list is asked for by the driver's own
+ * (planning-client.ts), and what begins and ends a transaction is a text.
+ */
 function rewriting(client: ClientBase, rewrite: Rewrite): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
-  const sendRewritten = (first: string | Statement, values?: unknown[], ...rest: unknown[]) =>
-    typeof first === 'string'
-      ? send(rewrite(first, values ?? []), values, ...rest)
-      : send({ ...first, text: rewrite(first.text, values ?? []) }, values, ...rest);
+  const sendRewritten = (first: string | Statement, values?: unknown[], ...rest: unknown[]) => {
+    if (typeof first === 'string') return send(rewrite(first, values ?? []), values, ...rest);
+    const text = rewrite(first.text, values ?? first.values ?? []);
+    // The driver's own sends itself, and is used once.
+    if (first instanceof Query) return send(Object.assign(first, { text }));
+    return send({ ...first, text }, values, ...rest);
+  };
   // One of many overloads stands for all of them.
   client.query = sendRewritten as typeof client.query;
 }

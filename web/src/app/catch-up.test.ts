@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetVersioned, readVersioned } from '#lib/versioned.ts';
 import { catchingUp } from './catch-up.ts';
 
 /** A list that is on a screen; each reading of it waits until it is answered. */
@@ -55,4 +56,89 @@ it('many changes while one is being read make one more reading', async () => {
   readings[2]?.answer('Norte, Sur, Este');
   await shown('Norte, Sur, Este');
   expect(readings.length).toBe(3);
+});
+
+describe('a list that was read a moment ago', () => {
+  let asked: string[];
+  let answers: Promise<unknown>;
+
+  beforeEach(() => {
+    asked = [];
+    answers = Promise.resolve();
+    forgetVersioned();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      await answers;
+      return new Response('["Norte"]', { headers: { etag: `"018f-7-2026-11-20"` } });
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const list = (path: string) => ({
+    queryKey: [path],
+    queryFn: () => readVersioned(path, { token: 'abc', signal: undefined }),
+    meta: { failure: 'Error al cargar' },
+  });
+
+  /** A page that shows the zones, as of revision 7. */
+  async function openedPage() {
+    const client = new QueryClient();
+    onTestFinished(new QueryObserver(client, list('/zones')).subscribe(() => undefined));
+    await vi.waitFor(() => expect(client.getQueryData(['/zones'])).toEqual(['Norte']));
+    return { client, catchUp: catchingUp(client) };
+  }
+
+  /** A turn of all that is under way. */
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+  it('stays when it is as new as what is heard, or newer', async () => {
+    const { catchUp } = await openedPage();
+    catchUp(7);
+    await turn();
+    catchUp(6);
+    await turn();
+    expect(asked).toEqual(['/api/zones']);
+  });
+
+  it('is read again after a change', async () => {
+    const { catchUp } = await openedPage();
+    catchUp(8);
+    await vi.waitFor(() => expect(asked).toEqual(['/api/zones', '/api/zones']));
+  });
+
+  it('is read again once it is older, for there may be another day', async () => {
+    const { catchUp } = await openedPage();
+    vi.setSystemTime(Date.now() + 15_000);
+    catchUp(7);
+    await vi.waitFor(() => expect(asked).toEqual(['/api/zones', '/api/zones']));
+  });
+
+  it('stays beside one that is fetched ahead of whoever shows it, which is waited for', async () => {
+    const { client, catchUp } = await openedPage();
+    let answer: () => void = () => undefined;
+    answers = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    void client.prefetchQuery(list('/activity'));
+    catchUp(7);
+    await turn();
+    expect(asked).toEqual(['/api/zones', '/api/activity']);
+    answer();
+    await turn();
+    onTestFinished(new QueryObserver(client, list('/activity')).subscribe(() => undefined));
+    catchUp(8);
+    await vi.waitFor(() =>
+      expect(asked.toSorted()).toEqual([
+        '/api/activity',
+        '/api/activity',
+        '/api/zones',
+        '/api/zones',
+      ]),
+    );
+  });
 });

@@ -11,7 +11,8 @@ const FRESH_MS = 15_000;
  * Makes the reaction to a colleague's change: what is on the screen is read again, without breaking
  * off what is being read, for on a poor connection a long list would never come. What was under way
  * may be from before the change, and is then read once more; what has not changed costs a 304.
- * A page that has just been opened has read all of it, and hears the same revision first.
+ * A page that has just been opened hears first of the revision that its lists have: they stay. A list
+ * that was read more often is known by its first reading alone, and is asked for.
  */
 export function catchingUp(client: QueryClient): (revision: number) => void {
   let isReading = false;
@@ -27,8 +28,16 @@ export function catchingUp(client: QueryClient): (revision: number) => void {
   async function read(): Promise<void> {
     isReading = true;
     while (isBehind) {
-      isBehind = client.isFetching({ predicate: isOld }) > 0;
-      await client.invalidateQueries({ predicate: isOld }, { cancelRefetch: false });
+      // Whether or not somebody watches it: what is fetched ahead is shown in a moment.
+      const underWay = client
+        .getQueryCache()
+        .findAll({ predicate: isOld, fetchStatus: 'fetching' })
+        .map(({ promise }) => promise);
+      isBehind = underWay.length > 0;
+      await Promise.allSettled([
+        client.invalidateQueries({ predicate: isOld }, { cancelRefetch: false }),
+        ...underWay,
+      ]);
     }
     isReading = false;
   }

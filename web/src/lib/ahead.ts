@@ -5,7 +5,7 @@ interface Ahead<Answer> {
   answer: Promise<Answer>;
 }
 
-/** As long as a list counts as new; what nobody has taken by then is no longer. */
+/** As long as a list counts as new; what nobody has taken by then, once it is here, is no longer. */
 const KEPT_MS = 15_000;
 
 /** Keeps answers by name, each for whoever asks the same in the same session, once. */
@@ -13,16 +13,16 @@ export function answersAhead<Answer>() {
   const kept = new Map<string, Ahead<Answer>>();
   return {
     keep(name: string, token: string, answer: Promise<Answer>): void {
-      // Whoever takes it hears of a failure.
-      answer.catch(() => undefined);
       kept.set(name, { token, answer });
-      setTimeout(() => kept.delete(name), KEPT_MS);
+      const forget = () => setTimeout(() => kept.delete(name), KEPT_MS);
+      // Whoever takes it hears of a failure.
+      answer.then(forget, forget);
     },
     take(name: string, token: string | null): Promise<Answer> | null {
       const ahead = kept.get(name);
-      if (ahead?.token !== token) return null;
+      if (!ahead || ahead.token !== token) return null;
       kept.delete(name);
-      return ahead?.answer ?? null;
+      return ahead.answer;
     },
   };
 }

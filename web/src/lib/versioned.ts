@@ -17,7 +17,10 @@ const kept = new Map<string, Answer>();
 /** Of lists, as long as somebody holds them. */
 const revisions = new WeakMap<object, number>();
 
-/** How new a list is that was read here; null for whatever else. */
+/**
+ * How new a list is that was read here; null for whatever else, such as one that was put together
+ * from two readings.
+ */
 export const revisionOfList = (list: unknown): number | null =>
   typeof list === 'object' && list !== null ? (revisions.get(list) ?? null) : null;
 
