@@ -21,7 +21,8 @@ export interface Endpoint {
   versioned?: true;
   /**
    * May have a hundred thousand rows. To hold each against `answer` would cost as much as making it,
-   * so its handler makes exactly that, as every test that calls it checks.
+   * so its handler makes exactly that, as every test that calls it checks. Made as text, it is
+   * sent only where it is `versioned` too.
    */
   long?: true;
   /** HTTP status of a success: 200 unless said, 204 has no body. */

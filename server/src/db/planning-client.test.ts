@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
+import { PlanningClient } from './planning-client.ts';
 import { transact } from './transact.ts';
 
-const { db } = await testDatabase();
+const { db, config } = await testDatabase();
 
 const kept = sql`select statement, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`;
 
@@ -59,4 +60,16 @@ it('statements that all differ do not fill the memory of PostgreSQL', async () =
     return tx.execute(kept);
   });
   expect(rowCount).toBeLessThanOrEqual(300);
+});
+
+it('rows are told one by one and fail as they should, also where the URL names a time limit', async () => {
+  const client = new PlanningClient({ ...config, query_timeout: 60_000 });
+  await client.connect();
+  const rows: unknown[] = [];
+  await client.eachRow('select n from generate_series(1, 2) n', [], (row) => rows.push(row));
+  expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+  await expect(client.eachRow('select 1 / 0', [], () => undefined)).rejects.toMatchObject({
+    cause: { code: '22012' },
+  });
+  await client.end();
 });

@@ -52,6 +52,10 @@ describe('a list that nothing has changed', () => {
     ]);
   });
 
+  it('is each of those that may be long', () => {
+    expect(endpoints.filter(({ long, versioned }) => long && !versioned)).toEqual([]);
+  });
+
   it.each(versioned.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'is not sent a second time: %s',
     async (_name, endpoint) => {
