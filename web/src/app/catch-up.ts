@@ -1,11 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { FRESH_MS } from '#lib/fresh.ts';
 import { revisionOfList } from '#lib/versioned.ts';
 
 /** What a screen shows and asks for again after a change: whatever has words for its failure. */
 export const isShown = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.failure !== undefined;
-
-/** What was read a moment ago is asked for again only if it is older than what was heard of. */
-const FRESH_MS = 15_000;
 
 /**
  * Makes the reaction to a colleague's change: what is on the screen is read again, without breaking

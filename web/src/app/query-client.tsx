@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { FRESH_MS } from '#lib/fresh.ts';
 import { ApiError } from '#lib/request.ts';
 import { forgetSession } from '#auth/queries.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
@@ -54,7 +55,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) => isWorthRetrying(error) && failures < 2,
-        staleTime: 15_000,
+        staleTime: FRESH_MS,
       },
       // A write is never repeated behind a person's back.
       mutations: { retry: false, networkMode: 'always' },

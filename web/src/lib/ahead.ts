@@ -1,20 +1,22 @@
 /** Answers that were asked for before the code that needs them was here. */
 
+import { FRESH_MS } from './fresh.ts';
+
 interface Ahead<Answer> {
   token: string;
   answer: Promise<Answer>;
 }
 
-/** As long as a list counts as new; what nobody has taken by then, once it is here, is no longer. */
-const KEPT_MS = 15_000;
-
-/** Keeps answers by name, each for whoever asks the same in the same session, once. */
+/**
+ * Keeps answers by name, each for whoever asks the same in the same session, once. What nobody takes
+ * while it is new is no longer kept.
+ */
 export function answersAhead<Answer>() {
   const kept = new Map<string, Ahead<Answer>>();
   return {
     keep(name: string, token: string, answer: Promise<Answer>): void {
       kept.set(name, { token, answer });
-      const forget = () => setTimeout(() => kept.delete(name), KEPT_MS);
+      const forget = () => setTimeout(() => kept.delete(name), FRESH_MS);
       // Whoever takes it hears of a failure.
       answer.then(forget, forget);
     },
