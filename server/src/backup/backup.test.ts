@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
@@ -85,6 +95,34 @@ describe('a backup', () => {
       new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`),
     );
     expect(readFileSync(path, 'utf8')).toBe('la de ayer');
+  });
+
+  it('is written neither into a file nor through a link that was put in its way', async () => {
+    const folder = temporaryFolder();
+    const config = await filledDatabase();
+    const other = join(folder, 'ajeno');
+    writeFileSync(other, 'de otra persona');
+    const [open, linked] = [join(folder, 'abierta.ndjson.gz'), join(folder, 'enlace.ndjson.gz')];
+    writeFileSync(`${open}.partial`, 'puesto aquí');
+    chmodSync(`${open}.partial`, 0o666);
+    symlinkSync(other, `${linked}.partial`);
+    for (const path of [open, linked]) {
+      await backUp(config, path, CLOCK);
+      expect(lstatSync(path).isFile()).toBe(true);
+      expect(statSync(path).mode & 0o077).toBe(0);
+    }
+    expect(readFileSync(`${open}.partial`, 'utf8')).toBe('puesto aquí');
+    expect(readFileSync(other, 'utf8')).toBe('de otra persona');
+  });
+
+  it('takes the place of no link, also of one that leads nowhere', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'copia.ndjson.gz');
+    symlinkSync(join(folder, 'todavía no'), path);
+    await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
+      new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`),
+    );
+    expect(readlinkSync(path)).toBe(join(folder, 'todavía no'));
   });
 
   it('that cannot be written says so, and leaves nothing behind', async () => {

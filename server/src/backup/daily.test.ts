@@ -108,6 +108,7 @@ it('a clock that was wrong for a while neither stops the backups nor costs one',
 it('what a killed program left unfinished is removed', async () => {
   await startBackups().stop();
   writeFileSync(join(folder, `${nameAt(-1)}.partial`), 'cortada');
+  writeFileSync(join(folder, `${nameAt(-1)}.0123456789ab.partial`), 'cortada');
   startBackups();
   await vi.waitFor(() => expect(files()).toEqual([nameAt(0)]), { timeout: 20_000 });
 });

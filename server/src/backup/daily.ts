@@ -76,7 +76,7 @@ async function automaticBackups(folder: string, upTo: string): Promise<string[]>
 /** Of a program that was killed. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(UNFINISHED)) continue;
-    if (OURS.test(name.slice(0, -UNFINISHED.length))) await rm(join(folder, name));
+    const finished = name.replace(UNFINISHED, '');
+    if (finished !== name && OURS.test(finished)) await rm(join(folder, name));
   }
 }

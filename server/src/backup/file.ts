@@ -1,4 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { constants, createReadStream, lstatSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,8 +17,10 @@ export interface Contents {
 }
 
 const CHUNK_BYTES = 256 * 1024;
-/** Of a file that is not finished. */
-export const UNFINISHED = '.partial';
+/** How the name of an unfinished file ends. Nobody can foresee the twelve characters; earlier releases had none. */
+export const UNFINISHED = /(\.[0-9a-f]{12})?\.partial$/;
+const unfinishedName = (path: string): string =>
+  `${path}.${randomBytes(6).toString('hex')}.partial`;
 
 /**
  * Writes a backup that is there whole or not at all: under another name until it is on the disk and
@@ -30,10 +33,11 @@ export async function writeBackupFile(
   text: AsyncIterable<string>,
   signal?: AbortSignal,
 ): Promise<Contents> {
-  if (existsSync(path))
-    throw new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`);
-  const unfinished = `${path}${UNFINISHED}`;
+  const unfinished = unfinishedName(path);
   try {
+    // A link counts as there, also one that leads nowhere.
+    if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
+      throw new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeCompressed(unfinished, text, signal);
     const contents = await checkBackupFile(unfinished);
@@ -49,14 +53,18 @@ export async function writeBackupFile(
   }
 }
 
+/** Windows has no O_NOFOLLOW; O_EXCL follows no link anywhere. */
+const NEW_FILE =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
+
 async function writeCompressed(
   path: string,
   text: AsyncIterable<string>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // Made before anything can go wrong, so that it is there to be removed. Whoever reads it learns
-  // every name and every link.
-  const file = await open(path, 'w', 0o600);
+  // Made before anything can go wrong, so that it is there to be removed. The contents are for the
+  // owner alone, so a file or a link that somebody else has put there is never written to.
+  const file = await open(path, NEW_FILE, 0o600);
   await pipeline(
     Readable.from(text, { objectMode: false, highWaterMark: CHUNK_BYTES }),
     createGzip({ chunkSize: CHUNK_BYTES }),
