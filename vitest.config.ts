@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts'],
+          include: ['{build,src}/**/*.test.ts'],
           globalSetup: `${import.meta.dirname}/server/src/testing/global-setup.ts`,
           testTimeout: 30_000,
           hookTimeout: 60_000,

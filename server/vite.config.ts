@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
+import { apiDescription } from './build/api-description.ts';
 
 /** Built as deep as the sources lie, so that paths made from import.meta.url hold in both. */
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
   // The contract is TypeScript of this workspace, not a package that Node could load.
   ssr: { noExternal: [/^@territorios\//] },
   plugins: [
+    apiDescription(import.meta.dirname),
     {
       name: 'migrations',
       closeBundle: () => {

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,7 +14,8 @@ import { dashboardRoutes } from '#dashboard/handlers.ts';
 import type { Clock } from '#clock.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { serveDocs } from '#http/docs.ts';
+import { serveApiDescription } from '#http/api-description.ts';
+import { compressAnswers, createCompress } from '#http/compression.ts';
 import { serveEvents } from '#http/events.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { acceptJsonOnly } from '#http/json.ts';
@@ -62,6 +62,8 @@ export interface AppOptions {
   isDatabaseSilent?: () => boolean;
   /** Folder of the built web page; without it only the API is served. */
   webFolder?: string;
+  /** Folder of the API's built description; without it the API has none. */
+  descriptionFolder?: string;
   /** Without one, nothing is logged. */
   log?: FastifyBaseLogger;
   trustProxy?: FastifyServerOptions['trustProxy'];
@@ -103,15 +105,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
-      // The pages are compressed already, when they are built.
-      await api.register(compress, { threshold: 1024, globalDecompression: false });
+      const compress = createCompress();
+      compressAnswers(api, compress);
       api.addHook('onRequest', refuseInSilence);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);
-      const serving = { db, clock, announce, bodies: createReadyBodies() };
+      const serving = { db, clock, announce, bodies: createReadyBodies(compress) };
       for (const route of routes) serve(api, serving, route);
       if (changes) serveEvents(api, { db, clock, changes });
-      await serveDocs(api);
+      if (options.descriptionFolder !== undefined)
+        serveApiDescription(api, options.descriptionFolder);
       // The web page answers at every other address, but at none of the API's.
       api.get('/*', (_request, reply) => {
         reply.callNotFound();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
@@ -20,6 +20,7 @@ import { StartupError } from './startup-error.ts';
 
 // As deep as the sources lie, the built server finds the same folder.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface Started {
   /** Where it listens, `http://127.0.0.1:3000`. */
@@ -65,6 +66,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
     ...(existsSync(webFolder) && { webFolder }),
+    ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
   opened.add(gentleEnd(app));
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {

@@ -174,10 +174,4 @@ describe('the pages', () => {
       expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
     },
   );
-
-  it('leave the answers of the API to be compressed when they are asked for', async () => {
-    const { headers, body } = await ask('/api/openapi.json', { 'accept-encoding': 'br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(JSON.parse(brotliDecompressSync(body).toString())).toHaveProperty('openapi');
-  });
 });

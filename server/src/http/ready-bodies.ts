@@ -3,50 +3,28 @@
  * each of its days, and then costs about what serving a file costs. Bounded: what was not asked for
  * lately goes first.
  */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { ListText } from '#db/list-text.ts';
+import type { Compress } from './compression.ts';
+import type { Encoding } from './encoding.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-
-export const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-/** Of what is longer, people would wait longer for its compression than for what that saves. */
-const LONG_BYTES = 4 * 1024 * 1024;
-/** What is compressed comes back in pieces of this size; each costs a turn of the event loop. */
-const LONG_PART_BYTES = 256 * 1024;
-
-const compressors: Record<Encoding, (json: Buffer) => Promise<Buffer>> = {
-  // Higher qualities take ten times as long for a twentieth of the size.
-  br: (json) =>
-    json.length > LONG_BYTES
-      ? brotli(json, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
-          chunkSize: LONG_PART_BYTES,
-        })
-      : brotli(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (json) => zip(json, { level: json.length > LONG_BYTES ? 1 : 6 }),
-};
 
 interface ReadyBody {
   etag: string;
   json: Buffer;
-  /** Compressed at the first asking. */
-  in: (encoding: Encoding) => Promise<Buffer>;
+  /** Compressed at the first asking; null when too much is being compressed already. */
+  in: (encoding: Encoding) => Promise<Buffer> | null;
 }
 
-function readyBody(etag: string, json: Buffer): ReadyBody {
+function readyBody(etag: string, json: Buffer, compress: Compress): ReadyBody {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
     etag,
     json,
     in: (encoding) => {
-      const ready = encoded.get(encoding) ?? compressors[encoding](json);
-      encoded.set(encoding, ready);
+      const ready = encoded.get(encoding) ?? compress(encoding, json);
+      if (ready) encoded.set(encoding, ready);
       return ready;
     },
   };
@@ -61,7 +39,7 @@ export interface ReadyBodies {
   get: (key: string, etag: string, make: () => Promise<unknown>) => Promise<ReadyBody>;
 }
 
-export function createReadyBodies(): ReadyBodies {
+export function createReadyBodies(compress: Compress): ReadyBodies {
   const kept = new LRUCache<string, ReadyBody>({
     maxSize: CACHE_BYTES,
     // With its compressed forms, which are a fraction, and the bookkeeping.
@@ -80,7 +58,7 @@ export function createReadyBodies(): ReadyBodies {
           .then((answer) => {
             const json =
               answer instanceof ListText ? answer.json : Buffer.from(JSON.stringify(answer));
-            const body = readyBody(etag, json);
+            const body = readyBody(etag, json, compress);
             kept.set(key, body);
             return body;
           })

@@ -1,11 +1,9 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import { etagOf } from '@territorios/contract/version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, type ReadyBodies } from './ready-bodies.ts';
+import { SHORTEST_COMPRESSED_BYTES } from './compression.ts';
+import { acceptedEncoding } from './encoding.ts';
+import type { ReadyBodies } from './ready-bodies.ts';
 import type { SignedIn } from './route.ts';
-
-/** Shorter bodies gain nothing by compression. */
-const SHORTEST_COMPRESSED_BYTES = 1024;
 
 /**
  * Answers with what is ready, or with 304 when the caller has it already. The state is the one that
@@ -26,12 +24,8 @@ export async function sendVersioned(
 
   const body = await bodies.get(`${congregation.id} ${request.url}`, etag, make);
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = negotiate(request.headers['accept-encoding'] ?? 'identity', [...ENCODINGS]);
-  if (body.json.length < SHORTEST_COMPRESSED_BYTES || !isOffered(encoding)) {
-    return reply.send(body.json);
-  }
-  return reply.header('content-encoding', encoding).send(await body.in(encoding));
+  const encoding = body.json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
+  const compressed = encoding && (await body.in(encoding));
+  if (!compressed) return reply.send(body.json);
+  return reply.header('content-encoding', encoding).send(compressed);
 }
-
-const isOffered = (encoding: string | null): encoding is (typeof ENCODINGS)[number] =>
-  ENCODINGS.some((one) => one === encoding);
