@@ -73,6 +73,27 @@ test('what is being changed stays when a colleague deletes it, and says so when 
   await expect(page.getByText('El publicador ya no existe o ya fue eliminado.')).toBeVisible();
 });
 
+test.describe('with too many screens open', () => {
+  test.use({ expectedConsole: [[/429/], { scope: 'test' }] });
+
+  test('a screen that gets no stream shows what colleagues change all the same', async ({
+    page,
+    congregation: { call, ...congregation },
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 429, json: { error: 'Hay demasiadas.', code: 'too_many_streams' } }),
+    );
+    await signIn(page, { call, ...congregation });
+    await openScreen(page, 'Zonas');
+    await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
+    await call(createZone, { body: { name: 'Norte' } });
+    await page.clock.runFor(46_000);
+    await expect(page.getByText('Norte', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sin conexión con el servidor')).toBeHidden();
+  });
+});
+
 test.describe('without the server', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED|ERR_FAILED/], { scope: 'test' }] });
 

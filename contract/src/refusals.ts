@@ -90,6 +90,10 @@ export const refusals = {
     text: (p: { minutes: number }) =>
       `Demasiados intentos. Inténtelo de nuevo dentro de ${minutes(p.minutes)}.`,
   },
+  too_many_streams: {
+    status: 429,
+    text: () => 'Hay demasiadas pantallas abiertas a la vez. Cierre las que no use.',
+  },
   internal: { status: 500, text: () => 'Error interno' },
   unavailable: {
     status: 503,

@@ -35,6 +35,8 @@ afterAll(async () => {
 
 interface Heard {
   status: number;
+  retryAfter: string | null;
+  leave: () => void;
   /** The next revision that is told; null when the stream has ended. */
   next: () => Promise<number | null>;
 }
@@ -50,6 +52,8 @@ async function listen(address: string, token: string): Promise<Heard> {
   let text = '';
   return {
     status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    leave: () => aborting.abort(),
     next: async () => {
       for (;;) {
         const found = /data: (\d+)\n\n/.exec(text);
@@ -131,6 +135,39 @@ it('goes on when the connection to the database breaks, and tells what was misse
   );
   await create(second, ana, 'Norte');
   expect(await screen.next()).toBeGreaterThan(before ?? Infinity);
+});
+
+const MOST_FOR_SESSION = 20;
+const MOST_FOR_CONGREGATION = 200;
+
+const listenOften = (count: number, token: string): Promise<Heard[]> =>
+  Promise.all(Array.from({ length: count }, () => listen(first, token)));
+
+it('is refused to a session that has twenty, until one of them ends', async () => {
+  const ana = await t.congregation();
+  const colleague = await t.colleague(ana);
+  const screens = await listenOften(MOST_FOR_SESSION, ana.token);
+  expect(screens.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(await listen(first, ana.token)).toMatchObject({ status: 429, retryAfter: '30' });
+  expect((await listen(first, colleague.token)).status).toBe(200);
+  screens[0]?.leave();
+  await expect.poll(async () => (await listen(first, ana.token)).status).toBe(200);
+});
+
+it('is refused to a congregation that has two hundred, and to no other', async () => {
+  const ana = await t.congregation();
+  for (let taken = 0; taken < MOST_FOR_CONGREGATION; taken += MOST_FOR_SESSION) {
+    const screens = await listenOften(MOST_FOR_SESSION, (await t.colleague(ana)).token);
+    expect(screens.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  expect(await listen(first, ana.token)).toMatchObject({ status: 429, retryAfter: '30' });
+  expect((await listen(first, (await t.congregation()).token)).status).toBe(200);
+});
+
+it('that is asked for in great number at once is given twenty times', async () => {
+  const ana = await t.congregation();
+  const screens = await listenOften(3 * MOST_FOR_SESSION, ana.token);
+  expect(screens.filter(({ status }) => status === 200)).toHaveLength(MOST_FOR_SESSION);
 });
 
 it('ends with the server', async () => {

@@ -6,9 +6,8 @@ import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { refuse } from './refuse.ts';
 import { bearerToken, readSession } from './session.ts';
+import { createStreamPlaces } from './stream-places.ts';
 
-/** Screens that one process keeps up to date; the next one is asked to come back. */
-const MOST_STREAMS = 5_000;
 const HEARTBEAT_MS = LONGEST_SILENCE_MS / 2;
 /** Changes that follow one another closely are told at once. */
 const GATHER_MS = 50;
@@ -26,6 +25,7 @@ export interface EventsOptions {
  */
 export function serveEvents(api: FastifyInstance, { db, clock, changes }: EventsOptions): void {
   const open = new Set<ServerResponse>();
+  const places = createStreamPlaces();
   // A stream has no end of its own, and would be waited for.
   api.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -35,12 +35,11 @@ export function serveEvents(api: FastifyInstance, { db, clock, changes }: Events
     const token = bearerToken(request.headers.authorization);
     const read = async () => (token === null ? null : readSession(db, token, clock(), 'watch'));
     const caller = (await read()) ?? refuse('unauthenticated');
-    if (open.size >= MOST_STREAMS) refuse('unavailable');
-
-    void reply.hijack();
     const stream = reply.raw;
-    // Whoever has left meanwhile will not be heard to leave.
+    // A client that has left meanwhile is not heard to leave.
     if (stream.destroyed) return;
+    const giveBack = places.take(caller);
+    void reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value);
     }
@@ -93,6 +92,7 @@ export function serveEvents(api: FastifyInstance, { db, clock, changes }: Events
     const heartbeat = setInterval(() => void tell(), HEARTBEAT_MS);
     stream.on('close', () => {
       open.delete(stream);
+      giveBack();
       unsubscribe();
       clearInterval(heartbeat);
       clearTimeout(gathering);

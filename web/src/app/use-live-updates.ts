@@ -5,6 +5,8 @@ import { listenToEvents } from '#lib/event-stream.ts';
 import { readToken } from '#lib/token.ts';
 import { catchingUp } from './catch-up.ts';
 
+/** Later than any revision: all that is on the screen counts as old. */
+const LATEST = Number.POSITIVE_INFINITY;
 /** A shorter break is nobody's business. */
 const PATIENCE_MS = 8_000;
 
@@ -35,6 +37,12 @@ export function useLiveUpdates(): boolean {
       setLost(false);
     };
     const catchUp = catchingUp(client);
+    // Without a stream of its own the page asks at each attempt to get one.
+    const onCrowded = () => {
+      forgetPatience();
+      setLost(false);
+      catchUp(LATEST);
+    };
     const followVisibility = () => {
       stop?.();
       stop = null;
@@ -47,6 +55,7 @@ export function useLiveUpdates(): boolean {
           if (name === REVISION_EVENT) catchUp(Number(revision));
         },
         onConnection,
+        onCrowded,
       });
       onConnection(false);
     };

@@ -1,6 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { ApiError, send } from './request.ts';
 
+/** Too many streams are open; one may end. */
+const TOO_MANY = 429;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -11,6 +13,8 @@ export interface EventStreamOptions {
   onEvent: (name: string, data: string) => void;
   /** Told whenever the stream is there or lost. */
   onConnection: (isConnected: boolean) => void;
+  /** Called at each attempt that a server with too many streams refuses: it is there, and is not heard. */
+  onCrowded: () => void;
 }
 
 /** Listens until the stream ends, breaks, or is silent for too long. */
@@ -58,8 +62,8 @@ const pause = (ms: number, ending: AbortSignal) =>
 
 /**
  * Listens to a stream of server-sent events, with the session's token, which the browser's own
- * EventSource cannot send. A lost stream is looked for again, less and less often; one that is
- * refused, as when the session has ended, is not.
+ * EventSource cannot send. A lost stream is looked for again, less and less often, and seldom while
+ * there are too many; one that is refused otherwise, as when the session has ended, is not.
  * @returns ends it
  */
 export function listenToEvents(path: string, options: EventStreamOptions): () => void {
@@ -73,8 +77,10 @@ export function listenToEvents(path: string, options: EventStreamOptions): () =>
         await listenOnce(path, options, signal);
         wait = FIRST_PAUSE_MS;
       } catch (error) {
-        if (error instanceof ApiError && error.status !== null && error.status < 500) return;
-        wait = Math.min(2 * wait, LONGEST_PAUSE_MS);
+        const status = error instanceof ApiError ? error.status : null;
+        if (status === TOO_MANY) options.onCrowded();
+        else if (status !== null && status < 500) return;
+        wait = status === TOO_MANY ? LONGEST_PAUSE_MS : Math.min(2 * wait, LONGEST_PAUSE_MS);
       }
       // Not all at the same moment, when a server comes back.
       await pause(wait * (0.5 + Math.random()), signal);
