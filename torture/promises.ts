@@ -57,6 +57,10 @@ export const promises = {
     promise: 'It can move to a PostgreSQL server.',
     test: '`npm run migrate-to` refuses while the program runs; then every row is identical on the server, the program goes on there, and the old folder is as it was. Control: a server that stores a value otherwise is caught, and gets nothing.',
   },
+  terminal: {
+    promise: 'What a person can mend is said in one line of Spanish.',
+    test: 'The program, the demonstration and every command are run where something is missing, taken, full, closed or wrong: folders, disks, ports, addresses, servers, files, options, open files. Each ends with an error and one line, without a stack. Control: a program that prints what it caught is caught.',
+  },
   upgrade: {
     promise: 'An upgrade loses nothing.',
     test: 'A database of the first release with odd, old and extreme values is upgraded by the program, which dies at each step that changes the schema and starts again, alone and two at once; every old value is compared. An older program on a newer database refuses in a line. Control: an upgrade that changes one value is seen.',

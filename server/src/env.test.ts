@@ -19,6 +19,12 @@ it('has a default for everything', () => {
   expect(readEnv({ PORT: '', TRUST_PROXY: 'on' })).toMatchObject({ PORT: 3000, TRUST_PROXY: true });
 });
 
+it('takes a public address as an origin', () => {
+  const read = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL }).PUBLIC_URL;
+  expect(read('https://Panel.example.org/')).toBe('https://panel.example.org');
+  expect(read('https://panel.example.org:8443')).toBe('https://panel.example.org:8443');
+});
+
 it.each([
   ['PORT', '70000', 'PORT: debe ser un número entero de 0 a 65535'],
   ['PORT', 'tres mil', 'PORT: debe ser un número entero de 0 a 65535'],
@@ -33,6 +39,9 @@ it.each([
     'TRUST_PROXY: debe ser on, off o las direcciones del proxy separadas por comas',
   ],
   ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: debe empezar por https://'],
+  ['PUBLIC_URL', 'https://x.example/panel', 'PUBLIC_URL: debe ser solo la dirección'],
+  ['PUBLIC_URL', 'https://ana:clave@x.example', 'PUBLIC_URL: debe ser solo la dirección'],
+  ['PUBLIC_URL', 'https://x.example/?a=b', 'PUBLIC_URL: debe ser solo la dirección'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);
 });

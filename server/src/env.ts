@@ -11,6 +11,12 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const isAddressOrNetwork = (text: string) =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || ipaddr.isValidCIDR(text);
 
+/** A scheme, a host and perhaps a port; what else an address may have would be lost without a word. */
+const isOrigin = (text: string) => {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+};
+
 const Env = z.object({
   PORT: z
     .string()
@@ -42,7 +48,11 @@ const Env = z.object({
   LOG_LEVEL: z
     .enum(LEVELS, { error: `debe ser una de estas palabras: ${LEVELS.join(', ')}` })
     .default('info'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'debe empezar por https://' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'debe empezar por https://' })
+    .refine(isOrigin, 'debe ser solo la dirección, sin nada detrás: https://panel.ejemplo.org')
+    .transform((text) => new URL(text).origin)
+    .optional(),
 });
 export type Env = z.infer<typeof Env>;
 

@@ -1,3 +1,4 @@
+import { terminalLine } from './failure-reason.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What a program opened, closed in the opposite order when it ends, also when a later step fails. */
@@ -60,7 +61,7 @@ export async function runProgram(
   } catch (error) {
     // What a start says when the ground is taken from under it is of no interest.
     if (!isEnding) {
-      const text = error instanceof StartupError ? error.message : String((error as Error).stack);
+      const text = error instanceof StartupError ? error.message : terminalLine(error);
       process.stderr.write(`${text}\n`);
       process.exitCode = 1;
     }

@@ -13,10 +13,10 @@ import { feelPulse } from './db/pulse.ts';
 import type { Env } from './env.ts';
 import { gentleEnd } from './http/drain.ts';
 import { createLog } from './http/log.ts';
-import { trustOf } from './http/network.ts';
+import { isLoopback, trustOf } from './http/network.ts';
+import { explainListenFailure } from './listen-failure.ts';
 import type { Opened } from './program.ts';
 import { createFirstCongregation, type CreatedCongregation } from './setup/congregation.ts';
-import { StartupError } from './startup-error.ts';
 
 // As deep as the sources lie, the built server finds the same folder.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -70,11 +70,14 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   });
   opened.add(gentleEnd(app));
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw inUse
-      ? new StartupError(`El puerto ${env.PORT} ya está en uso; indique otro con PORT.`)
-      : error;
+    throw explainListenFailure(error, env);
   });
+  const isReachable = app
+    .addresses()
+    .some((bound) => typeof bound !== 'string' && !isLoopback(bound.address));
+  if (isReachable && env.TRUST_PROXY === false) {
+    log.warn('reachable from other machines without TRUST_PROXY');
+  }
   // Whoever runs a server of their own has its backups in hand.
   if (env.DATABASE_URL === undefined) {
     const folder = resolve(backupFolder(env.DATA_DIR));

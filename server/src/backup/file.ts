@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { knownVersions } from '#db/versions.ts';
+import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 import type { EndLine, Header } from './format.ts';
 import { damaged, foreign, readParts, type Part } from './read.ts';
@@ -48,7 +49,7 @@ export async function writeBackupFile(
     // The reason for which it was not written is the one that counts.
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw isSystemError(error)
-      ? new StartupError(`No se pudo escribir ${path} (${error.message}).`, { cause: error })
+      ? new StartupError(`No se pudo escribir ${path} (${reasonOf(error)}).`, { cause: error })
       : error;
   }
 }
@@ -116,7 +117,7 @@ function meaningOf(error: unknown, path: string): unknown {
   // Not compressed at all, against compressed and broken later.
   if (error.message === 'incorrect header check') return foreign();
   if (error.code.startsWith('Z_')) return damaged();
-  return new StartupError(`No se puede leer ${path} (${error.message}).`, { cause: error });
+  return new StartupError(`No se puede leer ${path} (${reasonOf(error)}).`, { cause: error });
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {

@@ -1,4 +1,5 @@
-import { escapeIdentifier, type ClientBase } from 'pg';
+import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg';
+import { StartupError } from '#startup-error.ts';
 import type { EndLine } from './format.ts';
 import { damaged, foreign, type Part } from './read.ts';
 import { inPublic, readTables, type Table } from './tables.ts';
@@ -12,19 +13,33 @@ import { inPublic, readTables, type Table } from './tables.ts';
 export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): Promise<EndLine> {
   const tables = await readTables(client);
   let insert = '';
+  let name = '';
   for await (const part of parts) {
     if (part.kind === 'table') {
       const table = tables.find(({ name }) => name === part.table.table);
       if (!table || !sameNames(table, part.table.columns)) throw foreign();
       insert = insertInto(table);
+      name = table.name;
     } else if (part.kind === 'rows') {
-      await client.query(insert, [`[${part.lines.join(',')}]`]);
+      await client.query(insert, [`[${part.lines.join(',')}]`]).catch((error: unknown) => {
+        throw isAboutRows(error) ? refusedRows(name, error) : error;
+      });
     } else if (part.kind === 'end') {
       return part.end;
     }
   }
   throw damaged();
 }
+
+/** SQLSTATE classes of values that do not fit their column (22) and of broken constraints (23). */
+const isAboutRows = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
+
+const refusedRows = (table: string, cause: unknown): StartupError =>
+  new StartupError(
+    `La copia tiene filas que la base de datos no admite (tabla ${table}): no se ha cambiado nada; use otra copia.`,
+    { cause },
+  );
 
 const sameNames = (table: Table, names: string[]): boolean =>
   table.columns

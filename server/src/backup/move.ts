@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { assignments } from '#db/schema.ts';
 import { knownVersions, versionOf } from '#db/versions.ts';
+import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 import { inTransaction, withClient } from './client.ts';
 import { exportData, sumTables } from './export.ts';
@@ -33,7 +34,9 @@ export async function copyDatabase(
       ),
     );
     if (!sameSums(tables, await sumTables(to))) {
-      throw new Error('the two databases differ after the copy');
+      throw new StartupError(
+        'El servidor de destino no guardó lo mismo que se le dio: no se ha copiado nada.',
+      );
     }
     return tables;
   });
@@ -59,7 +62,7 @@ const holdsSomething = (): StartupError =>
 
 function explainConnection(error: unknown): never {
   if (error instanceof StartupError || !(error instanceof Error)) throw error;
-  throw new StartupError(`No se puede usar el servidor de destino (${error.message}).`, {
+  throw new StartupError(`No se puede usar el servidor de destino (${reasonOf(error)}).`, {
     cause: error,
   });
 }

@@ -97,7 +97,11 @@ describe('a restore', () => {
       'alter table assignments add constraint late check (token is null) not valid',
     );
     const before = await everything(config);
-    await expect(restore(config, restoring(true))).rejects.toThrow(/"late"/);
+    await expect(restore(config, restoring(true))).rejects.toThrow(
+      new StartupError(
+        'La copia tiene filas que la base de datos no admite (tabla assignments): no se ha cambiado nada; use otra copia.',
+      ),
+    );
     expect(await everything(config)).toEqual(before);
   });
 
@@ -107,7 +111,11 @@ describe('a restore', () => {
       `create rule flip as on insert to zones do also update campaigns set name = 'otra'`,
     );
     const before = await everything(config);
-    await expect(restore(config, restoring(true))).rejects.toThrow(/not what the backup holds/);
+    await expect(restore(config, restoring(true))).rejects.toThrow(
+      new StartupError(
+        'La base de datos no guardó lo mismo que hay en la copia: no se ha cambiado nada.',
+      ),
+    );
     expect(await everything(config)).toEqual(before);
   });
 

@@ -63,7 +63,9 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
       await client.query(`truncate ${tableList}`);
       const { tables } = await loadData(client, readBackupFile(path));
       if (!sameSums(tables, await sumTables(client))) {
-        throw new Error('what was loaded is not what the backup holds');
+        throw new StartupError(
+          'La base de datos no guardó lo mismo que hay en la copia: no se ha cambiado nada.',
+        );
       }
       await makeRevisionsNew(client, given.clock());
     });

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
+import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 import { prepareAppRole } from './app-role.ts';
 import { migrationsFolder, refuseNewerSchema, withMigrationsUpTo } from './versions.ts';
@@ -29,7 +30,7 @@ async function migrateWith(config: ClientConfig, folder: string): Promise<void> 
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartupError(
-      `No se puede usar la base de datos (${(error as Error).message}): compruebe DATABASE_URL y que PostgreSQL esté en marcha.`,
+      `No se puede usar la base de datos (${reasonOf(error)}): compruebe DATABASE_URL y que PostgreSQL esté en marcha.`,
     );
   });
   try {

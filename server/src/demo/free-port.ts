@@ -10,8 +10,9 @@ async function isFree(host: string, port: number): Promise<boolean> {
     server.listen(port, host);
     await once(server, 'listening');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Every other reason is the same at the next port; listening there says it.
+    return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   } finally {
     server.close();
   }
@@ -25,5 +26,7 @@ export async function freePort(host: string, port: number): Promise<number> {
   for (let tried = port; tried < Math.min(port + TRIES, 65_536); tried += 1) {
     if (await isFree(host, tried)) return tried;
   }
-  throw new StartupError(`No hay un puerto libre a partir del ${port}; indique otro con --port.`);
+  throw new StartupError(
+    `No hay un puerto libre a partir del ${port}; indique otro con --port o PORT.`,
+  );
 }

@@ -18,9 +18,13 @@ afterEach(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
-function run(command: string, args: string[]): { child: ChildProcess; output: Readable } {
+function run(
+  command: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): { child: ChildProcess; output: Readable } {
   const child = spawn(command, args, {
-    env: { ...process.env, TMPDIR: temporary, npm_lifecycle_event: 'demo' },
+    env: { ...process.env, TMPDIR: temporary, npm_lifecycle_event: 'demo', ...variables },
     cwd: new URL('../..', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -104,4 +108,20 @@ it('leaves nothing either when npm is told to end, whose shell keeps the signal 
   expect(foldersLeft()).toHaveLength(1);
   child.kill('SIGTERM');
   await expect.poll(foldersLeft, { timeout: 20_000 }).toEqual([]);
+});
+
+it('listens where PORT says, unless --port says otherwise', async () => {
+  const { port, release } = await usedPort();
+  release();
+  const variables = { PORT: String(port), HOST: '127.0.0.1' };
+  const { child, output } = run(
+    process.execPath,
+    ['--import', 'tsx', 'src/demo/main.ts', '--territories', '5'],
+    variables,
+  );
+  const address = (await printed(output)).get('Demostración') ?? '';
+  expect(Number(new URL(address).port)).toBe(port);
+  const end = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  expect(await end).toBe(0);
 });

@@ -21,6 +21,7 @@ await runProgram(
     const dataDir = await mkdtemp(join(tmpdir(), 'territorios-demo-'));
     opened.add(() => rm(dataDir, { recursive: true, force: true }));
     const given = readEnv({
+      PORT: process.env['PORT'],
       HOST: process.env['HOST'],
       DATA_DIR: dataDir,
       SUPERADMIN_EMAIL: EMAIL,
@@ -28,7 +29,7 @@ await runProgram(
       CONGREGATION_NAME: 'Las Jacarandas',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     });
-    const env = { ...given, PORT: await freePort(given.HOST, port) };
+    const env = { ...given, PORT: await freePort(given.HOST, port ?? given.PORT) };
     const { address, db, created } = await startServer(env, opened);
     if (!created) throw new Error('the folder was not new');
     const today = dayOf(systemClock(), env.TIME_ZONE);

@@ -3,9 +3,9 @@ import { StartupError } from '#startup-error.ts';
 import { readOptions } from './options.ts';
 
 describe('the options of the demonstration', () => {
-  it('give a usual congregation on port 3000 when nothing is asked', () => {
+  it('give a usual congregation on the usual port when nothing is asked', () => {
     expect(readOptions([])).toEqual({
-      port: 3000,
+      port: undefined,
       seed: 1,
       sizes: { territories: 160, assignments: 1_120, publishers: 70 },
     });

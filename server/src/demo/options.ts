@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number) =>
   z.coerce.number({ error: 'debe ser un número' }).int().min(from).max(to);
 
 const Options = z.object({
-  port: wholeNumber(1, 65_535).default(3000),
+  port: wholeNumber(1, 65_535).optional(),
   seed: wholeNumber(0, 2 ** 32 - 1).default(1),
   territories: wholeNumber(1, 100_000).default(TERRITORIES),
   assignments: wholeNumber(0, 1_000_000).optional(),
@@ -22,8 +22,8 @@ const Options = z.object({
 });
 
 export interface DemoOptions {
-  /** The first port to try. */
-  port: number;
+  /** The first port to try; PORT's when it was not given. */
+  port: number | undefined;
   seed: number;
   sizes: DemoSizes;
 }

@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
  * undone a transaction for another's sake (40).
  */
 const AWAY =
-  /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|ERR_STREAM|08|40|53|57|58)/;
+  /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EMFILE|ENFILE|ERR_STREAM|08|40|53|57|58)/;
 
 function isDatabaseAway(error: unknown): boolean {
   const code = databaseError(error)?.code ?? lastCode(error);

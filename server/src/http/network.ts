@@ -15,3 +15,7 @@ export function networkOf(address: string): string {
 export const trustOf = (proxies: boolean | string[]) =>
   // The last address of the header is the one that the proxy wrote; those before it are anyone's.
   proxies === true ? (_address: string, hop: number) => hop === 0 : proxies;
+
+/** Whether only programs of the same machine reach an address. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';

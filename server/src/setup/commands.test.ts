@@ -106,6 +106,13 @@ describe('npm run congregation', () => {
 });
 
 describe('npm run password', () => {
+  it('says where to sign in when the address of the panel is known', async () => {
+    const ana = await t.congregation();
+    const variables = { ...database, PUBLIC_URL: 'https://panel.example.org/' };
+    const { printed } = await runCommand('password', variables, ['--email', ana.email]);
+    expect(printed).toContain('  Dirección: https://panel.example.org/login\n');
+  });
+
   it('gives a new password to whoever lost theirs, and ends every session', async () => {
     const ana = await t.congregation();
     const outcome = await runCommand('password', database, ['--email', ana.email.toUpperCase()]);

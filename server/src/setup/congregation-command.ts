@@ -2,8 +2,10 @@
 import { email, nameField } from '@territorios/contract/fields.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { temporaryPassword } from '#administrators/passwords.ts';
 import { transact } from '#db/transact.ts';
 import { systemClock } from '#clock.ts';
+import { accessLines } from './access-lines.ts';
 import { createCongregation } from './congregation.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,10 +18,11 @@ await runCommand({
   }),
   usage:
     'Uso: npm run congregation -- create --name "Nombre" --email correo@ejemplo.org [--time-zone America/Mexico_City]',
-  work: async (db, { 'time-zone': time_zone, ...input }) => {
+  work: async (db, { 'time-zone': time_zone, ...input }, env) => {
+    const password = temporaryPassword();
     const created = await transact(db, (tx) =>
-      createCongregation(tx, systemClock, { ...input, time_zone }),
+      createCongregation(tx, systemClock, { ...input, time_zone, password }),
     );
-    return `Congregación creada\n  Correo electrónico: ${created.email}\n  Contraseña: ${created.generatedPassword}`;
+    return `Congregación creada\n${accessLines(env, created.email, password)}`;
   },
 });

@@ -10,13 +10,14 @@ import { administrators } from '#db/schema.ts';
 import { transact } from '#db/transact.ts';
 import { writeAudit } from '#http/audit.ts';
 import { StartupError } from '#startup-error.ts';
+import { accessLines } from './access-lines.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand({
   words: '',
   input: z.object({ email }),
   usage: 'Uso: npm run password -- --email correo@ejemplo.org',
-  work: async (db, input) => {
+  work: async (db, input, env) => {
     const password = temporaryPassword();
     const password_hash = await hashPassword(password);
     const now = systemClock();
@@ -42,6 +43,6 @@ await runCommand({
         },
       );
     });
-    return `Contraseña cambiada\n  Correo electrónico: ${input.email}\n  Contraseña: ${password}`;
+    return `Contraseña cambiada\n${accessLines(env, input.email, password)}`;
   },
 });

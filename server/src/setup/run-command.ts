@@ -6,6 +6,7 @@ import { refusalOf } from '#db/constraints.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { joinServer } from '#db/open.ts';
 import { readEnv, type Env } from '#env.ts';
+import { terminalLine } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 
 interface CommandLine<Input extends z.ZodObject> {
@@ -25,7 +26,7 @@ export interface Tool<Input extends z.ZodObject> extends CommandLine<Input> {
 
 export interface Command<Input extends z.ZodObject> extends CommandLine<Input> {
   /** Does the work and says what is printed. */
-  work: (db: Database, input: z.output<Input>) => Promise<string>;
+  work: (db: Database, input: z.output<Input>, env: Env) => Promise<string>;
 }
 
 function readInput<Input extends z.ZodObject>({
@@ -88,7 +89,7 @@ export function runCommand<Input extends z.ZodObject>(command: Command<Input>): 
       withServer(env, async (config) => {
         const { db, close } = connect(config, () => undefined);
         try {
-          return await command.work(db, input);
+          return await command.work(db, input, env);
         } finally {
           await close();
         }
@@ -103,7 +104,7 @@ export async function runTool<Input extends z.ZodObject>(tool: Tool<Input>): Pro
     process.stdout.write(`\n${await tool.work(input, readEnv(process.env))}\n\n`);
   } catch (error) {
     const expected = error instanceof StartupError ? error.message : refusalOf(error, false)?.text;
-    process.stderr.write(`${expected ?? String((error as Error).stack)}\n`);
+    process.stderr.write(`${expected ?? terminalLine(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 
 /** Where things are under DATA_DIR. */
@@ -32,9 +33,9 @@ export function layoutOf(dataDir: string): Layout {
       log: join(pg, 'postgres.log'),
     };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`No se puede usar la carpeta ${dataDir} de DATA_DIR (${reason}).`, {
-      cause,
-    });
+    throw new StartupError(
+      `No se puede usar la carpeta ${dataDir} de DATA_DIR (${reasonOf(cause)}).`,
+      { cause },
+    );
   }
 }

@@ -1,0 +1,23 @@
+import type { Env } from './env.ts';
+import { knownReason } from './failure-reason.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Codes of listen(2) that PORT explains; the others come from HOST. */
+const PORT_SENTENCES: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `El puerto ${port} ya está en uso; indique otro con PORT.`,
+  EACCES: (port) => `No hay permiso para usar el puerto ${port}; indique uno desde 1024 con PORT.`,
+};
+
+/** The line that a failure to listen deserves; the failure itself when no setting explains it. */
+export function explainListenFailure(error: unknown, { HOST, PORT }: Env): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = PORT_SENTENCES[code]?.(PORT);
+  if (sentence !== undefined) return new StartupError(sentence, { cause: error });
+  const reason = knownReason(error);
+  return reason === null
+    ? error
+    : new StartupError(
+        `No se puede escuchar en ${HOST} (${reason}): indique en HOST una dirección de este equipo.`,
+        { cause: error },
+      );
+}
