@@ -66,8 +66,9 @@ export async function makePeople(
 /** Opens a session for each, by the token that the person has. */
 async function openSessions(client: Client, people: Person[]): Promise<void> {
   await client.query(
-    `insert into sessions (token_hash, congregation_id, administrator_id, created_at, last_used_at)
-     select hash, congregation_id, id, now(), now()
+    `insert into sessions (token_hash, congregation_id, administrator_id, created_at, last_used_at,
+       confirmed_at)
+     select hash, congregation_id, id, now(), now(), now()
      from unnest($1::bytea[], $2::uuid[], $3::uuid[]) as made(hash, congregation_id, id)`,
     [
       people.map(({ token }) => hashOf(token)),

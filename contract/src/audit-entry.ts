@@ -22,6 +22,8 @@ export const AuditAction = z.enum([
   'returned',
   'signed_in',
   'signed_out',
+  /** The password was given again, before a change of who may sign in. */
+  'confirmed',
   /** Wrong password, or an account that does not exist. */
   'sign_in_failed',
   /** One failure too many: from here on signing in is refused for a while. */

@@ -6,7 +6,7 @@ import {
 } from '#administrators/api.ts';
 import { createAssignment, listAssignments, returnAssignment } from '#assignments/api.ts';
 import { listAuditEntries } from '#audit/api.ts';
-import { getSession, login, logout } from '#auth/api.ts';
+import { confirmPassword, getSession, login, logout } from '#auth/api.ts';
 import {
   createCampaign,
   deleteCampaign,
@@ -44,6 +44,7 @@ export const endpoints: Endpoint[] = [
   login,
   getSession,
   logout,
+  confirmPassword,
   getSettings,
   updateSettings,
   listZones,

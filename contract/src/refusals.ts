@@ -34,6 +34,8 @@ export const refusals = {
     text: () => 'Su sesión ha terminado. Inicie sesión de nuevo.',
   },
   wrong_credentials: { status: 401, text: () => 'Correo o contraseña incorrectos' },
+  wrong_password: { status: 400, field: 'password', text: () => 'La contraseña no es correcta' },
+  reauthenticate: { status: 403, text: () => 'Confirme su contraseña para continuar' },
   create_administrator_forbidden: {
     status: 403,
     text: () => 'Solo el superadministrador puede crear administradores.',

@@ -55,6 +55,7 @@ export const rows: Record<string, Row> = {
     body: ({ admin }) => ({ email: admin.email, password: SUPERADMIN.password }),
   },
   'GET /auth/session': {},
+  'POST /auth/confirm': { body: () => ({ password: SUPERADMIN.password }) },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
   'PATCH /app_settings': { body: () => ({ territory_link_days: 60, time_zone: 'Europe/Madrid' }) },

@@ -36,3 +36,14 @@ export const logout = endpoint({
   summary: 'Close this session',
   answer: z.undefined(),
 });
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'signed-in',
+  records: { subject: 'session', action: 'confirmed' },
+  status: 204,
+  summary: 'Give the password again before a change of who may sign in; 400 wrong_password',
+  body: z.object({ password }),
+  answer: z.undefined(),
+});

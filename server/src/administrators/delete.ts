@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { administrators } from '#db/schema.ts';
+import { demandFresh } from '#http/fresh-session.ts';
 import { found, refuse, refuseIf } from '#http/refuse.ts';
 import type { SignedIn } from '#http/route.ts';
 import { administratorOf } from './select.ts';
@@ -12,12 +13,13 @@ import { administratorOf } from './select.ts';
  * Deletes an administrator, whose sessions end with them. A superadmin always remains: nobody
  * deletes oneself, and of two who delete each other the second no longer exists.
  * @returns who was deleted
- * @throws Refusal delete_self_forbidden, delete_administrator_forbidden (403), not_found (404),
- *   unauthenticated (401) when the caller was deleted at the same moment
+ * @throws Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403),
+ *   not_found (404), unauthenticated (401) when the caller was deleted at the same moment
  */
 export async function deleteAdministrator(
   tx: Transaction,
-  { user, congregation }: Pick<SignedIn, 'user' | 'congregation'>,
+  now: Date,
+  { user, congregation, confirmedAt }: Pick<SignedIn, 'user' | 'congregation' | 'confirmedAt'>,
   id: string,
 ): Promise<Administrator> {
   await lockCongregation(tx, congregation.id);
@@ -31,6 +33,7 @@ export async function deleteAdministrator(
     'administrator',
   );
   refuseIf(refuseDelete(actor, target));
+  demandFresh({ confirmedAt }, now);
   await tx.delete(administrators).where(administratorOf(congregation.id, id));
   return target;
 }

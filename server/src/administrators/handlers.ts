@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { lockCongregation } from '#db/lock.ts';
 import { byName } from '#db/order.ts';
 import { administrators } from '#db/schema.ts';
+import { demandFresh } from '#http/fresh-session.ts';
 import { found, refuseIf } from '#http/refuse.ts';
 import { route } from '#http/route.ts';
 import { deleteAdministrator } from './delete.ts';
@@ -24,8 +25,10 @@ export const administratorRoutes = [
       .orderBy(byName(administrators.name), administrators.id),
   ),
 
-  route(createAdministrator, async ({ db, user, congregation, body, now, record }) => {
+  route(createAdministrator, async (call) => {
+    const { db, user, congregation, body, now, record } = call;
     refuseIf(refuseCreate(user));
+    demandFresh(call, now);
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
     const password_hash = await hashPassword(password);
@@ -58,6 +61,6 @@ export const administratorRoutes = [
   }),
 
   route(deleteAdministratorEndpoint, async (call) => {
-    call.record(await deleteAdministrator(call.db, call, call.params.id));
+    call.record(await deleteAdministrator(call.db, call.now, call, call.params.id));
   }),
 ];

@@ -7,6 +7,7 @@ import { lockCongregation } from '#db/lock.ts';
 import { sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { changesBetween } from '#http/audit.ts';
+import { demandFresh } from '#http/fresh-session.ts';
 import { found, refuseIf } from '#http/refuse.ts';
 import type { SignedIn } from '#http/route.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,22 +25,32 @@ export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to:
 /**
  * Changes an administrator. A new password ends every session of theirs but the one in use.
  * @returns the administrator, and what changed
- * @throws Refusal update_administrator_forbidden (403), not_found (404), email_taken (409)
+ * @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_taken (409)
  */
 export async function updateAdministrator(
   tx: Transaction,
   now: Date,
-  { user, congregation, sessionHash }: Pick<SignedIn, 'user' | 'congregation' | 'sessionHash'>,
+  caller: Pick<SignedIn, 'user' | 'congregation' | 'sessionHash' | 'confirmedAt'>,
   id: string,
   { password, ...fields }: AdministratorChanges,
 ): Promise<{ administrator: Administrator; changes: AuditChange[] }> {
+  const { user, congregation, sessionHash } = caller;
   const theOne = administratorOf(congregation.id, id);
   const [row] = await tx.select().from(administrators).where(theOne);
-  refuseIf(refuseUpdate(user, found(row, 'administrator')));
+  const seen = found(row, 'administrator');
+  refuseIf(refuseUpdate(user, seen));
+  const demandFreshFor = ({ email }: Administrator) => {
+    const changesEmail = fields.email !== undefined && fields.email !== email;
+    if (changesEmail || password !== undefined) demandFresh(caller, now);
+  };
+  demandFreshFor(seen);
   // Before the locks, which others would wait for.
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   await lockCongregation(tx, congregation.id);
-  const [before] = await tx.select().from(administrators).where(theOne).for('no key update');
+  const [locked] = await tx.select().from(administrators).where(theOne).for('no key update');
+  const before = found(locked, 'administrator');
+  // Once more: the address may have changed meanwhile, and what was sent would change it back.
+  demandFreshFor(before);
   const [updated] = await tx
     .update(administrators)
     .set({ ...fields, password_hash, updated_at: now.toISOString() })
@@ -57,7 +68,7 @@ export async function updateAdministrator(
       );
   }
   const administrator = found(updated, 'administrator');
-  const changes = changesBetween(found(before, 'administrator'), administrator, ['name', 'email']);
+  const changes = changesBetween(before, administrator, ['name', 'email']);
   return {
     administrator,
     changes: password_hash === undefined ? changes : [...changes, PASSWORD_CHANGE],

@@ -49,6 +49,7 @@ export async function openSession(tx: Transaction, now: Date, known: Known): Pro
     administrator_id: known.id,
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
+    confirmed_at: now.toISOString(),
   });
   return token;
 }

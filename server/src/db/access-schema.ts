@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, congregationId, id, instant } from './columns.ts';
@@ -43,11 +44,18 @@ export const sessions = pgTable(
     token_hash: bytes().primaryKey(),
     congregation_id: congregationId(),
     administrator_id: uuid().notNull(),
+    /** Names the session to its owner, whose list shows no token. */
+    id: uuid().notNull().defaultRandom(),
     created_at: instant().notNull(),
     last_used_at: instant().notNull(),
+    /** When the password or a passkey was last given; null before that was noted. */
+    confirmed_at: instant(),
+    /** Browser and system at the sign-in, 'Chrome en Android'; null when they are not known. */
+    device: text(),
   },
   (t) => [
     ownRows(t.congregation_id),
+    unique('sessions_id').on(t.id),
     foreignKey({
       name: 'sessions_administrator',
       columns: [t.congregation_id, t.administrator_id],

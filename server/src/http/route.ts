@@ -18,6 +18,8 @@ export interface SignedIn {
   };
   /** Hash of the session in use, so that a change of password can spare it. */
   sessionHash: Buffer;
+  /** When the password or a passkey was last given in this session. */
+  confirmedAt: string | null;
   /** The congregation's calendar day. */
   today: Day;
 }
@@ -26,6 +28,8 @@ interface Common {
   now: Date;
   /** The caller's network address. */
   address: string;
+  /** What the caller's browser says of itself. */
+  userAgent: string | undefined;
   /** The secret by which a browser is known, if it has one, and how to give it one. */
   device: { token: string | null; remember: (token: string) => void };
 }
@@ -69,7 +73,14 @@ export interface Route {
   endpoint: Endpoint;
   // Routes of many endpoints stand in one list, so the exact types end here; `route` has checked them.
   handler: (call: never) => unknown;
+  /** The handler begins its own transactions, and writes its own entries. */
+  hasOwnTransactions?: true;
 }
+
+/** Of a call that begins its own transactions. */
+export type OwnTransactionsCall<E extends Endpoint> = Common &
+  Received<E> &
+  SignedIn & { db: Database };
 
 /** Ties a handler to its endpoint; everything of HTTP is done by serve.ts. */
 export function route<E extends Endpoint>(
@@ -77,4 +88,15 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Given<E>>,
 ): Route {
   return { endpoint, handler };
+}
+
+/**
+ * For a signed-in call that must store something although it is refused, such as a failed attempt,
+ * or that works for long before it needs the database.
+ */
+export function routeWithOwnTransactions<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: OwnTransactionsCall<E>) => Promise<Given<E>>,
+): Route {
+  return { endpoint, handler, hasOwnTransactions: true };
 }

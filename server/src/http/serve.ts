@@ -52,16 +52,18 @@ export function serve(
       const call = {
         now,
         address: request.ip,
+        userAgent: request.headers['user-agent'],
         device: deviceOf(request, reply),
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       };
       const answer = async () => {
-        const given = caller
-          ? await work(db, caller, route, call, announce)
-          : // `route` tied this handler to this endpoint's types.
-            await (handler as (call: unknown) => unknown)({ ...call, db });
+        const given =
+          caller && !route.hasOwnTransactions
+            ? await work(db, caller, route, call, announce)
+            : // `route` tied this handler to this endpoint's types.
+              await (handler as (call: unknown) => unknown)({ ...call, ...caller, db });
         return endpoint.long ? given : endpoint.answer.parse(given);
       };
       if (caller && endpoint.versioned)

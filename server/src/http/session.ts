@@ -57,6 +57,7 @@ function loadSessionsOf(db: Database) {
       token_hash: sessions.token_hash,
       created_at: sessions.created_at,
       last_used_at: sessions.last_used_at,
+      confirmed_at: sessions.confirmed_at,
     })
     .from(sessions)
     .innerJoin(
@@ -115,6 +116,7 @@ export async function readSession(
     user: row.user,
     congregation: row.congregation,
     sessionHash,
+    confirmedAt: row.confirmed_at,
     today: dayOf(now, row.congregation.time_zone),
   };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import type { Refusal } from '@territorios/contract/refusals.ts';
 import type { Database } from '#db/client.ts';
 import { revisionRaise } from '#db/revision.ts';
 import { beginIn } from '#db/row-policy.ts';
@@ -52,7 +53,7 @@ export async function work(
     if (isChanged) announce(caller.congregation.id);
     return given;
   } catch (error) {
-    if (records && error instanceof RefusalError && error.refusal.status === 403) {
+    if (records && error instanceof RefusalError && isForbidden(error.refusal)) {
       await writeAudit(db, call.now, actor, {
         subject: records.subject,
         action: 'refused',
@@ -62,6 +63,10 @@ export async function work(
     throw error;
   }
 }
+
+/** An old password is asked for again, which is nothing that the role does not allow. */
+const isForbidden = ({ status, code }: Refusal): boolean =>
+  status === 403 && code !== 'reauthenticate';
 
 const unrecorded = ({ method, path }: Endpoint) =>
   new Error(`${method} ${path} did not say what it changed.`);

@@ -91,6 +91,7 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
       administrator_id: id,
       created_at: clock.now.toISOString(),
       last_used_at: clock.now.toISOString(),
+      confirmed_at: clock.now.toISOString(),
     });
     return { congregationId, id, email, token };
   };

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
+import { PasswordRequest } from './password-request.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
@@ -25,6 +26,7 @@ export function Layout() {
   return (
     <CurrentUser value={user}>
       <SignedInLayout />
+      <PasswordRequest />
     </CurrentUser>
   );
 }

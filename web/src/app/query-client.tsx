@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { FRESH_MS } from '#lib/fresh.ts';
 import { ApiError } from '#lib/request.ts';
-import { forgetSession } from '#auth/queries.ts';
+import { leaveEndedSession } from '#auth/queries.ts';
+import { isFormInUse } from '#lib/form-in-use.ts';
+import { askForPassword } from '#lib/password-request.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 import { showNotice, type Notice } from '#ui/notice.ts';
 import { isShown } from './catch-up.ts';
@@ -22,24 +24,32 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The one policy for failures and successes: a mutation names its notices in `meta`, the session's
- * end is noticed here, and after any change everything on the screen is fetched again.
+ * The one policy for failures and successes: a mutation names its notices in `meta`, a list that is
+ * refused because the session ended leads to the sign-in, and after any change everything on the screen is fetched again.
  */
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error, failure?: string | ((error: ApiError) => Notice)) => {
-    const known = asApiError(error);
-    if (known.code === 'unauthenticated') {
-      forgetSession(client);
-      return;
-    }
-    if (failure !== undefined) showNotice('error', failureNotice(failure, known));
+  const onError = (error: ApiError, failure?: string | ((error: ApiError) => Notice)) => {
+    if (failure !== undefined) showNotice('error', failureNotice(failure, error));
+  };
+  /** Leads to the sign-in, but not past a form: there the password is asked for over it. */
+  const onEnded = async (): Promise<void> => {
+    if (!isFormInUse()) leaveEndedSession(client);
+    else if (await askForPassword('ended')) await client.invalidateQueries({ predicate: isShown });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => onError(error, query.meta?.failure),
+      onError: (error, query) => {
+        const known = asApiError(error);
+        if (known.code === 'unauthenticated') void onEnded();
+        else onError(known, query.meta?.failure);
+      },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => onError(error, mutation.meta?.failure),
+      onError: (error, _variables, _context, mutation) => {
+        const known = asApiError(error);
+        // Whoever closed the question for the password knows why nothing was done.
+        if (known.code !== 'reauthenticate') onError(known, mutation.meta?.failure);
+      },
       onSuccess: (answer, _variables, _context, mutation) => {
         const success = mutation.meta?.success;
         if (success === undefined) return;
@@ -49,8 +59,10 @@ export function createQueryClient(): QueryClient {
           typeof success === 'string' ? { title: success } : success(answer as never),
         );
       },
-      // Also after a failure: a refusal means that what the screen shows is no longer true.
-      onSettled: () => client.invalidateQueries({ predicate: isShown }),
+      // Also after a failure: a refusal means that what the screen shows is no longer true. Without a
+      // password nothing was looked at, and lists would be refused in their turn.
+      onSettled: (_answer, error) =>
+        isForPassword(error) ? undefined : client.invalidateQueries({ predicate: isShown }),
     }),
     defaultOptions: {
       queries: {
@@ -63,6 +75,10 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
+
+const isForPassword = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'unauthenticated' || error.code === 'reauthenticate');
 
 /** A refusal stays a refusal; a lost network or a busy server may come back. */
 function isWorthRetrying(error: Error): boolean {

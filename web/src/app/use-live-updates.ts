@@ -1,7 +1,8 @@
 import { EVENTS_PATH, LONGEST_SILENCE_MS, REVISION_EVENT } from '@territorios/contract/events.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { listenToEvents } from '#lib/event-stream.ts';
+import { passwordRequest } from '#lib/password-request.ts';
 import { readToken } from '#lib/token.ts';
 import { catchingUp } from './catch-up.ts';
 
@@ -18,6 +19,8 @@ const PATIENCE_MS = 8_000;
 export function useLiveUpdates(): boolean {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
+  // The stream of a session that ended stays refused: it is opened anew with the next token.
+  const signIns = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.readSignIns);
 
   useEffect(() => {
     let stop: (() => void) | null = null;
@@ -67,7 +70,7 @@ export function useLiveUpdates(): boolean {
       stop?.();
       forgetPatience();
     };
-  }, [client]);
+  }, [client, signIns]);
 
   return isLost;
 }

@@ -39,6 +39,7 @@ function returned({ subject_name, details: { publisher, completed } }: Deed): st
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
   'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
+  'session confirmed': { did: () => 'Confirmó su contraseña', tried: 'confirmar su contraseña' },
   'session sign_in_failed': { did: () => 'Contraseña incorrecta' },
   'session sign_in_blocked': { did: () => 'Acceso bloqueado por demasiados intentos' },
   'settings updated': {

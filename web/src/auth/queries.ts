@@ -1,16 +1,22 @@
 import { logout, type SessionUser } from '@territorios/contract/auth/api.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
-import { clearToken } from '#lib/token.ts';
+import { callOnce } from '#lib/api.ts';
+import { clearToken, readToken } from '#lib/token.ts';
 import { forgetVersioned } from '#lib/versioned.ts';
-import { carryNotice } from '#ui/carried-notice.ts';
+import { carryNotice, hasCarriedNotice } from '#ui/carried-notice.ts';
 import { askForSession } from './session.ts';
 
 /** Who is signed in, or null. Without an answer it is asked again once the network is back. */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => askForSession(signal),
+  queryFn: async ({ signal }) => {
+    const hadToken = readToken() !== null;
+    const user = await askForSession(signal);
+    if (hadToken && user === null) carryEnd();
+    return user;
+  },
   refetchOnReconnect: 'always',
   staleTime: Infinity,
   gcTime: Infinity,
@@ -25,8 +31,20 @@ export function useRememberUser(): (user: SessionUser) => void {
   return (user) => client.setQueryData(sessionQuery.queryKey, user);
 }
 
+/** The sign-in says why one is there; who left by 'Cerrar Sesión' knows. */
+function carryEnd(): void {
+  if (hasCarriedNotice('/login')) return;
+  carryNotice('/login', { title: refusal('unauthenticated').text }, 'info');
+}
+
+/** After the server no longer knows the session: leads to the sign-in, which says so. */
+export function leaveEndedSession(client: QueryClient): void {
+  carryEnd();
+  forgetSession(client);
+}
+
 /** Ends the session in this browser. */
-export function forgetSession(client: QueryClient): void {
+function forgetSession(client: QueryClient): void {
   clearToken();
   forgetVersioned();
   client.setQueryData(sessionQuery.queryKey, null);
@@ -45,7 +63,8 @@ export function useSignOut() {
         description: 'Has cerrado sesión correctamente',
       }),
     mutationFn: () =>
-      call(logout, {}).catch((error: unknown) => {
+      // One who leaves is asked for no password.
+      callOnce(logout, {}).catch((error: unknown) => {
         console.warn('The session could not be closed on the server.', error);
       }),
     onSuccess: () => forgetSession(client),

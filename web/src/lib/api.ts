@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import { ApiError, NETWORK_ERROR, request } from './request.ts';
+import { askForPassword, type Reason } from './password-request.ts';
 import { readToken } from './token.ts';
 import { readVersioned } from './versioned.ts';
 
@@ -20,8 +21,33 @@ function address(endpoint: Endpoint, { params = {}, query = {} }: Parts): string
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Calls an endpoint of the contract with the session's token. */
+/**
+ * Calls an endpoint of the contract with the session's token. Where a write is refused because the
+ * session ended, or the password was given too long ago, it is asked for over the screen, and the write
+ * is sent once more.
+ */
 export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  try {
+    return await callOnce(endpoint, sent, signal);
+  } catch (error) {
+    const reason = endpoint.method === 'GET' ? null : reasonToAsk(error);
+    if (reason === null || !(await askForPassword(reason))) throw error;
+    return callOnce(endpoint, sent, signal);
+  }
+}
+
+function reasonToAsk(error: unknown): Reason | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'unauthenticated') return 'ended';
+  return error.code === 'reauthenticate' ? 'confirm' : null;
+}
+
+/** As `call`, but asks for no password. */
+export async function callOnce<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
   signal?: AbortSignal,

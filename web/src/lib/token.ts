@@ -14,3 +14,6 @@ export function clearToken(): void {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(KEY);
 }
+
+/** Whether the session that is stored survives the browser's end; not, where none is stored. */
+export const isTokenKept = (): boolean => localStorage.getItem(KEY) !== null;

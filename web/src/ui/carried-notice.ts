@@ -6,20 +6,31 @@ const KEY = 'territorios.notice';
 interface Carried {
   /** The address that shows it: the document that is about to go away must not. */
   to: string;
+  kind: 'success' | 'info';
   notice: Notice;
 }
 
-/** Leaves a notice of success for the document that this tab opens next. @param to its address */
-export const carryNotice = (to: '/login' | '/dashboard', notice: Notice): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ to, notice } satisfies Carried));
+type Address = '/login' | '/dashboard';
+
+/** Leaves a notice for the document that this tab opens next. @param to its address */
+export const carryNotice = (to: Address, notice: Notice, kind: Carried['kind'] = 'success'): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ to, kind, notice } satisfies Carried));
+
+/** The notice that was left for an address. */
+function readCarried(address: string): Carried | null {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return null;
+  // Only carryNotice writes it.
+  const carried = JSON.parse(text) as Carried;
+  return carried.to === address ? carried : null;
+}
+
+export const hasCarriedNotice = (to: Address): boolean => readCarried(to) !== null;
 
 /** Shows what the document before has left, once. */
 export function showCarriedNotice(): void {
-  const carried = sessionStorage.getItem(KEY);
+  const carried = readCarried(window.location.pathname);
   if (carried === null) return;
-  // Only carryNotice writes it.
-  const { to, notice } = JSON.parse(carried) as Carried;
-  if (to !== window.location.pathname) return;
   sessionStorage.removeItem(KEY);
-  showNotice('success', notice);
+  showNotice(carried.kind, carried.notice);
 }

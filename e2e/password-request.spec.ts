@@ -1,0 +1,165 @@
+import { createZone, listZones } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import {
+  type Congregation,
+  expect,
+  expectAccessible,
+  noticesGone,
+  openMenu,
+  openScreen,
+  signIn,
+  test,
+} from './fixtures.ts';
+
+const ENDED = 'Su sesión ha terminado. Inicie sesión de nuevo.';
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
+
+/** Ends the page's session behind its back. */
+async function endSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
+}
+
+const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Inicie sesión de nuevo' });
+
+const namesOf = async ({ call }: Congregation) =>
+  (await call(listZones, {})).map(({ name }) => name);
+
+test('a write after the session’s end asks for the password over the screen, keeps what was typed and is sent once', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  await openScreen(page, 'Zonas');
+  const before = await storedToken(page);
+  await endSession(page);
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Norte');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('textbox', { name: 'Nombre' }).press('Enter');
+
+  const dialog = signInAgain(page);
+  await expect(dialog.getByText(ENDED)).toBeVisible();
+  await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(congregation.email);
+  await expect(dialog.getByLabel('Correo electrónico')).not.toBeEditable();
+  const password = dialog.getByRole('textbox', { name: 'Contraseña' });
+  await expect(password).toBeFocused();
+  await noticesGone(page);
+  await expectAccessible(page);
+  await password.fill('equivocada');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('La contraseña no es correcta');
+  await password.fill(congregation.password);
+  await password.press('Enter');
+
+  await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+  expect(await namesOf(congregation)).toEqual(['Norte']);
+  expect(posts).toEqual(['/api/zones', '/api/auth/login', '/api/auth/login', '/api/zones']);
+  expect(await storedToken(page)).not.toBe(before);
+
+  // The stream of changes goes on with the new session.
+  await congregation.call(createZone, { body: { name: 'De otra persona' } });
+  await expect(page.getByText('De otra persona')).toBeVisible();
+});
+
+test('closing the question keeps the form, and Salir leads to the sign-in', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createZone, { body: { name: 'Norte' } });
+  await signIn(page, congregation);
+  await openScreen(page, 'Zonas');
+  await page.getByRole('button', { name: 'Editar Norte' }).click();
+  const form = page.getByRole('dialog', { name: 'Editar zona' });
+  await form.getByLabel('Nombre').fill('Norte y más');
+  await endSession(page);
+  // The stream of changes is looked for again, and refused.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(signInAgain(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signInAgain(page)).toBeHidden();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Norte y más');
+
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await signInAgain(page).getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+  expect(await namesOf(congregation)).toEqual(['Norte']);
+});
+
+test('a list that is refused leads to the sign-in, which says why', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  await endSession(page);
+  await openScreen(page, 'Zonas');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(ENDED)).toBeVisible();
+});
+
+test('a list that is refused while somebody types asks for the password over it', async ({
+  page,
+  congregation,
+}) => {
+  const listening = page.waitForResponse('**/api/events');
+  await signIn(page, congregation);
+  await openScreen(page, 'Zonas');
+  await listening;
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Sur');
+  await page.route('**/api/zones', (route) =>
+    route.fulfill({ status: 401, json: { error: ENDED, code: 'unauthenticated' } }),
+  );
+  await congregation.call(createZone, { body: { name: 'De otra persona' } });
+  await expect(signInAgain(page)).toBeVisible();
+  await page.unroute('**/api/zones');
+  const password = signInAgain(page).getByRole('textbox', { name: 'Contraseña' });
+  await password.fill(congregation.password);
+  await password.press('Enter');
+  await expect(page.getByText('De otra persona')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Sur');
+});
+
+test('an old password is confirmed over what was typed, and the change goes on', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  let asked = 0;
+  await page.route('**/api/administrators/*', async (route) => {
+    asked += 1;
+    // As fifteen minutes after the sign-in.
+    if (asked > 2) return route.continue();
+    const json = { error: 'Confirme su contraseña para continuar', code: 'reauthenticate' };
+    return route.fulfill({ status: 403, json });
+  });
+  await openMenu(page);
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  const account = page.getByRole('dialog', { name: 'Mi cuenta' });
+  const email = `${crypto.randomUUID()}@example.org`;
+  await account.getByLabel('Correo electrónico').fill(email);
+  await account.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme su contraseña' });
+  await expect(dialog.getByText('Confirme su contraseña para continuar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Acción no permitida')).toHaveCount(0);
+  await expect(account.getByLabel('Correo electrónico')).toHaveValue(email);
+
+  await account.getByRole('button', { name: 'Guardar' }).click();
+  const password = dialog.getByRole('textbox', { name: 'Contraseña' });
+  await password.fill('equivocada');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('La contraseña no es correcta');
+  await password.fill(congregation.password);
+  await password.press('Enter');
+  await expect(page.getByText('Administrador actualizado')).toBeVisible();
+  await expect(account).toBeHidden();
+  expect(asked).toBe(3);
+});

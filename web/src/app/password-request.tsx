@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '#auth/current-user.ts';
+import { leaveEndedSession } from '#auth/queries.ts';
+import { part } from '#lib/part.ts';
+import { passwordRequest } from '#lib/password-request.ts';
+
+const loadDialog = part(async () => (await import('#auth/password-dialog.tsx')).PasswordDialog);
+type PasswordDialog = Awaited<ReturnType<typeof loadDialog>>;
+
+/** Shows the question for the password, whenever a call asks it. */
+export function PasswordRequest() {
+  const client = useQueryClient();
+  const user = useUser();
+  const request = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.read);
+  const [Dialog, setDialog] = useState<PasswordDialog | null>(null);
+
+  useEffect(() => {
+    if (!request || Dialog) return;
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => request.answer(false),
+    );
+  }, [request, Dialog]);
+
+  if (!request || !Dialog) return null;
+  return (
+    <Dialog
+      reason={request.reason}
+      user={user}
+      onDone={request.answer}
+      onLeave={() => {
+        request.answer(false);
+        leaveEndedSession(client);
+      }}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import type { SessionUser } from '@territorios/contract/auth/api.ts';
+import { refusePassword } from '@territorios/contract/credentials.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
+import { useRef, useState } from 'react';
+import { askForPassword, type Reason } from '#lib/password-request.ts';
+import { ApiError } from '#lib/request.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { confirmPassword, signInAgain } from './password-calls.ts';
+
+interface PasswordDialogProps {
+  reason: Reason;
+  /** Nobody else can sign in here: what is on the screen is theirs. */
+  user: SessionUser;
+  /** @param isGiven whether the password was given, and was right */
+  onDone: (isGiven: boolean) => void;
+  /** Gives up the screen for the sign-in. */
+  onLeave: () => void;
+}
+
+const WORDS = {
+  confirm: {
+    title: 'Confirme su contraseña',
+    description: refusal('reauthenticate').text,
+    submit: 'Confirmar',
+    pending: 'Confirmando...',
+  },
+  ended: {
+    title: 'Inicie sesión de nuevo',
+    description: refusal('unauthenticated').text,
+    submit: 'Iniciar sesión',
+    pending: 'Iniciando...',
+  },
+};
+
+/** Asks for the password over the screen; what was typed there waits. */
+export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialogProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const words = WORDS[reason];
+
+  const fail = (error: unknown) => {
+    setPending(false);
+    if (!(error instanceof ApiError)) throw error;
+    // It ended while its password was being confirmed.
+    if (error.code === 'unauthenticated') void askForPassword('ended');
+    else if (error.code === 'wrong_password' || error.code === 'wrong_credentials') {
+      setProblem(refusal('wrong_password').text);
+      field.current?.select();
+    } else setFailure(error.message);
+  };
+  const submit = () => {
+    const wrong = refusePassword(password);
+    setProblem(wrong);
+    setFailure(null);
+    if (wrong !== null) {
+      field.current?.focus();
+      return;
+    }
+    setPending(true);
+    const giving = reason === 'ended' ? signInAgain(user, password) : confirmPassword(password);
+    giving.then(() => onDone(true), fail);
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={() => onDone(false)}
+      title={words.title}
+      description={words.description}
+      size="sm"
+      isBusy={isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          {reason === 'ended' ? (
+            <Button onPress={onLeave} isDisabled={isPending}>
+              Salir
+            </Button>
+          ) : (
+            <Button onPress={() => onDone(false)} isDisabled={isPending}>
+              Cancelar
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={words.pending}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          value={user.email}
+          isReadOnly
+          autoComplete="username"
+        />
+        <PasswordField
+          label="Contraseña"
+          value={password}
+          onChange={setPassword}
+          error={problem ?? undefined}
+          isReadOnly={isPending}
+          ref={field}
+          autoFocus
+        />
+        {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
