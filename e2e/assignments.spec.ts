@@ -5,6 +5,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import {
   chooseTyped,
   expect,
+  expectBegun,
   expectAccessible,
   noticesGone,
   openScreen,
@@ -40,7 +41,7 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   await page.getByRole('button', { name: 'Asignar Mercado' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
   const publisher = dialog.getByRole('combobox', { name: 'Publicador' });
-  await expect(publisher).toBeFocused();
+  await expectBegun(dialog, publisher);
   await expect(page.getByRole('option', { name: 'Marta Núñez' })).toBeVisible();
   await page.keyboard.press('Escape');
   await noticesGone(page);

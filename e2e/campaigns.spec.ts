@@ -7,6 +7,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import {
   expect,
+  expectBegun,
   expectAccessible,
   openScreen,
   signIn,
@@ -56,7 +57,7 @@ test('a campaign is created, edited and deleted by keyboard alone', async ({
   const name = dialog.getByLabel('Nombre');
   const start = dialog.getByRole('group', { name: 'Inicio' });
   const end = dialog.getByRole('group', { name: 'Fin' });
-  await expect(name).toBeFocused();
+  await expectBegun(dialog, name);
   await page.keyboard.press('Enter');
   await expect(name).toHaveAccessibleDescription('El nombre es obligatorio');
   await expect(dialog.getByText('Indique la fecha completa')).toHaveCount(2);

@@ -139,6 +139,15 @@ export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
 }
 
+/** The first field of a dialog has the focus; where fingers point the dialog has it, until the field is tapped. */
+export async function expectBegun(dialog: Locator, field: Locator): Promise<void> {
+  if (isNarrow(dialog.page())) {
+    await expect(dialog).toBeFocused();
+    await field.tap();
+  }
+  await expect(field).toBeFocused();
+}
+
 /** Goes to a screen by the menu. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await openMenu(page);

@@ -3,6 +3,7 @@ import { getSettings } from '@territorios/contract/settings/api.ts';
 import {
   chooseTyped,
   expect,
+  expectBegun,
   expectAccessible,
   noticesGone,
   openScreen,
@@ -22,7 +23,7 @@ test('the duration of a link and the time zone are set by keyboard alone', async
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Configuración' });
   const days = dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' });
-  await expect(days).toBeFocused();
+  await expectBegun(dialog, days);
   await expect(days).toHaveValue('30');
   await expect(days).toHaveAttribute('min', '1');
   await noticesGone(page);

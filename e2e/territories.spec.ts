@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import {
   choose,
   expect,
+  expectBegun,
   expectAccessible,
   noticesGone,
   openScreen,
@@ -68,7 +69,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
 
   await page.getByRole('button', { name: 'Editar Parque México' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
-  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+  await expectBegun(dialog, dialog.getByRole('textbox', { name: 'Nombre' }));
   await expect(dialog.getByRole('textbox', { name: 'Latitud' })).toHaveValue('19.4117');
   await expect(dialog.getByRole('radio', { name: 'Sí' })).toBeChecked();
   await noticesGone(page);

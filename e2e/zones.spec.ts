@@ -1,6 +1,14 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, expectAccessible, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectBegun,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
   await signIn(page, congregation);
@@ -19,7 +27,7 @@ test('a zone is created, renamed and deleted by keyboard alone', async ({ page, 
 
   await page.getByRole('button', { name: 'Editar Centro' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Editar Zona' });
-  await expect(dialog.getByLabel('Nombre')).toBeFocused();
+  await expectBegun(dialog, dialog.getByLabel('Nombre'));
   await noticesGone(page);
   await expectAccessible(page);
   await dialog.getByLabel('Nombre').fill('  ');
