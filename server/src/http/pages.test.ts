@@ -126,6 +126,27 @@ describe('the pages', () => {
     }
   });
 
+  it.each([
+    ['/territories', '()'],
+    ['/login', '()'],
+    ['/no/such/page', '()'],
+    ['/assets/missing.js', '()'],
+    ['/territorio', '(self)'],
+    ['/territorio/AbC', '(self)'],
+    ['/territorio.html', '(self)'],
+  ])('at %s forbid what no screen uses, and allow the position to %s', async (path, position) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await ask(path, { 'accept-encoding': encoding });
+      const policy = String(headers['permissions-policy']).split(', ');
+      expect(policy).toContain(`geolocation=${position}`);
+      for (const feature of ['camera', 'microphone', 'payment', 'usb']) {
+        expect(policy).toContain(`${feature}=()`);
+      }
+      // A map fills the screen, and what is copied is written: these stay as browsers have them.
+      expect(policy.join()).not.toMatch(/fullscreen|clipboard|publickey/);
+    }
+  });
+
   it('come as they are where the build left no copy', async () => {
     const { status, headers, body } = await ask('/favicon.svg', { 'accept-encoding': BROWSER });
     expect([status, headers['content-encoding']]).toEqual([200, undefined]);

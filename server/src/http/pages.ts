@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal } from './errors.ts';
+import { PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
 
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
@@ -11,8 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 /** How long a file may be kept by those on the way and by the browser. */
-function keepingOf(sent: string): string {
-  const path = sent.replace(COMPRESSED_COPY, '');
+function keepingOf(path: string): string {
   // A name with a fingerprint never changes its content.
   if (path.includes('/assets/')) return FOR_EVER;
   // The address of this one is a secret; any other document must only not outlive a release.
@@ -32,8 +32,11 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
     cacheControl: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, sent) => {
+      const path = sent.replace(COMPRESSED_COPY, '');
       void reply.header('cache-control', keepingOf(path));
+      if (path.endsWith(PUBLIC_PAGE))
+        void reply.header('permissions-policy', PUBLIC_PERMISSIONS_POLICY);
     },
   });
 

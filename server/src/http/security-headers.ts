@@ -25,11 +25,40 @@ const setHeaders = helmet({
   frameguard: { action: 'deny' },
 });
 
+/** What no screen uses. Copying, a map on the whole screen and passkeys are left as browsers have them. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const permissionsPolicy = (geolocation: '' | 'self'): string =>
+  [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `geolocation=(${geolocation})`].join(', ');
+
+/** The public page alone may ask for the position, which a publisher sees beside the map. */
+export const PUBLIC_PERMISSIONS_POLICY = permissionsPolicy('self');
+
 /** What helmet says of every answer: the same each time, so it is asked once and not at each request. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
   const headers: Record<string, string> = {
     // Nothing here is for a search engine, links with their secrets least of all.
     'x-robots-tag': 'noindex, nofollow',
+    'permissions-policy': permissionsPolicy(''),
   };
   const listener = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
