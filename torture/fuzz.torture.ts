@@ -6,6 +6,7 @@ import { connectTo, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
 import { filled, makeGround } from './fuzz/ground.ts';
 import { type Judged, wrongIn } from './fuzz/judge.ts';
+import { anyPath, ODD_PATHS, requestFor } from './fuzz/paths.ts';
 import { anyBytes, sendBytes } from './fuzz/raw.ts';
 import { anyRequest } from './fuzz/requests.ts';
 import { createSender } from './fuzz/send.ts';
@@ -17,6 +18,8 @@ import { scaled } from './scale.ts';
 
 const REQUESTS = scaled({ short: 2_200, long: 180_000 });
 const CONNECTIONS = scaled({ short: 300, long: 20_000 });
+/** Beside those that are on the list. */
+const PATHS = scaled({ short: 200, long: 20_000 });
 /** Requests of one congregation; then the next one comes, with rows that are whole. */
 const ROUND = 1_000;
 const CONCURRENCY = 16;
@@ -94,6 +97,20 @@ async function sendRaw(program: Program, client: Client, total: number): Promise
   return tally;
 }
 
+/** @param mayBePage for addresses of which some may be a page's */
+async function sendPaths(program: Program, paths: string[], mayBePage: boolean): Promise<Tally> {
+  const tally = newTally();
+  const isEnough = (): boolean => tally.wrong.length >= SHOWN;
+  await together(paths, isEnough, async (path) => {
+    const judged = await sendBytes(program.address, requestFor(path), '');
+    const isRefused = judged.status === 400 || judged.status === 404;
+    const wrong = wrongIn(judged, LONGEST_MS);
+    if (!isRefused && !mayBePage) wrong.push(`status ${judged.status} for what is missing`);
+    note(tally, judged, wrong, () => JSON.stringify(path.slice(0, 200)));
+  });
+  return tally;
+}
+
 async function start(serverFolder?: string): Promise<{ program: Program; client: Client }> {
   const program = await startProgram(serverFolder === undefined ? {} : { serverFolder });
   const client = await connectTo(embeddedUrl(program.dataDir));
@@ -133,6 +150,17 @@ it('answers or ends every connection, whatever bytes come over it', async () => 
   });
 });
 
+it('answers 400 or 404 to each odd address of a page, a file or the description of the API', async () => {
+  const listed = await sendPaths(sound.program, ODD_PATHS, false);
+  expect(shown(listed)).toEqual([]);
+  const sampled = fc.sample(anyPath, { seed: SEED, numRuns: PATHS });
+  const others = await sendPaths(sound.program, sampled, true);
+  expect(shown(others)).toEqual([]);
+  record('fuzz', {
+    figure: `${count(listed.sent + others.sent)} odd addresses of pages and files: 0 × 5xx, and 400 or 404 to each of the ${listed.sent} that are no page's`,
+  });
+});
+
 it('lives, is ready, and has met nothing that it did not expect', async () => {
   await untilReady(sound.program.address);
   expect(sound.program.lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
@@ -143,7 +171,7 @@ it('control: a program that trips over one word, and tells of it, is caught', as
   const { program, client } = await start(
     withDefects(
       [
-        /(function parse\(schema, value\) \{)/,
+        /(function parse(?:\$\d+)?\(schema, value\) \{)/,
         "$1 if (JSON.stringify(value ?? '').includes('constructor')) throw new TypeError('word');",
       ],
       [/error: text,\s*code,\s*request_id: request\.id/, 'error: String(error.stack), code'],
@@ -151,5 +179,24 @@ it('control: a program that trips over one word, and tells of it, is caught', as
   );
   const { wrong } = await sendRequests(program, client, REQUESTS);
   expect(wrong.join()).toMatch(/status 500, tells /);
+  await program.stop();
+});
+
+it('control: a program that looks for a file under whatever name it is asked for is caught', async () => {
+  const { program } = await start(
+    withDefects([
+      /return isOdd\(rest\) \? refuseMissing\(reply\) : reply\.sendFile\(file\)/,
+      'return reply.sendFile(rest || file)',
+    ]),
+  );
+  const { wrong } = await sendPaths(program, ODD_PATHS, false);
+  expect(wrong.join()).toMatch(/status 500/);
+  await program.stop();
+});
+
+it('control: a program that gives a page for an odd address is caught', async () => {
+  const { program } = await start(withDefects([/isOdd\(rest\) \? refuseMissing\(reply\) : /, '']));
+  const { wrong } = await sendPaths(program, ODD_PATHS, false);
+  expect(wrong.join()).toMatch(/status 200 for what is missing/);
   await program.stop();
 });

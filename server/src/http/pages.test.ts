@@ -185,6 +185,35 @@ describe('the pages', () => {
     expect((await ask('/login', { ...known, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
+  it.each([
+    ['/../x'],
+    ['/territorio/..'],
+    ['/territorio/%2e%2e%2fx'],
+    ['/territorio/%252e%252e'],
+    ['/territories/./x'],
+    ['/%00'],
+    ['/a%00b'],
+    ['/%5c..%5cx'],
+    ['//example.org/x'],
+    ['/territories//x'],
+    [`/${'x'.repeat(301)}`],
+    [`/territorio/${'x'.repeat(5_000)}`],
+  ])('are not found at an address that none of them has: %j', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['/territories/'],
+    ['/territorio/'],
+    ['/territorio/AbC/'],
+    ['/territorio/AbC%20.'],
+    ['/años'],
+  ])('are found at an address that a person may come by: %j', async (path) => {
+    expect((await ask(encodeURI(decodeURI(path)))).status).toBe(200);
+  });
+
   it.each([['/assets/index-00000000.js'], ['/assets/index-AbCd1234.js.br'], ['/assets/']])(
     'have no file %s, and no page in its place',
     async (path) => {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import { refusal } from '@territorios/contract/refusals.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
 
@@ -17,6 +17,23 @@ function keepingOf(path: string): string {
   if (path.includes('/assets/')) return FOR_EVER;
   // The address of this one is a secret; any other document must only not outlive a release.
   return path.endsWith(PUBLIC_PAGE) ? 'no-store' : 'no-cache';
+}
+
+/** No address of a page is this long, not even with a link's secret. */
+const LONGEST_PATH = 300;
+
+/** Control characters, backslashes, and a percent sign that was encoded twice. */
+// oxlint-disable-next-line no-control-regex
+const ODD_CHARACTER = /[\u0000-\u001F\u007F\\%]/;
+
+/**
+ * True for what only a search for files outside of the site would ask: it is missing, not a page.
+ * @param path decoded, without its first slash
+ */
+function isOdd(path: string): boolean {
+  if (path.length > LONGEST_PATH || ODD_CHARACTER.test(path)) return true;
+  const segments = path.replace(/\/$/, '').split('/');
+  return path !== '' && segments.some((segment) => ['', '.', '..'].includes(segment));
 }
 
 /**
@@ -40,15 +57,19 @@ export async function servePages(app: FastifyInstance, webFolder: string): Promi
     },
   });
 
-  const page = (file: string) => (_request: unknown, reply: FastifyReply) => reply.sendFile(file);
+  const refuseMissing = (reply: FastifyReply) =>
+    sendRefusal(reply, refusal('not_found', { thing: 'route' }));
+  const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    // Only an address that ends in a star has this part.
+    const { '*': rest = '' } = request.params as { '*'?: string };
+    return isOdd(rest) ? refuseMissing(reply) : reply.sendFile(file);
+  };
 
   app.get('/territorio/*', page(PUBLIC_PAGE));
   app.get('/territorio', page(PUBLIC_PAGE));
   app.get('/', (_request, reply) => reply.redirect('/login'));
   app.get('/login', page(SIGN_IN_PAGE));
   // An old document may ask for a file of an earlier release: that is missing, not a page.
-  app.get('/assets/*', (_request, reply) =>
-    sendRefusal(reply, refusal('not_found', { thing: 'route' })),
-  );
+  app.get('/assets/*', (_request, reply) => refuseMissing(reply));
   app.get('/*', page('index.html'));
 }
