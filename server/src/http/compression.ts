@@ -38,11 +38,9 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 export type Compress = (encoding: Encoding, content: Buffer) => Promise<Buffer> | null;
 
 export function createCompress(): Compress {
-  const takeTurns = pLimit(AT_ONCE);
+  const inTurn = pLimit(AT_ONCE);
   return (encoding, content) =>
-    takeTurns.pendingCount >= LONGEST_QUEUE
-      ? null
-      : takeTurns(() => compressors[encoding](content));
+    inTurn.pendingCount >= LONGEST_QUEUE ? null : inTurn(() => compressors[encoding](content));
 }
 
 /** Compresses each long answer that nothing else has compressed: text, as Fastify writes JSON. */
