@@ -11,6 +11,7 @@ import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { usePlaceAfterReload } from './use-place-after-reload.ts';
 
 const OUT_OF_DATE =
   'Sin conexión con el servidor. Lo que cambien otras personas se verá cuando vuelva.';
@@ -52,6 +53,7 @@ function ToSignIn() {
 function SignedInLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isLost = useLiveUpdates();
+  usePlaceAfterReload();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a

@@ -38,19 +38,20 @@ export function DataTableBody<Row>({
 
 /** The same for many rows: only those near the window are in the page. */
 export function VirtualTableBody<Row>({
+  caption,
   rows,
   getRowId,
   cells,
   rowClassName,
   onRowAction,
-}: DataTableBodyProps<Row>) {
+}: DataTableBodyProps<Row> & { caption: string }) {
   const body = useRef<HTMLTableSectionElement>(null);
   // Those that are seen change first; the others follow once that has been painted.
   const laterRows = useDeferredValue(rows);
   const ids = rows.map(getRowId);
-  const pieces = useRowWindow(ids, body);
+  const pieces = useRowWindow(caption, ids, body);
   return (
-    <tbody ref={body} role="rowgroup" className="block">
+    <tbody ref={body} role="rowgroup" className="block [overflow-anchor:none]">
       {pieces.map((piece) => {
         if (piece.kind === 'gap') {
           return <GapRow key={piece.place} px={piece.px} />;

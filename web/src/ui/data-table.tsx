@@ -70,7 +70,7 @@ export function DataTable<Row>({
   const isVirtual = !isLoading && !isPrinted && rows.length > MAX_PLAIN_ROWS;
   const cells = columns.map((column) => cellLook(column, isVirtual));
   const tracks = columns.map(({ track = 'minmax(0, 1fr)' }) => track).join(' ');
-  const Body = isVirtual ? VirtualTableBody : DataTableBody;
+  const body = { rows, getRowId, cells, rowClassName, onRowAction };
   return (
     <div
       className={cn(
@@ -100,14 +100,10 @@ export function DataTable<Row>({
           <LoadingTableBody columns={columns.length}>{loadingText}</LoadingTableBody>
         ) : rows.length === 0 ? (
           <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
+        ) : isVirtual ? (
+          <VirtualTableBody caption={caption} {...body} />
         ) : (
-          <Body
-            rows={rows}
-            getRowId={getRowId}
-            cells={cells}
-            rowClassName={rowClassName}
-            onRowAction={onRowAction}
-          />
+          <DataTableBody {...body} />
         )}
       </table>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { nothingKnown, rowAt, rowHeights } from './row-heights.ts';
+import { keptHeights } from './kept-heights.ts';
+import { rowAt, rowHeights } from './row-heights.ts';
 import { assignSlots, type Slot } from './row-slots.ts';
+import { lastY, useEndKey } from './use-end-key.ts';
 
 /** A row to draw in a slot, or the height of rows that are not drawn. */
 export type WindowPiece =
@@ -22,24 +24,29 @@ const STEP_ROWS = 2;
 /** For the first drawing, which is to be soon: what is missing follows it. */
 const FIRST_ROW_PX = 80;
 
-/** Safari does not keep in place what is seen when rows above turn out higher or lower. */
-const doesBrowserAnchor = CSS.supports('overflow-anchor', 'auto');
+/** What must not move when rows above it turn out higher or lower, in pixels of the page. */
+type Still = 'end' | { row: HTMLTableRowElement; index: number; pageY: number };
 
 /**
  * Which rows of a long table are in the page. Heights are read when the browser has just laid out
  * the page, so that it never has to for that alone. The row that last held the focus stays in its
  * slot wherever it is sorted to: a dialog gives the focus back to it, and a key press must not act
  * on another.
+ *
+ * Rows are kept in place here and not by the browser, which would follow an element to the far row
+ * that it shows next: the tbody has `overflow-anchor: none`.
+ * @param name    of the table, under which its heights are kept
  * @param ids     of all rows
  * @param body    the tbody; its rows carry `data-index`
  */
 export function useRowWindow(
+  name: string,
   ids: readonly string[],
   body: RefObject<HTMLTableSectionElement | null>,
 ): readonly WindowPiece[] {
   // Heights are changed in place, which the React Compiler cannot see.
   'use no memo';
-  const [known] = useState(nothingKnown);
+  const [known] = useState(() => keptHeights(name));
   const heights = useMemo(() => rowHeights(ids, known), [ids, known]);
   const [view, setView] = useState<View>(() => ({
     first: 0,
@@ -60,22 +67,22 @@ export function useRowWindow(
     indexes.map((index) => ids[index] ?? ''),
     focusedId,
   );
-  const anchor = useRef<{ row: Element; topPx: number } | null>(null);
+  const drawn = useRef(view);
+  const still = useRef<Still | null>(null);
+  const endJump = useEndKey();
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each drawing
   useLayoutEffect(() => {
     slots.current = nextSlots;
-    if (anchor.current === null) return;
-    const { row, topPx } = anchor.current;
-    anchor.current = null;
-    const movedPx = row.getBoundingClientRect().top - topPx;
-    if (Math.abs(movedPx) >= 1) window.scrollBy(0, movedPx);
+    drawn.current = view;
+    if (still.current !== null) keepStill(still.current);
+    still.current = null;
   });
 
   useEffect(() => {
     const tbody = body.current;
     if (tbody === null) return undefined;
-    const look = () => {
+    const look = (isScrolled: boolean) => {
       const rows = [...tbody.rows]
         .map((row) => ({ row, index: Number(row.dataset['index'] ?? -1) }))
         .filter(({ index }) => index >= 0)
@@ -85,32 +92,42 @@ export function useRowWindow(
       if (widthPx !== known.widthPx) known.px.clear();
       known.widthPx = widthPx;
       heights.learn(rows.map(({ index, box }) => ({ index, px: box.height })));
-      if (!doesBrowserAnchor) {
-        const seen = rows.find(({ box }) => box.bottom > 0);
-        anchor.current = seen ? { row: seen.row, topPx: seen.box.top } : null;
-      }
       const { offsets } = heights;
+      const seen = rows.find(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
+      const topPx = seen ? (offsets[seen.index] ?? 0) - seen.box.top : -top;
+      const firstSeen = rowAt(offsets, topPx);
+      const end = rowAt(offsets, topPx + window.innerHeight) + 1 + OVERSCAN_ROWS;
+      const first = Math.max(0, toStep(Math.floor, firstSeen - OVERSCAN_ROWS));
       const next = {
-        first: rowAt(offsets, -top) - OVERSCAN_ROWS,
-        end: rowAt(offsets, -top + window.innerHeight) + 1 + OVERSCAN_ROWS,
-      };
-      const aligned = {
-        first: Math.max(0, Math.floor(next.first / STEP_ROWS) * STEP_ROWS),
-        end: Math.ceil(next.end / STEP_ROWS) * STEP_ROWS,
+        // A height that has just been read draws nothing above: a jump ends where it was asked to.
+        first: isScrolled ? first : Math.max(first, Math.min(drawn.current.first, firstSeen)),
+        end: toStep(Math.ceil, end),
         otherPx: known.otherPx,
       };
-      setView((before) => (isSame(before, aligned) ? before : aligned));
+      if (isSame(drawn.current, next)) return;
+      if (isAtEnd()) still.current = 'end';
+      else if (seen && endJump.current === null) {
+        const { row, index, box } = seen;
+        still.current = { row, index, pageY: box.top + window.scrollY };
+      } else still.current = null;
+      setView(next);
     };
     // Before the browser paints where it has scrolled to.
-    const onScroll = () => flushSync(look);
-    const observer = new ResizeObserver(look);
+    const onScroll = () => {
+      const jump = endJump.current;
+      // The browser goes to where the end was on the way, and stops there.
+      if (jump?.to === 'end') jump.y = Math.min(jump.y, lastY());
+      flushSync(() => look(true));
+      if (jump?.to === 'end' && window.scrollY >= jump.y - 1) keepStill('end');
+    };
+    const observer = new ResizeObserver(() => look(false));
     observer.observe(tbody);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
     };
-  }, [body, heights, known]);
+  }, [body, heights, known, endJump]);
 
   useEffect(() => {
     const tbody = body.current;
@@ -143,6 +160,23 @@ export function useRowWindow(
   addGap('below', ids.length);
   return pieces;
 }
+
+const isAtEnd = (): boolean => window.scrollY > 0 && window.scrollY >= lastY() - 1;
+
+/** After a drawing, and before it is painted. */
+function keepStill(still: Still): void {
+  if (still === 'end') {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    return;
+  }
+  const { row, index, pageY } = still;
+  if (!row.isConnected || row.dataset['index'] !== String(index)) return;
+  const movedPx = row.getBoundingClientRect().top + window.scrollY - pageY;
+  if (Math.abs(movedPx) >= 1) window.scrollBy(0, movedPx);
+}
+
+const toStep = (round: (steps: number) => number, row: number): number =>
+  round(row / STEP_ROWS) * STEP_ROWS;
 
 /** When there have come to be fewer rows, the last ones are seen. */
 function within({ first, end }: View, count: number): Pick<View, 'first' | 'end'> {

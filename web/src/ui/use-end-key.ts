@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** An end of the page that a key leads to; browsers are on the way for several frames. */
+export type EndJump = { to: 'start' } | { to: 'end'; y: number };
+
+const OTHER_INPUTS = ['wheel', 'touchstart', 'pointerdown'] as const;
+
+/** How far the page can be scrolled. */
+export const lastY = (): number => document.documentElement.scrollHeight - window.innerHeight;
+
+/** @returns where the key leads that was pressed last; null once something else moves the page */
+export function useEndKey(): RefObject<EndJump | null> {
+  const jump = useRef<EndJump | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    const options = { signal: closed.signal, passive: true };
+    window.addEventListener('keydown', (event) => (jump.current = jumpOf(event)), options);
+    for (const input of OTHER_INPUTS) {
+      window.addEventListener(input, () => (jump.current = null), options);
+    }
+    return () => closed.abort();
+  }, []);
+  return jump;
+}
+
+function jumpOf({ key, metaKey }: KeyboardEvent): EndJump | null {
+  if (key === 'Home' || (metaKey && key === 'ArrowUp')) return { to: 'start' };
+  if (key !== 'End' && !(metaKey && key === 'ArrowDown')) return null;
+  return { to: 'end', y: lastY() };
+}
