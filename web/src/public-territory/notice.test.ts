@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { expiryText, noticeTone, remainingText } from './notice.ts';
 
 const TODAY = '2026-11-20';
+const unreturned = { assignment_returned_at: null, time_zone: 'America/Mexico_City' };
 const open = (expires_at: string) => ({
+  ...unreturned,
   expires_at,
   is_expired: false,
   assignment_status: 'assigned' as const,
 });
 const expired = {
+  ...unreturned,
   expires_at: '2026-11-19',
   is_expired: true,
   assignment_status: 'expired' as const,
 };
 const returned = {
+  ...unreturned,
   expires_at: '2026-12-31',
   is_expired: false,
   assignment_status: 'returned' as const,
@@ -46,6 +50,16 @@ describe('what is said of the expiry', () => {
     [{ ...expired, expires_at: '' }, 'Fecha de vencimiento no disponible'],
   ])('%o', (territory, text) => {
     expect(expiryText(territory)).toBe(text);
+  });
+
+  // In Mexico City it is still the 30th when UTC has the 1st.
+  it.each([
+    ['on its last day', '2026-12-01T05:59:59.999Z', 'Vence: 30/11/2026'],
+    ['a day late', '2026-12-01T06:00:00.000Z', 'Caducó el 30/11/2026'],
+  ])('of a territory that was returned %s', (_when, assignment_returned_at, text) => {
+    const closed = { ...returned, expires_at: '2026-11-30', assignment_returned_at };
+    for (const is_expired of [false, true])
+      expect(expiryText({ ...closed, is_expired })).toBe(text);
   });
 
   it.each([

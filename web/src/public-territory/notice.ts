@@ -1,5 +1,5 @@
-import { remainingDays } from '@territorios/contract/assignments/rules.ts';
-import type { Day } from '@territorios/contract/dates.ts';
+import { isExpired, remainingDays } from '@territorios/contract/assignments/rules.ts';
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { numericDate } from '#lib/numeric-date.ts';
 import { remainingDaysText } from '#lib/remaining-days.ts';
@@ -10,6 +10,8 @@ const DANGER_DAYS = 5;
 const WARNING_DAYS = 20;
 
 type Validity = Pick<PublicTerritory, 'expires_at' | 'is_expired' | 'assignment_status'>;
+
+type Return = Pick<PublicTerritory, 'assignment_returned_at' | 'time_zone'>;
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -24,11 +26,18 @@ export function noticeTone(territory: Validity, today: Day): NoticeTone {
   return days <= WARNING_DAYS ? 'warning' : 'success';
 }
 
+/** A territory that was returned in time never expired, however long ago its last day is. */
+function hasExpired(territory: Validity & Return): boolean {
+  const { assignment_status, assignment_returned_at, expires_at, is_expired } = territory;
+  if (assignment_status !== 'returned' || assignment_returned_at === null) return is_expired;
+  return isExpired(expires_at, dayOf(assignment_returned_at, territory.time_zone));
+}
+
 /** 'Vence: 20/11/2026' · 'Caducó el 20/11/2026' */
-export function expiryText({ expires_at, is_expired }: Validity): string {
-  if (!expires_at) return 'Fecha de vencimiento no disponible';
-  const date = numericDate(expires_at);
-  return is_expired ? `Caducó el ${date}` : `Vence: ${date}`;
+export function expiryText(territory: Validity & Return): string {
+  if (!territory.expires_at) return 'Fecha de vencimiento no disponible';
+  const date = numericDate(territory.expires_at);
+  return hasExpired(territory) ? `Caducó el ${date}` : `Vence: ${date}`;
 }
 
 /** 'faltan 12 días'; null once there is nothing left to count. */
