@@ -52,6 +52,16 @@ describe('the guide', () => {
     expect(shown).toContain(text);
   });
 
+  it('does not lead to the expired territories in the order that puts them last', () => {
+    const [sentence] = found(
+      guide.replaceAll(/\s+/g, ' '),
+      /(Para ver juntos los expirados[^.]+)/g,
+    );
+    // As the screen sorts them: free, assigned, expired.
+    expect(sentence).toContain('«Estado» en «Ordenar por»');
+    expect(sentence).toContain('«Cambiar a orden descendente»');
+  });
+
   it('leads from its table of contents to its headings', () => {
     const anchors = found(guide, /^#+ (.+)$/gm).map((heading) =>
       heading
