@@ -4,6 +4,7 @@ import {
   expiryDay,
   isExpired,
   isPendingReturn,
+  leadsToOthers,
   PENDING_RETURN_DAYS,
   remainingDays,
 } from './rules.ts';
@@ -29,6 +30,18 @@ describe('an assignment', () => {
     expect(expiryDay(today, 30)).toBe('2026-12-20');
     expect(expiryDay('2028-02-28', 1)).toBe('2028-02-29');
     expect(expiryDay('2026-12-31', 3650)).toBe('2036-12-28');
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['that works', open('2026-11-20'), false],
+    ['that expired yesterday', open('2026-11-19'), true],
+    ['that expired 30 days ago', open('2026-10-21'), true],
+    ['that expired 31 days ago', open('2026-10-20'), false],
+    ['that expired yesterday and was returned', returned('2026-11-19'), false],
+  ])('%s leads to the other links of its publisher, or not', (_case, assignment, leads) => {
+    expect(leadsToOthers(assignment, today)).toBe(leads);
   });
 });
 

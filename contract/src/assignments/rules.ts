@@ -9,6 +9,9 @@ export const PENDING_RETURN_DAYS = 5;
 /** Furthest expiry that an assignment may be given: ten years, counted in days. */
 export const LONGEST_ASSIGNMENT_DAYS = 3653;
 
+/** Days after its expiry for which a link still leads to the publisher's other links. */
+export const LEADING_DAYS = 30;
+
 /** What the rules need to know of an assignment. */
 export interface AssignmentFacts {
   expires_at: Day;
@@ -17,6 +20,14 @@ export interface AssignmentFacts {
 
 /** An assignment works through the end of its last day. */
 export const isExpired = (expiresAt: Day, today: Day): boolean => today > expiresAt;
+
+/**
+ * Whether a link leads to what else its publisher may open: once expired, for thirty days, until the
+ * return. A link that was lost or passed on would otherwise give every later one too.
+ */
+export const leadsToOthers = (assignment: AssignmentFacts, today: Day): boolean =>
+  assignmentStatus(assignment, today) === 'expired' &&
+  daysBetween(assignment.expires_at, today) <= LEADING_DAYS;
 
 /** Derived, never stored: a return closes, otherwise the calendar decides. */
 export function assignmentStatus(assignment: AssignmentFacts, today: Day): AssignmentStatus {

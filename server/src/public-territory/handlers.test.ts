@@ -113,6 +113,19 @@ describe('a public link', () => {
     });
   });
 
+  it('leads to what else the publisher may open for thirty days after its expiry, and no longer', async () => {
+    const other = await rows.assign(await rows.territory('Otro'), marta);
+    const lately = await rows.assign(territory_id, marta, '2026-10-21');
+    const longAgo = await rows.assign(await rows.territory('Antiguo'), marta, '2026-10-20');
+    expect((await open(lately.token)).body).toMatchObject({
+      otherTerritories: [{ id: other.territory_id, name: 'Otro', token: other.token }],
+    });
+    expect((await open(longAgo.token)).body).toMatchObject({
+      territory: { territory_name: 'Antiguo', assignment_status: 'expired' },
+      otherTerritories: [],
+    });
+  });
+
   it('once returned withholds the warnings too, and leads nowhere', async () => {
     await rows.assign(await rows.territory('Otro'), marta);
     const { id, token } = await rows.assign(territory_id, marta);

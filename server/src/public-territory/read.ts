@@ -1,4 +1,8 @@
-import { assignmentStatus, isExpired } from '@territorios/contract/assignments/rules.ts';
+import {
+  assignmentStatus,
+  isExpired,
+  leadsToOthers,
+} from '@territorios/contract/assignments/rules.ts';
 import { dayOf } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
@@ -67,7 +71,7 @@ function otherTerritories(
 
 /**
  * What a link opens. Once returned or expired the map is withheld here and not in the page, and
- * once returned the warnings too.
+ * once returned the warnings too. Thirty days after its expiry it leads nowhere.
  * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return;
  *   too_many (429) after sixty of them in a minute from one address
  */
@@ -108,7 +112,7 @@ export async function readPublicTerritory(
       time_zone: congregation.time_zone,
     },
     otherTerritories:
-      is_expired && !isReturned && publisher
+      publisher && leadsToOthers(assignment, today)
         ? await otherTerritories(db, assignment, publisher.id, today)
         : [],
   };
