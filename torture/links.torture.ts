@@ -8,6 +8,7 @@ import { connectTo } from './database.ts';
 import { withDefects } from './defect.ts';
 import { addressOf } from './guessing/timing.ts';
 import { talkative, visit } from './links/browser.ts';
+import { linksGiven } from './links/expired.ts';
 import { guess } from './links/guesses.ts';
 import { HELD_BACK, makeLinks, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
@@ -30,7 +31,10 @@ let client: Client;
 let boss: Person;
 /** Two on one database, behind a proxy on this machine. */
 let sound: Program[];
-/** Tells a revoked link apart, counts no miss, and remembers for a second what a link opened. */
+/**
+ * Tells a revoked link apart, counts no miss, remembers for a second what a link opened, and lets an
+ * expired link lead to others for ever.
+ */
 let broken: Program;
 let links: Link[];
 /** Secrets that exist, and open nothing. */
@@ -43,6 +47,7 @@ beforeAll(async () => {
   const serverFolder = withDefects(
     [/(revoked_at !== null && !isReturned\)) return miss\(\);/, "$1 return refuse('internal');"],
     [/current\.misses > /, 'current.misses > 1000000 * '],
+    [/leadsToOthers\(assignment, today\)/, 'is_expired'],
     [
       /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
       `const kept = (globalThis.keptLinks ??= new Map());
@@ -198,6 +203,21 @@ describe('a link that is read while it ends', () => {
       expect(await readOnce([broken, first(sound)], name)).not.toEqual([]);
     },
   );
+});
+
+describe('a link that expired and was not returned', () => {
+  // Two days on either side, because the day of the congregation is not that of UTC.
+  it('gives the other links of its publisher for thirty days, and none afterwards', async () => {
+    for (const program of sound) {
+      expect(await linksGiven(client, program.address, newAddress(), 28)).toBe(1);
+      expect(await linksGiven(client, program.address, newAddress(), 32)).toBe(0);
+    }
+    record('links', { figure: 'expired for more than thirty days: no link of the same publisher' });
+  });
+
+  it('control: a program that gives them for ever is caught', async () => {
+    expect(await linksGiven(client, broken.address, newAddress(), 32)).toBe(1);
+  });
 });
 
 it('what a link opens is not kept, not indexed, and its address not passed on', async () => {

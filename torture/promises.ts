@@ -43,7 +43,7 @@ export const promises = {
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',
-    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that tells a revoked link apart, one that does not count, one that remembers for a second, a page without its policy, and a token in a line are caught.',
+    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that tells a revoked link apart, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
   },
   sessions: {
     promise: 'Sessions end at once, and their secrets are kept by nobody but their owner.',
