@@ -54,6 +54,8 @@ export const CampaignSummary = z.object({
     total_territories: z.int(),
     zones: z.array(
       z.object({
+        /** Null for the territories without a zone. */
+        zone_id: id.nullable(),
         zone_name: z.string(),
         covered: z.int(),
         total: z.int(),

@@ -1,11 +1,17 @@
 import { endpoint } from '#endpoint.ts';
 import { id, idParams, nameField } from '#fields.ts';
+import { readsAsWithoutZone } from '#zones/rules.ts';
 import { z } from '#zod.ts';
 
 export const Zone = z.object({ id, name: z.string() });
 export type Zone = z.infer<typeof Zone>;
 
-export const ZoneInput = z.object({ name: nameField() });
+export const ZoneInput = z.object({
+  name: nameField().refine(
+    (name) => !readsAsWithoutZone(name),
+    'Así se llaman ya los territorios que no tienen zona. Elija otro nombre.',
+  ),
+});
 export type ZoneInput = z.infer<typeof ZoneInput>;
 
 export const listZones = endpoint({

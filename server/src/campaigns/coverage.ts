@@ -18,6 +18,8 @@ export interface TerritoryCoverage {
 
 /** A zone with its territories by name; one may have none. */
 export interface ZoneCoverage {
+  /** Null for the territories without a zone. */
+  zone_id: string | null;
   zone_name: string;
   territories: TerritoryCoverage[];
 }
@@ -61,7 +63,7 @@ export async function readCoverage(
   for (const row of rows) {
     const zone_id = row.zone?.id ?? null;
     const zone_name = row.zone?.name ?? WITHOUT_ZONE;
-    const place = byZone.get(zone_id) ?? { zone_name, territories: [] };
+    const place = byZone.get(zone_id) ?? { zone_id, zone_name, territories: [] };
     byZone.set(zone_id, place);
     if (!row.territory) continue;
     place.territories.push({

@@ -65,7 +65,8 @@ async function summaryOf(campaign = autumn): Promise<CampaignSummary> {
 
 describe('the summary of a campaign', () => {
   it('has exactly the shape that the card needs', async () => {
-    const covered = await territory('T-1', await zone('Centro'));
+    const centre = await zone('Centro');
+    const covered = await territory('T-1', centre);
     const pending = await territory('T-2');
     await use(pending, '2026-05-01T18:00:00.000Z', '2026-06-01T18:00:00.000Z');
     await use(covered, '2026-11-10T18:00:00.000Z');
@@ -91,8 +92,22 @@ describe('the summary of a campaign', () => {
         uncovered_count: 1,
         total_territories: 2,
         zones: [
-          { zone_name: 'Sin zona', covered: 0, total: 1, pending: 1, coverage_percent: 0 },
-          { zone_name: 'Centro', covered: 1, total: 1, pending: 0, coverage_percent: 100 },
+          {
+            zone_id: null,
+            zone_name: 'Sin zona',
+            covered: 0,
+            total: 1,
+            pending: 1,
+            coverage_percent: 0,
+          },
+          {
+            zone_id: centre,
+            zone_name: 'Centro',
+            covered: 1,
+            total: 1,
+            pending: 0,
+            coverage_percent: 100,
+          },
         ],
         uncovered_sample: [
           {
@@ -211,10 +226,10 @@ describe('the summary of a campaign', () => {
   });
 
   it('lists a zone that has no territories yet', async () => {
-    await zone('Vacía');
+    const zone_id = await zone('Vacía');
     const { stats } = await summaryOf();
     expect(stats.zones).toEqual([
-      { zone_name: 'Vacía', covered: 0, total: 0, pending: 0, coverage_percent: 0 },
+      { zone_id, zone_name: 'Vacía', covered: 0, total: 0, pending: 0, coverage_percent: 0 },
     ]);
   });
 

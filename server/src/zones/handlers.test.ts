@@ -7,6 +7,7 @@ import {
 } from '@territorios/contract/zones/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '#http/session.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -42,6 +43,23 @@ describe('a zone', () => {
     expect(status).toBe(400);
     expect(body.fields).toEqual({ name: 'El nombre es obligatorio' });
   });
+
+  it.each(['Sin zona', 'SIN ZONA', ' sin  zona ', 'Sin\u00a0zona', 'Sín zona'])(
+    'is refused the name of the territories without a zone, when made and when renamed: %j',
+    async (name) => {
+      const zone = await t.call(createZone, { body: { name: `Zona ${newToken()}` } }, ana);
+      const answers = [
+        await t.send(createZone, { body: { name } }, ana),
+        await t.send(updateZone, { params: { id: zone.id }, body: { name } }, ana),
+      ];
+      for (const { status, body } of answers) {
+        expect([status, body.fields]).toEqual([
+          400,
+          { name: 'Así se llaman ya los territorios que no tienen zona. Elija otro nombre.' },
+        ]);
+      }
+    },
+  );
 
   it('is refused when its name is taken, whatever the case', async () => {
     await t.call(createZone, { body: { name: 'Centro' } }, ana);

@@ -11,7 +11,7 @@ export function CoverageZones({ zones }: { zones: ZoneCoverage[] }) {
       title="Zonas"
       emptyText="No hay zonas registradas."
       items={zones}
-      getKey={({ zone_name }) => zone_name}
+      getKey={({ zone_id }) => zone_id ?? 'none'}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4"
     >
       {(zone) => <Zone zone={zone} />}

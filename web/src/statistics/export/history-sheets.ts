@@ -28,6 +28,12 @@ interface History {
   assignments: readonly ExportedAssignment[];
 }
 
+/** As many territories of a zone as one sheet holds. */
+interface Part {
+  zone: ExportedTerritory['zone'];
+  histories: readonly History[];
+}
+
 type DayOf = (moment: Instant) => Day;
 
 function blockRow(name: string, assignment: ExportedAssignment, dayOf: DayOf): SheetCell[] {
@@ -97,21 +103,27 @@ export function historySheets(
     entry.histories.push({ territory, assignments: own });
     zones.set(zone?.id ?? null, entry);
   }
-  const parts = [...zones.values()]
+  const parts: Part[] = [...zones.values()]
     .toSorted((a, b) => compareZones(a.zone, b.zone))
     .flatMap(({ zone, histories }) =>
       Array.from({ length: Math.ceil(histories.length / BLOCKS_PER_SHEET) }, (_, part) => ({
-        name: zone?.name ?? WITHOUT_ZONE,
+        zone,
         histories: histories.slice(part * BLOCKS_PER_SHEET, (part + 1) * BLOCKS_PER_SHEET),
       })),
     );
   if (parts.length === 0) return [EMPTY_SHEET];
+  const dayOf = dayFinder(timeZone);
+  const names = partNames(parts);
+  return parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf));
+}
+
+/** The territories without a zone keep the name of their sheet, also where a zone reads the same. */
+function partNames(parts: readonly Part[]): string[] {
+  const isZoned = ({ zone }: Part) => zone !== null;
+  const naming = [...parts.filter((part) => !isZoned(part)), ...parts.filter(isZoned)];
   const names = sheetNames(
-    parts.map(({ name }) => name),
+    naming.map(({ zone }) => zone?.name ?? WITHOUT_ZONE),
     'Zona',
   );
-  const dayOf = dayFinder(timeZone);
-  return parts.map(({ name, histories }, index) =>
-    zoneSheet(names[index] ?? name, histories, dayOf),
-  );
+  return parts.map((part) => names[naming.indexOf(part)] ?? '');
 }

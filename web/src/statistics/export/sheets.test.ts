@@ -152,6 +152,23 @@ describe('the history file', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['zona 2', 'Zona 10', 'Sin zona']);
   });
 
+  it('keeps the sheet of the territories without a zone apart from zones whose names read the same', () => {
+    const sheets = historySheets(
+      [
+        territory('t1', '1', null),
+        territory('t2', '2', { id: 'z1', name: 'Sin zona' }),
+        territory('t3', '3', { id: 'z2', name: "'Sin zona'" }),
+      ],
+      ['t1', 't2', 't3'].map((territory_id) => assignment({ territory_id })),
+      ZONE,
+    );
+    expect(sheets.map(({ name, rows }) => [name, rows[0]?.[0]])).toEqual([
+      ['Sin zona (2)', '3'],
+      ['Sin zona (3)', '2'],
+      ['Sin zona', '1'],
+    ]);
+  });
+
   it('leaves out a territory that has no assignment to show', () => {
     const [sheet] = historySheets(
       [territory('t1', '1', centre), territory('t2', '2', centre), territory('t3', '3', centre)],
