@@ -38,7 +38,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
                 to={to}
                 onClick={onNavigate}
                 className={entryStyles}
-                activeProps={{ className: 'bg-accent-soft text-accent hover:text-accent' }}
+                activeProps={{
+                  className: 'bg-accent-soft text-accent hover:text-accent forced-chosen',
+                }}
               >
                 <Icon aria-hidden />
                 {label}

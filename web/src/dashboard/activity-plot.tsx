@@ -5,7 +5,12 @@ import { axisMarks } from './scale.ts';
 
 export const SERIES = [
   { key: 'assigned', label: 'Asignaciones', fill: 'fill-accent', swatch: 'bg-accent' },
-  { key: 'returned', label: 'Devoluciones', fill: 'fill-line-strong', swatch: 'bg-line-strong' },
+  {
+    key: 'returned',
+    label: 'Devoluciones',
+    fill: 'fill-line-strong forced-hollow',
+    swatch: 'bg-line-strong forced-hollow',
+  },
 ] as const;
 
 /** The drawing is this many units high and as many wide for each month; it is stretched to its frame. */
@@ -37,7 +42,7 @@ export function ActivityPlot({ months }: { months: MonthActivity[] }) {
       <svg
         viewBox={`0 0 ${width} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="h-48 w-full overflow-visible"
+        className="h-48 w-full overflow-visible forced-drawn"
       >
         {marks.map((mark) => (
           <line

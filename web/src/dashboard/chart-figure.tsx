@@ -62,7 +62,7 @@ function Legend({ series }: { series: readonly Series[] }) {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {series.map(({ label, swatch }) => (
         <li key={label} className="flex items-center gap-2">
-          <span aria-hidden className={cn('size-3 rounded-sm', swatch)} />
+          <span aria-hidden className={cn('size-3 rounded-sm forced-drawn forced-edge', swatch)} />
           {label}
         </li>
       ))}

@@ -11,7 +11,12 @@ type Zone = ZoneCounts[number];
 const STATES = [
   { key: 'assigned', label: 'Asignados', fill: 'fill-accent', swatch: 'bg-accent' },
   { key: 'expired', label: 'Expirados', fill: 'fill-danger', swatch: 'bg-danger' },
-  { key: 'available', label: 'Disponibles', fill: 'fill-line-strong', swatch: 'bg-line-strong' },
+  {
+    key: 'available',
+    label: 'Disponibles',
+    fill: 'fill-line-strong forced-hollow',
+    swatch: 'bg-line-strong forced-hollow',
+  },
 ] as const;
 
 /** One bar for each zone, as long as it has territories, divided by their state. */
@@ -55,7 +60,7 @@ function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem]">
       <span className="line-clamp-2 break-words">{zone.zone_name}</span>
-      <svg className="h-4 w-full rounded-sm">
+      <svg className="h-4 w-full rounded-sm forced-drawn">
         {STATES.map(({ key, label, fill }, index) => (
           <rect
             key={key}

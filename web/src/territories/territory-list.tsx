@@ -61,7 +61,9 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
 
   const { today, timeZone } = calendar;
   const rowClassName = (territory: Territory) =>
-    isStale(territory, today, timeZone) ? 'bg-warning-soft' : undefined;
+    isStale(territory, today, timeZone)
+      ? 'bg-warning-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
+      : undefined;
 
   return (
     <div className="grid gap-3">

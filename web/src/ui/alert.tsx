@@ -30,7 +30,7 @@ export function Alert({ tone = 'info', title, children, role, actions, size = 'm
     <div
       role={role}
       className={clsx(
-        'flex gap-2.5 rounded-md px-3.5 py-3',
+        'flex gap-2.5 rounded-md px-3.5 py-3 forced-edge',
         size === 'lg' ? 'text-base' : 'text-sm',
         SOFT_TONES[tone],
       )}

@@ -4,7 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonStyles = cva(
   [
     'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md border font-medium select-none',
-    'transition-colors duration-100 disabled:cursor-default disabled:opacity-50 pending:cursor-default',
+    'transition-colors duration-100 disabled:cursor-default disabled:opacity-50 forced-off pending:cursor-default',
     '[&_svg]:shrink-0',
   ],
   {

@@ -81,7 +81,7 @@ export function CalendarMonth({
                 isRange
                   ? 'selected:bg-accent-soft selected:text-accent selection-start:bg-accent-fill selection-start:text-accent-ink selection-end:bg-accent-fill selection-end:text-accent-ink'
                   : 'selected:bg-accent-fill selected:text-accent-ink',
-                'disabled:cursor-default disabled:text-ink-muted disabled:opacity-50 outside-month:hidden',
+                'selected:forced-chosen disabled:cursor-default disabled:text-ink-muted disabled:opacity-50 outside-month:hidden',
                 date.toString() === today && 'font-semibold underline underline-offset-4',
               )}
             />

@@ -51,7 +51,7 @@ function ChoiceItem<Id extends string>({ item }: { item: Choice<Id> }) {
       id={item.id}
       textValue={item.name}
       isDisabled={item.isDisabled ?? false}
-      className="group flex min-h-control cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-base outline-none focus:bg-sunken disabled:cursor-default sm:text-sm"
+      className="group flex min-h-control cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-base outline-none focus:bg-sunken focus:forced-chosen disabled:cursor-default sm:text-sm"
     >
       <span className="min-w-0 flex-1">
         <Text slot="label" className="block break-words group-disabled:text-ink-muted">

@@ -83,7 +83,7 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       onClick={() => onSort(column.id)}
       className={cn(
         '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink @max-wide:mx-0',
-        direction !== null && 'text-ink',
+        direction !== null && 'text-ink forced-colors:underline forced-colors:underline-offset-4',
       )}
     >
       {column.header}

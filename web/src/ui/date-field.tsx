@@ -84,7 +84,7 @@ export function DateField({
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-muted focus:bg-accent-fill focus:text-accent-ink disabled:text-ink-muted type-literal:px-0"
+              className="rounded-sm px-0.5 outline-none placeholder-shown:text-ink-muted focus:bg-accent-fill focus:text-accent-ink focus:forced-chosen disabled:text-ink-muted type-literal:px-0"
             />
           )}
         </DateInput>

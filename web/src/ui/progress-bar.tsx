@@ -42,16 +42,16 @@ export function ProgressBar({
             <Label className="mb-1.5 block text-sm font-medium">{label}</Label>
           )}
           <div className="relative">
-            <div className="h-2 overflow-hidden rounded-full bg-sunken">
+            <div className="h-2 overflow-hidden rounded-full bg-sunken forced-edge">
               <div
-                className={cn('h-full rounded-full transition-[width]', FILLS[tone])}
+                className={cn('h-full rounded-full transition-[width] forced-drawn', FILLS[tone])}
                 style={{ width: `${percentage}%` }}
               />
             </div>
             {target === undefined ? null : (
               <span
                 aria-hidden
-                className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink"
+                className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink forced-drawn"
                 style={{ insetInlineStart: `${Math.min(Math.max(target, 0), 100)}%` }}
               />
             )}

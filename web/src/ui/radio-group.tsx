@@ -71,7 +71,7 @@ function Segment({ item, inputRef }: ItemProps) {
       value={item.id}
       isDisabled={item.isDisabled ?? false}
       {...(inputRef === undefined ? {} : { inputRef })}
-      className="flex min-h-[calc(var(--control-height)-6px)] cursor-pointer items-center rounded-[0.3125rem] px-3 text-sm text-ink-muted outline-accent hover:text-ink focus-visible:outline-2 selected:bg-surface-raised selected:font-medium selected:text-ink selected:ring-1 selected:ring-line-strong disabled:cursor-default disabled:opacity-50"
+      className="flex min-h-[calc(var(--control-height)-6px)] cursor-pointer items-center rounded-[0.3125rem] px-3 text-sm text-ink-muted outline-accent hover:text-ink focus-visible:outline-2 selected:bg-surface-raised selected:font-medium selected:text-ink selected:ring-1 selected:ring-line-strong selected:forced-chosen disabled:cursor-default disabled:opacity-50"
     >
       {item.name}
     </Radio>

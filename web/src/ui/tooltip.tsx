@@ -89,7 +89,7 @@ export function TooltipLayer() {
         triggerRef={target}
         isOpen
         offset={6}
-        className="max-w-80 rounded-sm bg-ink px-2 py-1 text-sm break-words whitespace-pre-line text-canvas"
+        className="max-w-80 rounded-sm bg-ink forced-edge px-2 py-1 text-sm break-words whitespace-pre-line text-canvas"
       >
         {text}
       </Tooltip>
