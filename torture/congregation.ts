@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
+import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
@@ -71,6 +72,13 @@ export const make = {
   publisher: makePublisher,
   territory: makeTerritory,
   zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
+  /** One more of the superadministrator. */
+  session: async ({ call, superadmin: { email } }) => {
+    await call(auth.login, { body: { email, password: SUPERADMIN.password } });
+    const [newest] = await call(auth.listSessions, {});
+    if (!newest || newest.current) throw new Error('the new session is the one used last');
+    return newest.id;
+  },
   assignment: async (congregation) => (await makeAssignment(congregation)).id,
   campaign: async ({ call }) => {
     const year = freeYear();

@@ -47,7 +47,7 @@ export const promises = {
   },
   sessions: {
     promise: 'Sessions end at once, and their secrets are kept by nobody but their owner.',
-    test: 'While calls are made with a session through two programs it is signed out, its password changes, its owner is deleted, its time runs out: each call sent afterwards is answered 401; so are sign-ins with an old password that were under way. Every row of every table, and every line of the log at its most talkative, is searched for tokens and for 1,000 canaries planted in headers, fields, queries and links. Controls: a program that remembers for a second, a sign-in that does not look again, a token in a row and a canary in a line are caught.',
+    test: 'While calls are made with a session through two programs it is signed out, its password changes, its owner is deleted, its time runs out, its owner closes it from another one: each call sent afterwards is answered 401; so are sign-ins with an old password that were under way; twenty are never passed by sign-ins at once. Every row of every table, and every line of the log at its most talkative, is searched for tokens and for 1,000 canaries planted in headers, fields, queries and links. Controls: a program that remembers for a second, a sign-in that does not look again or does not wait for another, a token in a row and a canary in a line are caught.',
   },
   backup: {
     promise: 'What was backed up comes back, and a bad file changes nothing.',

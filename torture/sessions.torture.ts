@@ -22,6 +22,7 @@ import {
   callersOf,
   endings,
   makePerson,
+  signInAtOnce,
   signInDuringChange,
   type World,
 } from './sessions/endings.ts';
@@ -29,6 +30,7 @@ import { endUnderway } from './sessions/watch.ts';
 
 const TIMES = scaled({ short: 3, long: 200 });
 const CANARIES = 1_000;
+const MOST_SESSIONS = 20;
 
 /** Who was let in stays let in for a second; and a sign-in does not look again at what it compared. */
 const FORGETFUL: Defect[] = [
@@ -41,7 +43,7 @@ const FORGETFUL: Defect[] = [
      kept.set(token, { at: Date.now(), session });
      return session;`,
   ],
-  [/, eq\(administrators\.password_hash, known\.password_hash\)\)\)\.for\("share"\)/, '))'],
+  [/, eq\(administrators\.password_hash, known\.password_hash\)\)\)\.for\("no key update"\)/, '))'],
 ];
 
 let cluster: Cluster;
@@ -111,6 +113,20 @@ it('control: a sign-in that does not look again is caught', async () => {
     outlived.push(...(await statuses(forgetful, given)).filter((status) => status === 200));
   }
   expect(outlived).not.toEqual([]);
+});
+
+it('an account has twenty sessions at most, however many sign in at once', async () => {
+  const counted = await signInAtOnce(sound, TIMES);
+  expect(counted.filter((sessions) => sessions > MOST_SESSIONS)).toEqual([]);
+  expect(counted.at(-1)).toBe(MOST_SESSIONS);
+  record('sessions', {
+    figure: `20 sessions at most after ${count(TIMES)} times 4 sign-ins at once`,
+  });
+});
+
+it('control: sign-ins that do not wait for one another pass the bound', async () => {
+  const counted = await signInAtOnce(forgetful, 10);
+  expect(counted.filter((sessions) => sessions > MOST_SESSIONS)).not.toEqual([]);
 });
 
 it('the database holds of a session and of a device nothing but hashes', async () => {

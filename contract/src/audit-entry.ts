@@ -24,6 +24,9 @@ export const AuditAction = z.enum([
   'signed_out',
   /** The password was given again, before a change of who may sign in. */
   'confirmed',
+  /** Somebody closed one of their own sessions from another, or all the others. */
+  'ended',
+  'others_ended',
   /** Wrong password, or an account that does not exist. */
   'sign_in_failed',
   /** One failure too many: from here on signing in is refused for a while. */

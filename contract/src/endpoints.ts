@@ -6,7 +6,15 @@ import {
 } from '#administrators/api.ts';
 import { createAssignment, listAssignments, returnAssignment } from '#assignments/api.ts';
 import { listAuditEntries } from '#audit/api.ts';
-import { confirmPassword, getSession, login, logout } from '#auth/api.ts';
+import {
+  confirmPassword,
+  endOtherSessions,
+  endSession,
+  getSession,
+  listSessions,
+  login,
+  logout,
+} from '#auth/api.ts';
 import {
   createCampaign,
   deleteCampaign,
@@ -45,6 +53,9 @@ export const endpoints: Endpoint[] = [
   getSession,
   logout,
   confirmPassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   getSettings,
   updateSettings,
   listZones,

@@ -7,6 +7,7 @@
 const things = {
   route: 'La dirección no existe.',
   administrator: 'El administrador ya no existe o ya fue eliminado.',
+  session: 'La sesión ya no existe o ya fue cerrada.',
   publisher: 'El publicador ya no existe o ya fue eliminado.',
   publisher_role: 'El rol ya no existe o ya fue eliminado.',
   zone: 'La zona ya no existe o ya fue eliminada.',

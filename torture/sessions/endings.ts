@@ -2,9 +2,16 @@ import {
   deleteAdministrator,
   updateAdministrator,
 } from '@territorios/contract/administrators/api.ts';
-import { login, logout } from '@territorios/contract/auth/api.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+  logout,
+} from '@territorios/contract/auth/api.ts';
 import type { Client } from 'pg';
 import { type Caller, callerOf } from '#client.ts';
+import { attempt, RIGHT } from '#guessing/attempt.ts';
 import { addressOf } from '#guessing/timing.ts';
 import { anotherSession, hashOf, makePeople, type Person } from '#people.ts';
 import { SUPERADMIN, type Program } from '#program.ts';
@@ -66,6 +73,27 @@ export const endings: Record<string, (world: World) => Promise<Ending>> = {
     const person = await makePerson(world);
     const end = () => succeed(first(world, person)(logout, {}));
     return { ended: [person], spared: [await anotherSession(world.client, person)], end };
+  },
+  'being closed from another session': async (world) => {
+    const spared = await makePerson(world);
+    const ended = await anotherSession(world.client, spared);
+    const call = first(world, spared);
+    const listed = (await call(listSessions, {})).answer ?? [];
+    const other = listed.find(({ current }) => !current);
+    const end = () => succeed(call(endSession, { params: { id: other?.id ?? '' } }));
+    return { ended: [ended], spared: [spared], end };
+  },
+  'closing all the others': async (world) => {
+    const spared = await makePerson(world);
+    const ended = [
+      await anotherSession(world.client, spared),
+      await anotherSession(world.client, spared),
+    ];
+    return {
+      ended,
+      spared: [spared],
+      end: () => succeed(first(world, spared)(endOtherSessions, {})),
+    };
   },
   'a new password of one’s own': async (world) => {
     const person = await makePerson(world);
@@ -132,4 +160,37 @@ export async function signInDuringChange(world: World, signIns: number): Promise
   );
   await changing;
   return replies.flatMap(({ answer }) => (answer ? [{ ...person, token: answer.token }] : []));
+}
+
+const DEVICES = 4;
+
+/**
+ * Signs in from known devices, which do not take turns, several at once and again and again, from
+ * nineteen sessions on.
+ * @returns how many sessions there are after each time
+ */
+export async function signInAtOnce(world: World, times: number): Promise<number[]> {
+  const { client, programs } = world;
+  const person = await makePerson(world);
+  const signIn = async (turn: number, cookie: string | null) => {
+    const address = programs[turn % programs.length]?.address ?? '';
+    const { email } = person;
+    const forwardedFor = addressOf((from += 1));
+    const tried = await attempt(address, { email, password: RIGHT, forwardedFor, cookie });
+    if (tried.status !== 200) throw new Error(`sign-in: ${tried.status}`);
+    return tried.cookie;
+  };
+  const cookies: (string | null)[] = [];
+  for (let turn = 0; turn < DEVICES; turn += 1) cookies.push(await signIn(turn, null));
+  for (let more = 0; more < 19; more += 1) await anotherSession(client, person);
+  const counted: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await Promise.all(cookies.map((cookie, turn) => signIn(turn, cookie)));
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int from sessions where administrator_id = $1',
+      [person.id],
+    );
+    counted.push(rows[0]?.count ?? 0);
+  }
+  return counted;
 }

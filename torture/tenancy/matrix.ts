@@ -164,13 +164,14 @@ async function tokenOf(
 
 function expectedStatus(
   endpoint: Endpoint,
-  { isForSuperadmins, references = {} }: Row,
+  { isForSuperadmins, isOfSuperadmin, references = {} }: Row,
   caller: Caller,
   { part, kind }: Attempt,
 ): number {
   if (endpoint.access !== 'public' && caller === 'nobody') return 401;
   const isStrange = kind === 'unknown' || (kind === 'foreign' && !isLink(endpoint));
   if (isStrange && part !== null && (part === 'path' || part in references)) return 404;
+  if (isOfSuperadmin && caller === 'admin') return 404;
   if (isForSuperadmins && caller === 'admin') return 403;
   return endpoint.status ?? 200;
 }

@@ -17,6 +17,8 @@ export interface Row {
   filters?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** An administrator hears 403. */
   isForSuperadmins?: true;
+  /** What its path names belongs to the superadministrator alone: an administrator hears 404. */
+  isOfSuperadmin?: true;
   /** It ends the caller's session. */
   endsSession?: true;
 }
@@ -56,6 +58,9 @@ export const rows: Record<string, Row> = {
   },
   'GET /auth/session': {},
   'POST /auth/confirm': { body: () => ({ password: SUPERADMIN.password }) },
+  'GET /auth/sessions': {},
+  'DELETE /auth/sessions': {},
+  'DELETE /auth/sessions/:id': { target: make.session, isOfSuperadmin: true },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
   'PATCH /app_settings': { body: () => ({ territory_link_days: 60, time_zone: 'Europe/Madrid' }) },

@@ -1,6 +1,6 @@
 import { Role } from '#administrators/api.ts';
 import { endpoint } from '#endpoint.ts';
-import { email, id, password } from '#fields.ts';
+import { email, id, idParams, instant, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
 /** The administrator who is signed in. */
@@ -45,5 +45,46 @@ export const confirmPassword = endpoint({
   status: 204,
   summary: 'Give the password again before a change of who may sign in; 400 wrong_password',
   body: z.object({ password }),
+  answer: z.undefined(),
+});
+
+/** A place where the caller is signed in. */
+export const Session = z.object({
+  id,
+  created_at: instant,
+  last_used_at: instant,
+  /** 'Chrome en Android', as the browser called itself at the sign-in; null when it is not known. */
+  device: z.string().nullable(),
+  /** Whether it is the session of this call. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  summary: 'Sessions of the own account, the one used last first',
+  answer: z.array(Session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: 'signed-in',
+  records: { subject: 'session', action: 'ended' },
+  status: 204,
+  summary: 'End a session of the own account',
+  params: idParams,
+  answer: z.undefined(),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  records: { subject: 'session', action: 'others_ended' },
+  status: 204,
+  summary: 'End every session of the own account but this one',
   answer: z.undefined(),
 });

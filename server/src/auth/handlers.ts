@@ -1,8 +1,17 @@
-import { confirmPassword, getSession, login, logout } from '@territorios/contract/auth/api.ts';
+import {
+  confirmPassword,
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
+  getSession,
+  listSessions as listSessionsEndpoint,
+  login,
+  logout,
+} from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/access-schema.ts';
 import { route, routeWithOwnTransactions } from '#http/route.ts';
 import { confirm } from './confirm.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export const authRoutes = [
@@ -15,5 +24,17 @@ export const authRoutes = [
   route(logout, async ({ db, user, sessionHash, record }) => {
     await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));
     record(user);
+  }),
+
+  route(listSessionsEndpoint, (call) => listSessions(call.db, call.now, call)),
+
+  route(endSessionEndpoint, async (call) => {
+    const { id, device } = await endSession(call.db, call, call.params.id);
+    call.record({ id, name: device ?? 'Dispositivo desconocido' });
+  }),
+
+  route(endOtherSessionsEndpoint, async (call) => {
+    const count = await endOtherSessions(call.db, call);
+    call.record(count === 0 ? null : call.user);
   }),
 ];

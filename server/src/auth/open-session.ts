@@ -1,9 +1,13 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
+import { newId } from '#db/columns.ts';
 import { administrators } from '#db/schema.ts';
 import { refuse } from '#http/refuse.ts';
 import { hashToken, idleSince, newToken } from '#http/session.ts';
+
+/** More places than anyone is signed in at. */
+export const MOST_SESSIONS = 20;
 
 /** An administrator as read when the password was compared. */
 export interface Known {
@@ -13,13 +17,21 @@ export interface Known {
 }
 
 /**
- * Opens a session for an administrator whose password was found right.
+ * Opens a session for an administrator whose password was found right. Of twenty, the one that has not
+ * been used for the longest ends.
+ * @param device what the browser calls itself
  * @returns the session's token
  * @throws Refusal wrong_credentials (401) when the password changed, or the administrator was
  *   deleted, since it was compared: such a session would outlive the ones that the change ended
  */
-export async function openSession(tx: Transaction, now: Date, known: Known): Promise<string> {
-  // The lock keeps a change of password waiting until this session can be seen, and ended.
+export async function openSession(
+  tx: Transaction,
+  now: Date,
+  known: Known,
+  device: string | null,
+): Promise<string> {
+  // The lock keeps a change of password waiting until this session can be seen, and ended; and another
+  // sign-in, which would count the sessions without this one.
   const [unchanged] = await tx
     .select({ id: administrators.id })
     .from(administrators)
@@ -30,26 +42,32 @@ export async function openSession(tx: Transaction, now: Date, known: Known): Pro
         eq(administrators.password_hash, known.password_hash),
       ),
     )
-    .for('share');
+    .for('no key update');
   if (!unchanged) return refuse('wrong_credentials');
+  const own = and(
+    eq(sessions.congregation_id, known.congregation_id),
+    eq(sessions.administrator_id, known.id),
+  );
   // Sessions that ended by themselves are swept away here, where a new one is made anyway.
-  await tx
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.congregation_id, known.congregation_id),
-        eq(sessions.administrator_id, known.id),
-        lte(sessions.last_used_at, idleSince(now)),
-      ),
-    );
+  await tx.delete(sessions).where(and(own, lte(sessions.last_used_at, idleSince(now))));
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .offset(MOST_SESSIONS - 1);
+  await tx.delete(sessions).where(and(own, inArray(sessions.id, tooMany)));
   const token = newToken();
   await tx.insert(sessions).values({
     token_hash: hashToken(token),
     congregation_id: known.congregation_id,
     administrator_id: known.id,
+    // Later ones are greater, also within one millisecond.
+    id: newId(),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
     confirmed_at: now.toISOString(),
+    device,
   });
   return token;
 }

@@ -10,6 +10,7 @@ import { refuse, refuseTooMany } from '#http/refuse.ts';
 import type { Call } from '#http/route.ts';
 import { hashToken, newToken } from '#http/session.ts';
 import { sha256 } from '#http/sha256.ts';
+import { deviceName } from './device-name.ts';
 import { ownersOf, rememberDevice } from './devices.ts';
 import { openSession } from './open-session.ts';
 import {
@@ -59,7 +60,7 @@ export async function signIn(call: Call<typeof login>) {
       return { failed: true };
     }
     const known = device.token !== null && owners.length > 0 ? device.token : newToken();
-    const token = await openSession(tx, now, administrator);
+    const token = await openSession(tx, now, administrator, deviceName(call.userAgent));
     await forgetFailures(tx, attempt);
     await rememberDevice(tx, now, administrator, hashToken(known));
     await writeAudit(tx, now, actorOf(administrator, address), {

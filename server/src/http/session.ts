@@ -31,6 +31,9 @@ export function bearerToken(header: string | undefined): string | null {
 /** A session last used then or earlier has ended. */
 export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);
 
+/** A session that began then or earlier has ended. */
+export const bornBefore = (now: Date): string => before(now, SESSION_LIFE_MS);
+
 /** Of sessions that are asked for together. */
 const MOST_AT_ONCE = 100;
 

@@ -89,6 +89,7 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
       token_hash: hashToken(token),
       congregation_id: congregationId,
       administrator_id: id,
+      id: newId(),
       created_at: clock.now.toISOString(),
       last_used_at: clock.now.toISOString(),
       confirmed_at: clock.now.toISOString(),

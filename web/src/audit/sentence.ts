@@ -40,6 +40,11 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
   'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
   'session confirmed': { did: () => 'Confirmó su contraseña', tried: 'confirmar su contraseña' },
+  'session ended': {
+    did: ({ subject_name }) => `Cerró una de sus sesiones${quoted(subject_name)}`,
+    tried: 'cerrar una sesión',
+  },
+  'session others_ended': { did: () => 'Cerró sus demás sesiones', tried: 'cerrar sus sesiones' },
   'session sign_in_failed': { did: () => 'Contraseña incorrecta' },
   'session sign_in_blocked': { did: () => 'Acceso bloqueado por demasiados intentos' },
   'settings updated': {

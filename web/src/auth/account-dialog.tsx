@@ -7,6 +7,7 @@ import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
+import { AccountSessions } from './account-sessions.tsx';
 import { useUser } from './current-user.ts';
 import { useRememberUser } from './queries.ts';
 
@@ -80,6 +81,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           isReadOnly={isPending}
         />
         <FormFailure control={form.control} />
+        <AccountSessions />
       </div>
     </FormDialog>
   );

@@ -1,0 +1,35 @@
+/** Sent by the browser, so that any length may come. */
+const LONGEST_READ = 500;
+
+/** By a word that it says of itself; those that also say the words of another stand before it. */
+const BROWSERS: [string, string][] = [
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+];
+const SYSTEMS: [string, string][] = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['CrOS', 'ChromeOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+];
+
+const nameIn = (text: string, names: [string, string][]): string | undefined =>
+  names.find(([word]) => text.includes(word))?.[1];
+
+/** What a person recognises a browser by: 'Chrome en Android'. Null when it does not say. */
+export function deviceName(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, LONGEST_READ) ?? '';
+  const browser = nameIn(text, BROWSERS);
+  const system = nameIn(text, SYSTEMS);
+  if (browser === undefined) return system ?? null;
+  return system === undefined ? browser : `${browser} en ${system}`;
+}

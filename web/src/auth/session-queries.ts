@@ -1,0 +1,21 @@
+import { endOtherSessions, endSession, listSessions } from '@territorios/contract/auth/api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, signal),
+  meta: { failure: 'Error al cargar sus sesiones' },
+});
+
+export const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    meta: { success: 'Sesión cerrada', failure: 'Error al cerrar la sesión' },
+  });
+
+export const useEndOtherSessions = () =>
+  useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    meta: { success: 'Se cerraron sus demás sesiones', failure: 'Error al cerrar las sesiones' },
+  });
