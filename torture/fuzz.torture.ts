@@ -182,11 +182,11 @@ it('control: a program that trips over one word, and tells of it, is caught', as
   await program.stop();
 });
 
-it('control: a program that looks for a file under whatever name it is asked for is caught', async () => {
+it('control: a program that takes each address for a file that is there is caught', async () => {
   const { program } = await start(
     withDefects([
-      /return isOdd\(rest\) \? refuseMissing\(reply\) : reply\.sendFile\(file\)/,
-      'return reply.sendFile(rest || file)',
+      /isOdd\(rest\) \? void 0 : senders\.get\(path\);\s*return send \?/,
+      'senders.get(rest || path); return true ?',
     ]),
   );
   const { wrong } = await sendPaths(program, ODD_PATHS, false);
@@ -195,7 +195,7 @@ it('control: a program that looks for a file under whatever name it is asked for
 });
 
 it('control: a program that gives a page for an odd address is caught', async () => {
-  const { program } = await start(withDefects([/isOdd\(rest\) \? refuseMissing\(reply\) : /, '']));
+  const { program } = await start(withDefects([/isOdd\(rest\) \? void 0 : /, '']));
   const { wrong } = await sendPaths(program, ODD_PATHS, false);
   expect(wrong.join()).toMatch(/status 200 for what is missing/);
   await program.stop();

@@ -76,7 +76,7 @@ export const promises = {
   },
   fuzz: {
     promise: 'No input breaks it.',
-    test: 'Requests to every endpoint, made by fast-check from the contract: wrong, huge, odd and deep values, missing and extra fields, ids of real rows, with and without a session; and raw bytes over connections; and odd addresses of every page and file, which nothing has put in order: dot-dot in each spelling, NUL, overlong UTF-8, backslashes, names past what a disk can hold. Nothing but refusals may come back, in time and without a word of the inside; `TORTURE_SEED` sends the same again. Controls: a program that trips over one word, and tells of it, one that looks for a file under any name, and one that gives a page for an odd address are caught.',
+    test: 'Requests to every endpoint, made by fast-check from the contract: wrong, huge, odd and deep values, missing and extra fields, ids of real rows, with and without a session; and raw bytes over connections; and odd addresses of every page and file, which nothing has put in order: dot-dot in each spelling, NUL, overlong UTF-8, backslashes, names past what a disk can hold. Nothing but refusals may come back, in time and without a word of the inside; `TORTURE_SEED` sends the same again. Controls: a program that trips over one word, and tells of it, one that takes each address for a file that is there, and one that gives a page for an odd address are caught.',
   },
   'stored-text': {
     promise: 'Stored text never runs.',

@@ -122,6 +122,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (options.webFolder !== undefined) await servePages(app, options.webFolder);
+  if (options.webFolder !== undefined) servePages(app, options.webFolder);
   return app;
 }

@@ -1,8 +1,10 @@
-import fastifyStatic from '@fastify/static';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
+import { readStaticFile, sendStaticFile } from './static-file.ts';
 
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
@@ -14,9 +16,9 @@ const COMPRESSED_COPY = /\.(?:br|gz)$/;
 /** How long a file may be kept by those on the way and by the browser. */
 function keepingOf(path: string): string {
   // A name with a fingerprint never changes its content.
-  if (path.includes('/assets/')) return FOR_EVER;
+  if (path.startsWith('assets/')) return FOR_EVER;
   // The address of this one is a secret; any other document must only not outlive a release.
-  return path.endsWith(PUBLIC_PAGE) ? 'no-store' : 'no-cache';
+  return path === PUBLIC_PAGE ? 'no-store' : 'no-cache';
 }
 
 /** No address of a page is this long, not even with a link's secret. */
@@ -36,33 +38,38 @@ function isOdd(path: string): boolean {
   return path !== '' && segments.some((segment) => ['', '.', '..'].includes(segment));
 }
 
+/** Paths of all files of a built site, as they stand in an address, without their compressed copies. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED_COPY.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+function senderOf(folder: string, path: string): Send {
+  const file = readStaticFile(join(folder, path));
+  const headers = {
+    'cache-control': keepingOf(path),
+    ...(path === PUBLIC_PAGE && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
+  };
+  return (request, reply) => sendStaticFile(request, reply.headers(headers), file);
+}
+
 /**
  * Serves the built web page. The administration is one document for all of its addresses, the
  * public territory and the sign-in are others, so that neither loads any of the administration.
  */
-export async function servePages(app: FastifyInstance, webFolder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: webFolder,
-    index: false,
-    wildcard: false,
-    decorateReply: true,
-    cacheControl: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (reply, sent) => {
-      const path = sent.replace(COMPRESSED_COPY, '');
-      void reply.header('cache-control', keepingOf(path));
-      if (path.endsWith(PUBLIC_PAGE))
-        void reply.header('permissions-policy', PUBLIC_PERMISSIONS_POLICY);
-    },
-  });
+export function servePages(app: FastifyInstance, webFolder: string): void {
+  const senders = new Map(filesIn(webFolder).map((path) => [path, senderOf(webFolder, path)]));
+  for (const [path, send] of senders) app.get(`/${path}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>
     sendRefusal(reply, refusal('not_found', { thing: 'route' }));
-  const page = (file: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const page = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
     // Only an address that ends in a star has this part.
     const { '*': rest = '' } = request.params as { '*'?: string };
-    return isOdd(rest) ? refuseMissing(reply) : reply.sendFile(file);
+    const send = isOdd(rest) ? undefined : senders.get(path);
+    return send ? send(request, reply) : refuseMissing(reply);
   };
 
   app.get('/territorio/*', page(PUBLIC_PAGE));
