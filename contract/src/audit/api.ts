@@ -20,6 +20,8 @@ export const AuditEntry = z.object({
   details: AuditDetails,
   /** Network address, for sign-ins only. */
   address: z.string().nullable(),
+  /** Of a refusal: how often it happened within that hour; of all else 1. */
+  count: z.int().min(1),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -1,10 +1,13 @@
-import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import {
+  createAdministrator,
+  deleteAdministrator,
+} from '@territorios/contract/administrators/api.ts';
 import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#db/access-schema.ts';
 import { zones } from '#db/schema.ts';
@@ -126,6 +129,40 @@ describe('an entry', () => {
       subject: 'administrator',
       action: 'refused',
       details: { attempted: 'created' },
+      count: 1,
+    });
+  });
+
+  describe('of what a role does not allow', () => {
+    const body = { name: 'Eva', email: 'eva3@example.org' };
+    const refusals = (user: TestUser) =>
+      t.db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.administrator_id, user.id), eq(auditEntries.action, 'refused')));
+
+    it('is one for each hour, with the right count, of calls that are made at once', async () => {
+      const colleague = await t.colleague(ana);
+      const times = 40;
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => t.send(createAdministrator, { body }, colleague)),
+      );
+      expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
+      expect(await refusals(colleague)).toMatchObject([{ count: times }]);
+      t.clock.now = new Date(TEST_NOW.getTime() + 3_600_000);
+      await t.send(createAdministrator, { body }, colleague);
+      expect(
+        (await refusals(colleague)).map(({ count }) => count).toSorted((a, b) => a - b),
+      ).toEqual([1, times]);
+    });
+
+    it('is another one for another person, and for something else that was tried', async () => {
+      const [first, second] = [await t.colleague(ana), await t.colleague(ana)];
+      await t.send(createAdministrator, { body }, first);
+      await t.send(createAdministrator, { body }, second);
+      await t.send(deleteAdministrator, { params: { id: ana.id } }, first);
+      expect(await refusals(first)).toMatchObject([{ count: 1 }, { count: 1 }]);
+      expect(await refusals(second)).toMatchObject([{ count: 1 }]);
     });
   });
 

@@ -5,6 +5,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -92,7 +93,8 @@ export const knownDevices = pgTable(
 
 /**
  * What was done, by whom. Names are kept as they were at that moment, and there is no reference to
- * what they name, which may be deleted. A trigger refuses every change and deletion.
+ * what they name, which may be deleted. Triggers refuse every deletion, and every change but that of
+ * a refusal which is counted once more.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -111,6 +113,8 @@ export const auditEntries = pgTable(
     details: jsonb().$type<AuditDetails>().notNull(),
     /** Network address, for sign-ins only. */
     address: text(),
+    /** How often it happened in that hour: refusals of one person are counted, not listed. */
+    count: integer().notNull().default(1),
   },
   (t) => [
     ownRows(t.congregation_id),

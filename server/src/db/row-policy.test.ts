@@ -6,6 +6,7 @@ import { auditEntries, signInFailures } from './access-schema.ts';
 import * as accessSchema from './access-schema.ts';
 import { territoryActivity } from './activity-schema.ts';
 import type { Transaction } from './client.ts';
+import { newId } from './columns.ts';
 import { beginIn } from './row-policy.ts';
 import * as schema from './schema.ts';
 import { zones } from './schema.ts';
@@ -143,17 +144,39 @@ describe('the program with every filter by congregation taken out of its stateme
 });
 
 describe('what was recorded', () => {
-  it.each(['update audit_entries set address = null', 'delete from audit_entries'])(
-    'is never changed nor deleted: %s',
-    async (statement) => {
-      await expect(t.db.execute(sql.raw(statement))).rejects.toMatchObject({
-        cause: { code: '42501' },
-      });
-      await expect(t.asOwner(sql.raw(statement))).rejects.toMatchObject({
-        cause: { code: '42501' },
-      });
-    },
-  );
+  it.each([
+    'update audit_entries set address = null',
+    'delete from audit_entries',
+    // Of what is no refusal nothing is counted.
+    `update audit_entries set count = count + 1 where action <> 'refused'`,
+  ])('is never changed nor deleted: %s', async (statement) => {
+    await expect(t.db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+    await expect(t.asOwner(sql.raw(statement))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    });
+  });
+
+  it('of a refusal only the count is raised, by one', async () => {
+    await t.db.execute(
+      sql`insert into audit_entries (id, at, subject, action, details) values (${newId()}, now(), 'zone', 'refused', '{}')`,
+    );
+    const change = (set: string) =>
+      t.asOwner(sql.raw(`update audit_entries set ${set} where action = 'refused'`));
+    await change('count = count + 1');
+    for (const set of [
+      'count = count + 2',
+      'count = count - 1',
+      'count = count',
+      'count = count + 1, at = now()',
+      `count = count + 1, action = 'created'`,
+    ]) {
+      await expect(change(set)).rejects.toMatchObject({ cause: { code: '42501' } });
+    }
+    const [row] = await t.db.select().from(auditEntries).where(eq(auditEntries.action, 'refused'));
+    expect(row?.count).toBe(2);
+  });
 
   it('is not emptied either', async () => {
     await expect(t.asOwner(sql`truncate audit_entries`)).rejects.toMatchObject({

@@ -4,6 +4,8 @@ import type {
   AuditDetails,
   AuditSubject,
 } from '@territorios/contract/audit-entry.ts';
+import { sql } from 'drizzle-orm';
+import { v5 } from 'uuid';
 import { auditEntries } from '#db/access-schema.ts';
 import type { Database, Transaction } from '#db/client.ts';
 
@@ -44,6 +46,42 @@ export async function writeAudit(
     address: address ?? null,
     at: now.toISOString(),
   });
+}
+
+/** Of the ids of counted refusals; any constant that no other name begins with. */
+const REFUSALS = '6f0d9f0e-6c1c-4b7e-9f5e-3a1d5b2c8e47';
+const HOUR_OF_ISO = 'yyyy-MM-ddThh'.length;
+
+/**
+ * Adds an entry of what a person tried and may not, or counts the one of this hour once more: entries
+ * are never deleted, and a program could ask for thousands in a second. The id is drawn from who tried
+ * what in which hour, so that of calls at once all but the first find it there.
+ */
+export async function countRefusal(
+  db: Database,
+  now: Date,
+  actor: Actor & { administrator: { id: string; name: string } },
+  { subject, action: attempted }: Pick<Done, 'subject' | 'action'>,
+): Promise<void> {
+  const at = now.toISOString();
+  const { congregation_id, administrator } = actor;
+  const tried = [administrator.id, subject, attempted, at.slice(0, HOUR_OF_ISO)];
+  await db
+    .insert(auditEntries)
+    .values({
+      id: v5(tried.join(' '), REFUSALS),
+      congregation_id,
+      administrator_id: administrator.id,
+      administrator_name: administrator.name,
+      subject,
+      action: 'refused',
+      details: { attempted },
+      at,
+    })
+    .onConflictDoUpdate({
+      target: auditEntries.id,
+      set: { count: sql`${auditEntries.count} + 1` },
+    });
 }
 
 type Value = AuditChange['to'];

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { revisionRaise } from '#db/revision.ts';
 import { beginIn } from '#db/row-policy.ts';
 import { transact } from '#db/transact.ts';
-import { writeAudit, type Done } from './audit.ts';
+import { countRefusal, writeAudit, type Done } from './audit.ts';
 import { RefusalError } from './refuse.ts';
 import type { RecordChange, Route, SignedIn } from './route.ts';
 
@@ -13,8 +13,8 @@ export type Announce = (congregationId: string) => void;
 
 /**
  * Runs the handler of a signed-in call, in one transaction and in the name of the caller's
- * congregation. What it changes and the entry that tells of it are stored together. A call that the
- * caller's role does not allow leaves an entry too.
+ * congregation. What it changes and the entry that tells of it are stored together. Calls that the
+ * caller's role does not allow are counted in an entry too.
  */
 export async function work(
   db: Database,
@@ -54,11 +54,7 @@ export async function work(
     return given;
   } catch (error) {
     if (records && error instanceof RefusalError && isForbidden(error.refusal)) {
-      await writeAudit(db, call.now, actor, {
-        subject: records.subject,
-        action: 'refused',
-        details: { attempted: records.action },
-      });
+      await countRefusal(db, call.now, actor, records);
     }
     throw error;
   }

@@ -61,6 +61,16 @@ describe('the sentence', () => {
     expect(unworded).toEqual([]);
   });
 
+  it('says how often a refused call was repeated', () => {
+    const details = { attempted: 'created' } as const;
+    expect(sentenceOf(deed('administrator', 'refused', { details, count: 1 }))).toBe(
+      'Intentó crear un administrador: no permitido',
+    );
+    expect(sentenceOf(deed('administrator', 'refused', { details, count: 3131 }))).toBe(
+      'Intentó crear un administrador: no permitido (3,131 veces en la misma hora)',
+    );
+  });
+
   it('is whole without a name', () => {
     const unnamed = { subject_name: null };
     expect(sentenceOf(deed('zone', 'created', unnamed))).toBe('Creó la zona');

@@ -1,10 +1,11 @@
 import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { formatCount } from '#lib/format.ts';
 import { numericDate } from '#lib/numeric-date.ts';
 
 /** As much of an entry as its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
-  Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id'>>;
+  Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id' | 'count'>>;
 
 interface Words {
   did: (deed: Deed) => string;
@@ -81,10 +82,11 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
 
 /** What was done: 'Creó la zona «Norte»'. What this version does not know is still told. */
 export function sentenceOf(deed: Deed): string {
-  const { subject, action, subject_name, details } = deed;
+  const { subject, action, subject_name, details, count = 1 } = deed;
   if (action === 'refused') {
     const tried = details.attempted && WORDS[`${subject} ${details.attempted}`]?.tried;
-    return `Intentó ${tried ?? 'algo'}: no permitido`;
+    const times = count === 1 ? '' : ` (${formatCount(count)} veces en la misma hora)`;
+    return `Intentó ${tried ?? 'algo'}: no permitido${times}`;
   }
   const words = WORDS[`${subject} ${action}`];
   if (words) return words.did(deed);
