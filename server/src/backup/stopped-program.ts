@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { findEndpoint } from '#db/embedded/endpoint.ts';
+import { hasDatabase } from '#db/embedded/endpoint.ts';
 import { layoutOf } from '#db/embedded/layout.ts';
 import { startEmbedded } from '#db/embedded/start.ts';
 import { migrateToLatest } from '#db/migrate.ts';
@@ -13,7 +13,7 @@ export async function withStoppedProgram<T>(
   dataDir: string,
   work: (config: ClientConfig) => Promise<T>,
 ): Promise<T> {
-  if (findEndpoint(layoutOf(dataDir)) === null) {
+  if (!hasDatabase(layoutOf(dataDir))) {
     throw new StartupError(`En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.`);
   }
   const server = await startEmbedded({ dataDir, log: () => undefined });

@@ -1,18 +1,11 @@
-import {
-  chmodSync,
-  existsSync,
-  lchownSync,
-  lstatSync,
-  mkdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '#startup-error.ts';
-import type { Layout } from './layout.ts';
-import type { Account } from './owner.ts';
+import { type Layout, PORT, SOCKET } from './layout.ts';
+import { type Account, accountFor } from './owner.ts';
+import { closedTo } from './reach.ts';
+import { isPrivate, type Keepers, makeSocketFolder, problemOf } from './socket-folder.ts';
 import { windowsEndpoint } from './windows.ts';
 
 /** How to reach the server, and how to tell the server so. */
@@ -25,7 +18,6 @@ export interface Endpoint {
   settings: string[];
 }
 
-const PORT = 5432;
 // The kernel's limit is 107 bytes on Linux and 103 on macOS.
 const LONGEST_SOCKET_PATH = 103;
 /** In the `pg` folder: says which temporary folder holds the socket, when one does. */
@@ -39,13 +31,11 @@ const LINK = 'socket';
 export function makeEndpoint(layout: Layout, account: Account | null): Endpoint {
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
   if (socketFits(layout.pg)) return endpointAt(layout.pg, '..');
-  const folder = recordedFolder(layout) ?? join(tmpdir(), layout.clusterName);
-  const problem = makePrivateFolder(folder, account);
-  if (problem !== null) {
-    throw new StartupError(
-      `PostgreSQL no puede usar ${folder} para su socket (${problem}): bórrela si sobra o indique en DATA_DIR una carpeta de ruta más corta.`,
-    );
-  }
+  const keepers = keepersOf(layout, account);
+  const folder =
+    recordedFolder(layout) ??
+    join(tmpdir(), layout.clusterName, ...(keepers.isParentClosed ? ['s'] : []));
+  refuse(folder, socketFits(folder) ? makeSocketFolder(folder, keepers) : 'ruta demasiado larga');
   const link = join(layout.pg, LINK);
   if (readLink(link) !== folder) {
     rmSync(link, { force: true });
@@ -54,13 +44,39 @@ export function makeEndpoint(layout: Layout, account: Account | null): Endpoint 
   return endpointAt(folder, `../${LINK}`);
 }
 
-/** Where a server of this folder would answer, without making anything; null when there never was one. */
+/**
+ * Where a server of this folder would answer, without making anything; null when none can.
+ * @throws StartupError when another user could answer there: what is sent there are names and passwords
+ */
 export function findEndpoint(layout: Layout): Endpoint | null {
-  if (!existsSync(layout.cluster)) return null;
+  if (!hasDatabase(layout)) return null;
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
-  if (socketFits(layout.pg)) return endpointAt(layout.pg, '..');
-  const folder = readLink(join(layout.pg, LINK));
-  return folder === null ? null : endpointAt(folder, `../${LINK}`);
+  const account = accountFor(layout);
+  if (socketFits(layout.pg)) {
+    // A server that runs has made it its own (giveFolder).
+    return isPrivate(statSync(layout.pg), account) ? endpointAt(layout.pg, '..') : null;
+  }
+  const folder = recordedFolder(layout);
+  if (folder === null) return null;
+  refuse(folder, problemOf(folder, keepersOf(layout, account)));
+  return endpointAt(folder, `../${LINK}`);
+}
+
+export const hasDatabase = (layout: Layout): boolean => existsSync(layout.cluster);
+
+function keepersOf({ dataDir }: Layout, account: Account | null): Keepers {
+  return {
+    account,
+    // PostgreSQL may then read every file, and what else runs in its account must not come near it.
+    isParentClosed: account !== null && closedTo(account, dataDir) !== null,
+  };
+}
+
+function refuse(folder: string, problem: string | null): void {
+  if (problem === null) return;
+  throw new StartupError(
+    `PostgreSQL no puede usar ${folder} para su socket (${problem}): bórrela si sobra o indique en DATA_DIR una carpeta de ruta más corta.`,
+  );
 }
 
 function endpointAt(host: string, relative: string): Endpoint {
@@ -78,13 +94,13 @@ function endpointAt(host: string, relative: string): Endpoint {
 
 /** Whether a socket in the folder has a path that the kernel takes. */
 export function socketFits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_SOCKET_PATH;
 }
 
 /** A running server stays where it is, even if TMPDIR has changed since. */
 function recordedFolder(layout: Layout): string | null {
   const folder = readLink(join(layout.pg, LINK));
-  return folder !== null && existsSync(folder) ? folder : null;
+  return folder !== null && lstatSync(folder, { throwIfNoEntry: false }) ? folder : null;
 }
 
 function readLink(path: string): string | null {
@@ -92,27 +108,5 @@ function readLink(path: string): string | null {
     return readlinkSync(path);
   } catch {
     return null;
-  }
-}
-
-/**
- * Anyone may make a folder of that name in the temporary one: only the account's own, closed to others, and no link,
- * will do.
- * @returns null, or what is wrong with it
- */
-function makePrivateFolder(folder: string, account: Account | null): string | null {
-  if (!socketFits(folder)) return 'ruta demasiado larga';
-  try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { mode: 0o700 });
-      chmodSync(folder, 0o700);
-      if (account) lchownSync(folder, account.uid, account.gid);
-    }
-    const { uid, mode } = lstatSync(folder);
-    const owner = account?.uid ?? process.getuid?.();
-    const ours = lstatSync(folder).isDirectory() && uid === owner && (mode & 0o077) === 0;
-    return ours ? null : 'es de otro usuario o está abierta a otros';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
   }
 }

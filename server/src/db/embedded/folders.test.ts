@@ -1,20 +1,32 @@
+import { once } from 'node:events';
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readlinkSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nativeFolder } from './binaries.ts';
 import { openEngine } from './engine.ts';
 import { layoutOf } from './layout.ts';
 import { giveFolder } from './owner.ts';
 import { findRunning } from './start.ts';
-import { eventually, query, spawnHolder, start, temporaryFolder } from './testing/programs.ts';
+import {
+  eventually,
+  isRoot,
+  query,
+  spawnHolder,
+  start,
+  temporaryFolder,
+} from './testing/programs.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -22,13 +34,22 @@ afterEach(() => {
 
 const longFolder = (): string => temporaryFolder('largo'.repeat(20));
 
+/** Where the private one lies: for root, in one that root alone may pass. */
+const socketFolder = (temporary: string, dataDir: string): string =>
+  join(temporary, layoutOf(dataDir).clusterName, isRoot ? 's' : '');
+
 test('a folder whose path is too long for a socket gets a private one, which later starts find again', async () => {
   const dataDir = longFolder();
   const [temporary, otherTemporary] = [temporaryFolder(), temporaryFolder()];
   vi.stubEnv('TMPDIR', temporary);
   const first = await start(dataDir);
-  expect(first.connection.host).toBe(join(temporary, layoutOf(dataDir).clusterName));
+  expect(first.connection.host).toBe(socketFolder(temporary, dataDir));
   expect(statSync(first.connection.host).mode & 0o777).toBe(0o700);
+  // The folder of these tests is root's alone.
+  if (isRoot) {
+    const { uid, mode } = statSync(dirname(first.connection.host));
+    expect([uid, mode & 0o777]).toEqual([0, 0o700]);
+  }
   await first.release();
 
   // Another place for temporary files, as a service manager may give.
@@ -41,7 +62,7 @@ test('a folder whose path is too long for a socket gets a private one, which lat
   rmSync(first.connection.host, { recursive: true });
 
   const third = await start(dataDir);
-  expect(third.connection.host).toBe(join(otherTemporary, layoutOf(dataDir).clusterName));
+  expect(third.connection.host).toBe(socketFolder(otherTemporary, dataDir));
   expect(readlinkSync(join(dataDir, 'pg/socket'))).toBe(third.connection.host);
   await third.stop();
 });
@@ -50,11 +71,46 @@ test('a folder that someone else has put in the place of the private one is refu
   const dataDir = longFolder();
   const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
-  const squatted = join(temporary, layoutOf(dataDir).clusterName);
+  const squatted = socketFolder(temporary, dataDir);
+  if (isRoot) mkdirSync(dirname(squatted), { mode: 0o700 });
   mkdirSync(squatted, { mode: 0o777 });
   await expect(start(dataDir)).rejects.toThrow(`PostgreSQL no puede usar ${squatted}`);
   vi.stubEnv('TMPDIR', join(temporary, 'absent'));
   await expect(start(dataDir)).rejects.toThrow(/PostgreSQL no puede usar .*absent.*ENOENT/);
+});
+
+test('no command goes to a socket in a folder that somebody else could have put there', async () => {
+  const dataDir = longFolder();
+  const temporary = temporaryFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  const first = await start(dataDir);
+  const { host } = first.connection;
+  await first.stop();
+  // As after a restart of the machine, which empties the temporary folder.
+  rmSync(host, { recursive: true });
+  expect(await findRunning(dataDir)).toBeNull();
+  mkdirSync(host, { mode: 0o700 });
+  if (isRoot) chownSync(host, 1, 1);
+  else chmodSync(host, 0o777);
+  const sentence = `PostgreSQL no puede usar ${host} para su socket (es de otro usuario o está abierta a otros)`;
+  await expect(findRunning(dataDir)).rejects.toThrow(sentence);
+  await expect(start(dataDir)).rejects.toThrow(sentence);
+  rmSync(host, { recursive: true });
+  const elsewhere = temporaryFolder();
+  symlinkSync(elsewhere, host);
+  await expect(findRunning(dataDir)).rejects.toThrow(sentence);
+});
+
+test('a socket that others could have put into the folder is not taken for PostgreSQL', async () => {
+  const dataDir = temporaryFolder();
+  await (await start(dataDir)).stop();
+  const stranger = createServer((socket) => socket.destroy());
+  stranger.listen(join(dataDir, 'pg/.s.PGSQL.5432'));
+  onTestFinished(() => void stranger.close());
+  await once(stranger, 'listening');
+  chmodSync(join(dataDir, 'pg'), 0o777);
+  expect(await findRunning(dataDir)).toBeNull();
+  expect((await start(dataDir)).adopted).toBe(false);
 });
 
 test('signs that mean something to a shell or to PostgreSQL are nothing but a name', async () => {

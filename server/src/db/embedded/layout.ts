@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 
+export const PORT = 5432;
+/** Name of PostgreSQL's socket, which goes by its port. */
+export const SOCKET = `.s.PGSQL.${PORT}`;
+
 /** Where things are under DATA_DIR. */
 export interface Layout {
   dataDir: string;

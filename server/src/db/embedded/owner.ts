@@ -5,11 +5,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#startup-error.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, SOCKET } from './layout.ts';
 
 /** The unprivileged user that PostgreSQL runs as when this program runs as root. */
 export interface Account {
@@ -19,7 +20,8 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the account that owns the folder, else `postgres`, else `nobody`.
+ * PostgreSQL refuses to run as root, so root lends it the account that owns the folder, else one of its own,
+ * `territorios`, else `postgres`, else `nobody`, which other programs may run as too.
  * @returns null when this program is not root: PostgreSQL then runs as whoever runs the program
  * @throws StartupError when root finds no account to lend
  */
@@ -31,9 +33,9 @@ export function accountFor({ dataDir, pg }: Layout): Account | null {
     const account = accounts.find(({ uid }) => uid !== 0 && uid === owner?.uid);
     if (account) return account;
   }
-  const account =
-    accounts.find(({ name }) => name === 'postgres') ??
-    accounts.find(({ name }) => name === 'nobody');
+  const account = ['territorios', 'postgres', 'nobody']
+    .map((wanted) => accounts.find(({ name }) => name === wanted))
+    .find((known) => known !== undefined);
   if (account) return account;
   throw new StartupError(
     'PostgreSQL no corre como root y no existe el usuario «postgres» ni «nobody»: inicie el programa con un usuario corriente o indique DATABASE_URL.',
@@ -60,10 +62,12 @@ export function giveFolder({ pg }: Layout, account: Account | null): void {
       // Root's own folder may be a copy that root has put back, so all in it changes hands. A folder of the account
       // is left as it is: following what another user put there, with root's rights, is how one is tricked.
       if (statSync(pg).uid === 0) giveTree(pg, account);
-    } else if (statSync(pg).uid !== process.getuid?.()) {
-      throw new Error('pertenece a otro usuario');
     }
-    if ((statSync(pg).mode & 0o777) !== 0o700) chmodSync(pg, 0o700);
+    const { uid, mode } = statSync(pg);
+    if (uid !== (account?.uid ?? process.getuid?.())) throw new Error('pertenece a otro usuario');
+    if ((mode & 0o777) !== 0o700) chmodSync(pg, 0o700);
+    // Where others could write, one of them may be listening in the place of PostgreSQL.
+    if ((mode & 0o022) !== 0) rmSync(join(pg, SOCKET), { force: true });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartupError(
