@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
@@ -26,6 +27,8 @@ export interface Started {
   /** Where it listens, `http://127.0.0.1:3000`. */
   address: string;
   db: Database;
+  /** For the owner of its tables. */
+  owner: ClientConfig;
   /** The first congregation, when this start made it. */
   created: CreatedCongregation | null;
 }
@@ -43,11 +46,11 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   });
   opened.add(server.stop);
   await migrateToLatest(server.config);
-  const connection = connect(server.config, (error) =>
+  const connection = connect(server.poolConfig, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   );
   opened.add(connection.close);
-  const pulse = feelPulse(server.config, connection);
+  const pulse = feelPulse(server.poolConfig, connection);
   opened.add(pulse.stop);
   const { db } = connection;
   const created = await createFirstCongregation(db, systemClock, {
@@ -56,7 +59,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     email: env.SUPERADMIN_EMAIL,
     password: env.SUPERADMIN_PASSWORD,
   });
-  const changes = listenForChanges(server.config);
+  const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close);
   const app = await buildApp({
     db,
@@ -84,5 +87,5 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
     opened.add(daily.stop);
   }
-  return { address, db, created };
+  return { address, db, owner: server.config, created };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { PlanningClient } from './planning-client.ts';
+import { run } from './testing/first-release.ts';
 import { transact } from './transact.ts';
 
 const { db, config } = await testDatabase();
@@ -43,11 +44,9 @@ it('one that failed is sent anew, and one that was refused stays', async () => {
 
 it('a connection whose statement fits the schema no more is given up', async () => {
   const ask = () => transact(db, (tx) => tx.execute(sql`select * from passing where id = ${1}`));
-  await db.execute(sql`set role none`);
-  await db.execute(sql`create table passing (id int)`);
-  await db.execute(sql`grant select on passing to public`);
+  await run(config, 'create table passing (id int); grant select on passing to public');
   for (let time = 0; time < 3; time += 1) await ask();
-  await db.execute(sql`alter table passing add column name text`);
+  await run(config, 'alter table passing add column name text');
   await expect(ask()).rejects.toMatchObject({ cause: { code: '0A000' } });
   expect((await ask()).fields.map(({ name }) => name)).toEqual(['id', 'name']);
 });

@@ -27,7 +27,6 @@ it('a connection that is lost within its transaction tells why', async () => {
   const { db } = await testDatabase();
   for (let time = 0; time < TIMES; time += 1) {
     const failed = transact(db, async (tx) => {
-      await tx.execute(sql`set local role none`);
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     });
     await expect(failed).rejects.toMatchObject({ cause: { code: '57P01' } });

@@ -18,7 +18,7 @@ let ana: TestUser;
 beforeAll(async () => {
   t = await testApp();
   ana = await t.congregation();
-  await insertDemo(t.db, ana.congregationId, demo);
+  await insertDemo(t.db, t.config, ana.congregationId, demo);
 });
 
 describe('the demonstration in the database', () => {
@@ -71,7 +71,7 @@ describe('a demonstration whose rows break a rule', () => {
       token: `${row.token}x`,
     }));
     await expect(
-      insertDemo(t.db, other.congregationId, {
+      insertDemo(t.db, t.config, other.congregationId, {
         ...rows,
         assignments: [...rows.assignments, ...twice],
       }),

@@ -1,4 +1,6 @@
 import { sql, type Table } from 'drizzle-orm';
+import type { ClientConfig } from 'pg';
+import { withClient } from '#backup/client.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { raiseRevision } from '#db/revision.ts';
 import {
@@ -35,6 +37,7 @@ async function insertRows(
 /** Adds the rows to a congregation that has none of its own yet: all of them, or none. */
 export async function insertDemo(
   db: Database,
+  owner: ClientConfig,
   congregationId: string,
   rows: DemoRows,
 ): Promise<void> {
@@ -47,10 +50,6 @@ export async function insertDemo(
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
     await raiseRevision(tx, congregationId);
   });
-  // Otherwise the first minutes are planned as if the tables were empty.
-  await transact(db, async (tx) => {
-    // Only the owner of the tables may.
-    await tx.execute(sql`set local role none`);
-    await tx.execute(sql`analyze`);
-  });
+  // Otherwise the first minutes are planned as if the tables were empty. Only the owner of the tables may.
+  await withClient(owner, (client) => client.query('analyze'));
 }

@@ -30,11 +30,11 @@ await runProgram(
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     });
     const env = { ...given, PORT: await freePort(given.HOST, port ?? given.PORT) };
-    const { address, db, created } = await startServer(env, opened);
+    const { address, db, owner, created } = await startServer(env, opened);
     if (!created) throw new Error('the folder was not new');
     const today = dayOf(systemClock(), env.TIME_ZONE);
     const rows = generateDemo(seed, today, sizes);
-    await insertDemo(db, created.congregation_id, rows);
+    await insertDemo(db, owner, created.congregation_id, rows);
     const token = exampleToken(rows, today);
     process.stdout.write(
       [

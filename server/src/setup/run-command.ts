@@ -66,7 +66,7 @@ const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).s
 /** The database's server, brought to this program's schema, whether the program is running on it or not. */
 export async function withServer<T>(
   env: Env,
-  work: (config: ClientConfig) => Promise<T>,
+  work: (config: ClientConfig, poolConfig: ClientConfig) => Promise<T>,
 ): Promise<T> {
   const server = await joinServer({
     databaseUrl: env.DATABASE_URL,
@@ -75,7 +75,7 @@ export async function withServer<T>(
   });
   try {
     await migrateToLatest(server.config);
-    return await work(server.config);
+    return await work(server.config, server.poolConfig);
   } finally {
     await server.stop();
   }
@@ -86,8 +86,8 @@ export function runCommand<Input extends z.ZodObject>(command: Command<Input>): 
   return runTool({
     ...command,
     work: (input, env) =>
-      withServer(env, async (config) => {
-        const { db, close } = connect(config, () => undefined);
+      withServer(env, async (_config, poolConfig) => {
+        const { db, close } = connect(poolConfig, () => undefined);
         try {
           return await command.work(db, input, env);
         } finally {

@@ -5,11 +5,13 @@ import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
 import { buildApp } from '#app.ts';
 import type { Database } from '#db/client.ts';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { withClient } from '#backup/client.ts';
 import { sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { newId } from '#db/columns.ts';
-import { transact } from '#db/transact.ts';
+import { DRIZZLE } from '#db/transact.ts';
 import { hashToken, newToken } from '#http/session.ts';
 import { createCongregation } from '#setup/congregation.ts';
 import { testDatabase, type Rewrite } from './database.ts';
@@ -117,9 +119,8 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
     db,
     config,
     asOwner: (statement) =>
-      transact(db, async (tx) => {
-        await tx.execute(sql`set local role none`);
-        await tx.execute(statement);
+      withClient(config, async (client) => {
+        await drizzle(client, DRIZZLE).execute(statement);
       }),
     clock,
     send,

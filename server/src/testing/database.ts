@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Query, type ClientBase, type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { enterAppRole } from '#db/app-role.ts';
+import { APP_ROLE, enterAppRole } from '#db/app-role.ts';
 import { connect, type Connection } from '#db/client.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -47,6 +47,7 @@ export async function testDatabase(
   const connection = connect(
     {
       ...config,
+      user: APP_ROLE,
       max: 20,
       ...(rewrite && {
         // oxlint-disable-next-line typescript/no-misused-promises -- as in client.ts

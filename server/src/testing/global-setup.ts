@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { letAppRoleSignIn } from '#db/app-role.ts';
 import { startEmbedded } from '#db/embedded/start.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { TEMPLATE } from './template.ts';
@@ -23,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrateToLatest({ ...server.connection, database: TEMPLATE });
+  await letAppRoleSignIn(server.connection);
   project.provide('postgres', server.connection);
   return async () => {
     await server.stop();

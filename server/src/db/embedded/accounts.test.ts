@@ -9,12 +9,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nativeFolder } from './binaries.ts';
 import { closedTo } from './reach.ts';
 import {
+  eventually,
   isRoot,
   postmasterPid,
   query,
@@ -41,39 +43,101 @@ function status(pid: number, field: string): string {
 
 const READ_ALL = '0000000000000004'; // CAP_DAC_READ_SEARCH alone
 
+/** Knocks at PostgreSQL's socket as another account: 'in', or why not. */
+function knock(host: string, { uid, gid }: Account): string {
+  const script = `
+    const words = Buffer.from('user\\0postgres\\0database\\0postgres\\0\\0');
+    const head = Buffer.alloc(8);
+    head.writeInt32BE(8 + words.length, 0);
+    head.writeInt32BE(196608, 4);
+    const socket = require('net').connect(${JSON.stringify(`${host}/.s.PGSQL.5432`)});
+    const say = (what) => { console.log(what); socket.destroy(); };
+    socket.on('connect', () => socket.write(Buffer.concat([head, words])));
+    socket.on('error', (error) => say(error.code));
+    socket.on('data', (data) => say(data[0] === 82 ? 'in' : /C(\\w{5})/.exec(data.toString())[1]));`;
+  return spawnSync(process.execPath, ['-e', script], { cwd: '/', uid, gid })
+    .stdout.toString()
+    .trim();
+}
+
+/** PostgreSQL's programs in a folder that only root can open. */
+function closedPrograms(clone: string): string {
+  const native = join(clone, 'node_modules/native');
+  cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+  return native;
+}
+
+/** A DATA_DIR that an account owns and everyone may pass. */
+function ownedBy({ uid, gid }: Account): string {
+  const dataDir = temporaryFolder();
+  chownSync(dataDir, uid, gid);
+  chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
 describe.skipIf(!isRoot)('run by root (skipped: these need root to lend accounts)', () => {
   const nobody = account('nobody');
   /** A clone in /root: other accounts cannot even load the programs that some of these tests run. */
   const isClosedClone = closedTo(nobody, nativeFolder()) !== null;
 
-  test('PostgreSQL runs as the owner of the folder, without a capability that it does not need, and nobody else may connect', async () => {
-    const dataDir = temporaryFolder();
-    const other = account('daemon');
-    chownSync(dataDir, nobody.uid, nobody.gid);
-    chmodSync(dataDir, 0o755);
-    const { connection } = await start(dataDir);
+  test.skipIf(isClosedClone)(
+    'PostgreSQL runs as the owner of the folder, without a capability, and no other account may connect',
+    async () => {
+      const dataDir = ownedBy(nobody);
+      const { connection } = await start(dataDir);
 
-    const pid = postmasterPid(dataDir);
-    expect(status(pid, 'Uid')).toBe(String(nobody.uid));
-    expect(status(pid, 'CapEff')).toBe(isClosedClone ? READ_ALL : '0000000000000000');
-    expect(statSync(dataDir).uid).toBe(nobody.uid);
-    expect(await query(connection, 'select 1')).toEqual([[1]]);
+      const pid = postmasterPid(dataDir);
+      expect(status(pid, 'Uid')).toBe(String(nobody.uid));
+      expect(status(pid, 'CapEff')).toBe('0000000000000000');
+      expect(statSync(dataDir).uid).toBe(nobody.uid);
+      expect(await query(connection, 'select 1')).toEqual([[1]]);
+      expect(knock(connection.host, account('daemon'))).toBe('EACCES');
+    },
+  );
 
-    const knock = `require('net').connect(${JSON.stringify(`${connection.host}/.s.PGSQL.5432`)})
-      .on('connect', () => console.log('in')).on('error', (e) => console.log(e.code))`;
-    const visit = spawnSync(process.execPath, ['-e', knock], {
-      cwd: '/',
-      uid: other.uid,
-      gid: other.gid,
-    });
-    expect(visit.stdout.toString().trim()).toBe('EACCES');
-  });
+  test.skipIf(isClosedClone)(
+    'what else runs in the account of PostgreSQL may not connect, also after an upgrade from a release that let it in',
+    async () => {
+      const dataDir = ownedBy(nobody);
+      const first = await start(dataDir);
+      expect(knock(first.connection.host, nobody)).toBe('28000');
+
+      const trust = join(dataDir, 'pg/data/pg_hba.conf');
+      writeFileSync(trust, 'local all all trust\n');
+      await query(first.connection, 'select pg_reload_conf()');
+      await eventually(() => expect(knock(first.connection.host, nobody)).toBe('in'));
+      await first.release();
+
+      const adopted = await start(dataDir);
+      expect(adopted.adopted).toBe(true);
+      await eventually(() => expect(knock(first.connection.host, nobody)).toBe('28000'));
+      await adopted.stop();
+      writeFileSync(trust, 'local all all trust\n');
+      await start(dataDir);
+      expect(knock(first.connection.host, nobody)).toBe('28000');
+    },
+  );
+
+  test.skipIf(closedTo(nobody, import.meta.filename) !== null)(
+    'the owner of the folder goes on with a PostgreSQL that root started and left running',
+    async () => {
+      const dataDir = ownedBy(nobody);
+      const first = await start(dataDir);
+      await first.release();
+      const holder = spawnHolder([dataDir], {
+        uid: nobody.uid,
+        gid: nobody.gid,
+        env: { PATH: process.env['PATH'], HOME: '/', TMPDIR: '/tmp' },
+      });
+      expect(await holder.outcome).toMatch(/^ready .*"adopted":true/);
+      expect(await query(first.connection, 'select 1')).toEqual([[1]]);
+    },
+  );
 
   test('a folder and programs that only root can reach are served, and only the pg folder changes hands', async () => {
     // mkdtemp folders are root's and 0700, as /root is where people clone.
     const clone = temporaryFolder();
-    const native = join(clone, 'node_modules/native');
-    cpSync(nativeFolder(), native, { recursive: true, verbatimSymlinks: true });
+    const native = closedPrograms(clone);
     // What `npm ci --ignore-scripts` and a careless unpacker leave out.
     rmSync(join(native, 'lib/libpq.so.5'), { force: true });
     rmSync(join(native, 'lib/libicui18n.so.60'), { force: true });
@@ -88,6 +152,28 @@ describe.skipIf(!isRoot)('run by root (skipped: these need root to lend accounts
     expect(lstatSync(join(native, 'lib/libpq.so.5')).isSymbolicLink()).toBe(true);
     expect([statSync(clone).uid, statSync(clone).mode & 0o777]).toEqual([0, 0o700]);
     expect(statSync(join(clone, 'pg')).uid).toBe(Number(status(pid, 'Uid')));
+  });
+
+  test('a folder that is open to the account is closed to it before PostgreSQL may read every file', async () => {
+    const clone = temporaryFolder();
+    const native = closedPrograms(clone);
+    const dataDir = temporaryFolder();
+    chmodSync(dataDir, 0o755);
+    const holder = spawnHolder([dataDir, native]);
+    expect(await holder.outcome).toMatch(/^ready /);
+    expect(status(postmasterPid(dataDir), 'CapEff')).toBe(READ_ALL);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(knock(join(dataDir, 'pg'), account('postgres'))).toBe('EACCES');
+  });
+
+  test('a folder of the account itself is refused where PostgreSQL would have to read every file', async () => {
+    const native = closedPrograms(temporaryFolder());
+    const dataDir = ownedBy(nobody);
+    const holder = spawnHolder([dataDir, native]);
+    expect(await holder.outcome).toMatch(
+      /^refused "PostgreSQL corre con el usuario «nobody», que no puede entrar en .*chmod 700/,
+    );
+    expect(existsSync(join(dataDir, 'pg'))).toBe(false);
   });
 
   test.skipIf(isClosedClone)(

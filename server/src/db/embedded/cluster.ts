@@ -68,6 +68,8 @@ export async function makeCluster(engine: Engine, endpoint: Endpoint): Promise<v
   ]);
   if (outcome.code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
+    // Another first start was faster, and has taken this one for what a killed program left.
+    if (existsSync(layout.cluster)) return;
     const reason = outcome.output.split('\n').find((line) => /(error|FATAL|PANIC):/.test(line));
     throw new StartupError(
       `No se pudo crear la base de datos en ${layout.pg}: ${reason ?? outcome.output.trim().slice(-200)}`,
@@ -93,10 +95,10 @@ const STARTING_SETTINGS = {
   log_error_verbosity: 'terse',
 };
 
-/** The socket's folder is closed to other users (0700), so whoever reaches it is trusted. */
+/** On a socket: of PostgreSQL's own account only, until the map is written (access.ts). */
 function authentication(password: string | undefined, pg: string): string[] {
   return password === undefined
-    ? ['--auth-local=trust', '--auth-host=reject']
+    ? ['--auth-local=peer', '--auth-host=reject']
     : ['--auth=scram-sha-256', '--pwfile', join(pg, PASSWORD_FILE)];
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartupError } from '#startup-error.ts';
 import { completeNative } from './binaries.ts';
 import { socketFits } from './endpoint.ts';
@@ -15,7 +15,7 @@ export interface Engine {
   account: Account | null;
   /** major version of the programs, such as 18 */
   major: number;
-  run(program: 'initdb' | 'pg_ctl' | 'postgres', args: string[]): Promise<Outcome>;
+  run: (program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh', args: string[]) => Promise<Outcome>;
   log: (line: string) => void;
 }
 
@@ -33,9 +33,10 @@ export async function openEngine(
   const layout = layoutOf(dataDir);
   const account = accountFor(layout);
   const closed = account ? closedPath(account, programs, layout) : null;
+  if (account && closed !== null) keepAway(account, closed, layout);
   const options = { account, readAll: closed !== null };
   const runProgram: Engine['run'] = (program, args) =>
-    run(join(programs, 'bin', program), args, {
+    run(resolve(programs, 'bin', program), args, {
       ...options,
       cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
       pgData: layout.cluster,
@@ -63,6 +64,22 @@ function closedPath(account: Account, programs: string, layout: Layout): string 
   }
   return null;
 }
+
+/**
+ * Where PostgreSQL is given the right to read every file, other processes of its account must not come near its
+ * files: they could change what it does. In a folder that is closed to them they cannot.
+ * @throws StartupError when the folder is open to them and not the program's alone to close
+ */
+function keepAway(account: Account, closed: string, { dataDir }: Layout): void {
+  if (closedTo(account, dataDir) !== null) return;
+  const isOurs = readdirSync(dataDir).every((name) => OUR_FOLDERS.includes(name));
+  if (statSync(dataDir).uid === 0 && isOurs) return chmodSync(dataDir, 0o700);
+  throw new StartupError(
+    `PostgreSQL corre con el usuario «${account.name}», que no puede entrar en ${closed} y sí en ${dataDir}: lleve el programa a una carpeta que ese usuario pueda leer o DATA_DIR a una que solo root pueda abrir (chmod 700).`,
+  );
+}
+
+const OUR_FOLDERS = ['pg', 'backups'];
 
 function cannotRun(
   output: string,

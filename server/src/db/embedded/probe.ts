@@ -17,8 +17,19 @@ export function adminConfig({ host, port, password }: Endpoint): ClientConfig {
   };
 }
 
-/** Who is at the socket: a server that takes connections, one that does not take them yet or no more, or nobody. */
-export type Answer = 'ready' | 'busy' | 'nobody';
+/**
+ * Who is at the socket: a server that takes connections, one that does not take them yet or no more, one that does not
+ * know this user, or nobody.
+ */
+export type Answer = 'ready' | 'busy' | 'refused' | 'nobody';
+
+const INVALID_AUTHORIZATION = '28000';
+
+export const notAllowed = ({ host }: Endpoint, cause?: unknown): StartupError =>
+  new StartupError(
+    `No hay permiso para conectarse a PostgreSQL en ${host}: use el mismo usuario que inició el programa.`,
+    { cause },
+  );
 
 /**
  * Asks at the socket itself. `pg_ctl status` goes by the number in postmaster.pid, which may be a dead man's.
@@ -37,12 +48,8 @@ export async function probe(endpoint: Endpoint): Promise<Answer> {
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'nobody';
     // too_many_connections: it takes connections, only not this one.
     if (code === '53300') return 'ready';
-    if (code === 'EACCES' || code === 'EPERM') {
-      throw new StartupError(
-        `No hay permiso para conectarse a PostgreSQL en ${endpoint.host}: use el mismo usuario que inició el programa.`,
-        { cause: error },
-      );
-    }
+    if (code === INVALID_AUTHORIZATION) return 'refused';
+    if (code === 'EACCES' || code === 'EPERM') throw notAllowed(endpoint, error);
     // 57P03 while it starts, recovers or stops; or the connection breaks because the server is dying.
     return 'busy';
   }

@@ -1,12 +1,15 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '#startup-error.ts';
+import { reloadAccess, writeAccess } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
-import { probe } from './probe.ts';
+import { notAllowed, probe } from './probe.ts';
 import { clearStaleLocks } from './stale-lock.ts';
 
 const PATIENCE_MS = 60_000;
+/** With the pauses between them, PostgreSQL has two seconds to read its files anew. */
+const MOST_REFUSALS = 7;
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 /** Reasons that pass by themselves: a dead server's last processes, or another program that starts the same folder. */
 const PASSING = /shared memory block|lock file .* already exists|is empty|not yet accepting/;
@@ -22,10 +25,18 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
   const deadline = performance.now() + PATIENCE_MS;
   let started = false;
   let reason = 'no contesta';
+  let refusals = 0;
   let emptyLockSeenAt: number | null = null;
   for (let pause = 25; performance.now() < deadline; pause = Math.min(pause * 2, 500)) {
     const answer = await probe(endpoint);
     if (answer === 'ready') return started;
+    if (answer === 'refused') {
+      // Root started it for a program that was killed since.
+      if (refusals === MOST_REFUSALS) throw notAllowed(endpoint);
+      refusals += 1;
+      await writeAccess(engine);
+      await reloadAccess(engine);
+    }
     if (answer === 'nobody') {
       const emptyIsStale = emptyLockSeenAt !== null && performance.now() - emptyLockSeenAt > 2_000;
       if (clearStaleLocks(layout, endpoint, log, emptyIsStale) === 'clear') {
@@ -50,6 +61,7 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
 /** @returns null once it takes connections, else PostgreSQL's reason in one line */
 async function startServer(engine: Engine, endpoint: Endpoint): Promise<string | null> {
   const { layout } = engine;
+  await writeAccess(engine);
   const settings = [...endpoint.settings, `cluster_name=${layout.clusterName}`];
   const logStart = turnLog(layout.log);
   const outcome = await engine.run('pg_ctl', [

@@ -1,4 +1,5 @@
 import { StartupError } from '#startup-error.ts';
+import { writeAccess } from './access.ts';
 import { nativeFolder } from './binaries.ts';
 import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
 import { checkDurability } from './durability.ts';
@@ -7,7 +8,7 @@ import { type Engine, openEngine } from './engine.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 import { layoutOf } from './layout.ts';
 import { giveFolder } from './owner.ts';
-import { probe, SUPERUSER } from './probe.ts';
+import { notAllowed, probe, SUPERUSER } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
 import { keepSpareLog } from './spare-log.ts';
 import { supervise } from './supervise.ts';
@@ -80,7 +81,10 @@ export async function startFrom(
  */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
   const endpoint = findEndpoint(layoutOf(dataDir));
-  if (endpoint === null || (await probe(endpoint)) === 'nobody') return null;
+  if (endpoint === null) return null;
+  const answer = await probe(endpoint);
+  if (answer === 'refused') throw notAllowed(endpoint);
+  if (answer === 'nobody') return null;
   return connectionTo(endpoint);
 }
 
@@ -94,6 +98,9 @@ async function holdFolder(
   if (!lock) throw new StartupError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
   try {
     await checkDurability(lock.client);
+    // Who may connect to a server that was adopted may be what an earlier release said.
+    await writeAccess(engine);
+    await lock.client.query('select pg_reload_conf()');
     await makeDatabase(lock);
     await keepSpareLog(lock.client, engine.layout.cluster);
     removeUnfinished(engine);

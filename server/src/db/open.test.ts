@@ -1,0 +1,57 @@
+import type { ClientConfig, DatabaseError } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from './client.ts';
+import { temporaryFolder } from './embedded/testing/programs.ts';
+import { migrateToLatest } from './migrate.ts';
+import { joinServer, openServer } from './open.ts';
+import { run } from './testing/first-release.ts';
+
+/** Every way in which a statement could try to rise above the role that the program works in. */
+const ATTEMPTS = [
+  'set role postgres',
+  'set session authorization postgres',
+  'reset role; create role intruso superuser',
+  'alter role territorios_app superuser',
+  'grant pg_read_server_files to territorios_app',
+  `select pg_read_file('/etc/passwd')`,
+  `copy (select 1) to program 'true'`,
+  `create table intrusa (n int)`,
+  'alter table zones disable row level security',
+  'drop policy own_congregation on zones',
+];
+
+const open = async (dataDir: string): Promise<ClientConfig> => {
+  const server = await openServer({ databaseUrl: undefined, dataDir, log: () => undefined });
+  onTestFinished(server.stop);
+  await migrateToLatest(server.config);
+  return server.poolConfig;
+};
+
+it('the connections of the program are of a role that is nothing more and can become nothing more', async () => {
+  const { pool, close } = connect(await open(temporaryFolder()), () => undefined);
+  onTestFinished(close);
+  await pool.query('reset role');
+  const { rows } = await pool.query(
+    `select session_user::text as session, current_user::text as current, rolsuper or rolbypassrls or rolcreaterole as above,
+      (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+    from pg_roles r where rolname = session_user`,
+  );
+  expect(rows).toEqual([
+    { session: 'territorios_app', current: 'territorios_app', above: false, memberships: 0 },
+  ]);
+  for (const attempt of ATTEMPTS) {
+    const code = await pool.query(attempt).then(
+      () => 'done',
+      (error: DatabaseError) => error.code,
+    );
+    expect([attempt, code]).toEqual([attempt, '42501']);
+  }
+});
+
+it('a command finds the role also where an earlier release has left it unable to sign in', async () => {
+  const dataDir = temporaryFolder();
+  const { user, ...config } = await open(dataDir);
+  await run({ ...config, user: 'postgres' }, `alter role ${user} nologin`);
+  const joined = await joinServer({ databaseUrl: undefined, dataDir, log: () => undefined });
+  expect(await run(joined.poolConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
