@@ -65,6 +65,10 @@ export const promises = {
     promise: 'An upgrade loses nothing.',
     test: 'A database of the first release with odd, old and extreme values is upgraded by the program, which dies at each step that changes the schema and starts again, alone and two at once; every old value is compared. An older program on a newer database refuses in a line. Control: an upgrade that changes one value is seen.',
   },
+  fairness: {
+    promise: 'One congregation does not stop another.',
+    test: 'While one of 1,000 territories sends all it can over fifty connections, writes and lists that nothing has ready, in a process of its own, another reads what it does every day; both again in turns with a quiet program, and the two p99 are compared. What waits too long hears 503 with Retry-After. Control: a program without turns is caught.',
+  },
   tenancy: {
     promise:
       'No one reads or changes the rows of another congregation, nor does more than the role allows.',

@@ -17,6 +17,7 @@ import type { Database } from '#db/client.ts';
 import { serveApiDescription } from '#http/api-description.ts';
 import { compressAnswers, createCompress } from '#http/compression.ts';
 import { serveEvents } from '#http/events.ts';
+import { createQueues } from '#http/fair-queue.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createReadyBodies } from '#http/ready-bodies.ts';
@@ -95,9 +96,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  const refuseInSilence = async () => {
+  const refuseIfSilent = () => {
     if (options.isDatabaseSilent?.()) refuse('unavailable');
   };
+  const refuseInSilence = async () => refuseIfSilent();
   app.get('/readyz', { onRequest: refuseInSilence }, async () => {
     await options.db.execute(sql`select 1`);
     return { status: 'ok' };
@@ -110,7 +112,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', refuseInSilence);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);
-      const serving = { db, clock, announce, bodies: createReadyBodies(compress) };
+      const bodies = createReadyBodies(compress);
+      const queues = createQueues(refuseIfSilent);
+      const serving = { db, clock, announce, bodies, queues };
       for (const route of routes) serve(api, serving, route);
       if (changes) serveEvents(api, { db, clock, changes });
       if (options.descriptionFolder !== undefined)

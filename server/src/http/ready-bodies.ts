@@ -9,6 +9,8 @@ import type { Compress } from './compression.ts';
 import type { Encoding } from './encoding.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
+/** Of one congregation: with lists of ever other days it only makes its own go. */
+const CACHE_BYTES_OF_ONE = CACHE_BYTES / 2;
 
 interface ReadyBody {
   etag: string;
@@ -33,25 +35,40 @@ function readyBody(etag: string, json: Buffer, compress: Compress): ReadyBody {
 export interface ReadyBodies {
   /**
    * The body that is kept, or one that is made now; callers who ask at the same moment share it.
-   * @param key what is asked for, and by which congregation
+   * @param congregationId by which congregation it is asked for
+   * @param key what is asked for
    * @param etag of the state that the caller has seen: what is made is that new, or newer
    */
-  get: (key: string, etag: string, make: () => Promise<unknown>) => Promise<ReadyBody>;
+  get: (
+    congregationId: string,
+    key: string,
+    etag: string,
+    make: () => Promise<unknown>,
+  ) => Promise<ReadyBody>;
 }
 
 export function createReadyBodies(compress: Compress): ReadyBodies {
-  const kept = new LRUCache<string, ReadyBody>({
-    maxSize: CACHE_BYTES,
-    // With its compressed forms, which are a fraction, and the bookkeeping.
-    sizeCalculation: ({ json }) => Math.ceil(json.length * 1.3) + 1_000,
-  });
+  const kept = new LRUCache<string, LRUCache<string, ReadyBody>>({ maxSize: CACHE_BYTES });
+  const keep = (congregationId: string, key: string, body: ReadyBody): void => {
+    const own =
+      kept.get(congregationId) ??
+      new LRUCache<string, ReadyBody>({
+        maxSize: CACHE_BYTES_OF_ONE,
+        // With its compressed forms, which are a fraction, and the bookkeeping.
+        sizeCalculation: ({ json }) => Math.ceil(json.length * 1.3) + 1_000,
+      });
+    own.set(key, body);
+    // The size of what is there already would not be counted again.
+    kept.delete(congregationId);
+    if (own.calculatedSize > 0) kept.set(congregationId, own, { size: own.calculatedSize });
+  };
   const inTheMaking = new Map<string, Promise<ReadyBody>>();
 
   return {
-    get: (key, etag, make) => {
-      const ready = kept.get(key);
+    get: (congregationId, key, etag, make) => {
+      const ready = kept.get(congregationId)?.get(key);
       if (ready?.etag === etag) return Promise.resolve(ready);
-      const name = `${key} ${etag}`;
+      const name = `${congregationId} ${key} ${etag}`;
       const made =
         inTheMaking.get(name) ??
         make()
@@ -59,7 +76,7 @@ export function createReadyBodies(compress: Compress): ReadyBodies {
             const json =
               answer instanceof ListText ? answer.json : Buffer.from(JSON.stringify(answer));
             const body = readyBody(etag, json, compress);
-            kept.set(key, body);
+            keep(congregationId, key, body);
             return body;
           })
           .finally(() => inTheMaking.delete(name));

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { deviceOf } from './device.ts';
+import type { Queues } from './fair-queue.ts';
+import { networkOf } from './network.ts';
 import type { ReadyBodies } from './ready-bodies.ts';
 import { refuse, refuseFields } from './refuse.ts';
 import type { Route } from './route.ts';
@@ -16,6 +18,7 @@ export interface Serving {
   clock: Clock;
   bodies: ReadyBodies;
   announce: Announce;
+  queues: Queues;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -36,7 +39,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
  */
 export function serve(
   app: FastifyInstance,
-  { db, clock, bodies, announce }: Serving,
+  { db, clock, bodies, announce, queues }: Serving,
   route: Route,
 ): void {
   const { endpoint, handler } = route;
@@ -58,16 +61,26 @@ export function serve(
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
       };
+      const inTurn = () => {
+        if (caller && !route.hasOwnTransactions) {
+          return queues.signedIn.run(caller.congregation.id, () =>
+            work(db, caller, route, call, announce),
+          );
+        }
+        // `route` tied this handler to this endpoint's types.
+        const handle = handler as (call: unknown) => Promise<unknown>;
+        const answerDirectly = () => handle({ ...call, ...caller, db });
+        // A password that is compared or stored waits in a queue of its own.
+        return caller || endpoint.method !== 'GET'
+          ? answerDirectly()
+          : queues.strangers.run(networkOf(request.ip), answerDirectly);
+      };
       const answer = async () => {
-        const given =
-          caller && !route.hasOwnTransactions
-            ? await work(db, caller, route, call, announce)
-            : // `route` tied this handler to this endpoint's types.
-              await (handler as (call: unknown) => unknown)({ ...call, ...caller, db });
+        const given = await inTurn();
         return endpoint.long ? given : endpoint.answer.parse(given);
       };
       if (caller && endpoint.versioned)
-        return sendVersioned(request, reply, bodies, caller, answer);
+        return sendVersioned(request, reply, bodies, caller, call.query, answer);
       const answered = await answer();
       void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
       return endpoint.status === 204 ? reply.send() : answered;

@@ -15,6 +15,7 @@ export async function sendVersioned(
   reply: FastifyReply,
   bodies: ReadyBodies,
   { congregation, today }: SignedIn,
+  query: unknown,
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const etag = etagOf(congregation, today);
@@ -22,7 +23,10 @@ export async function sendVersioned(
   void reply.header('cache-control', 'no-store').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
-  const body = await bodies.get(`${congregation.id} ${request.url}`, etag, make);
+  // Of the address only what the call takes: with all else the same list would be kept again and again.
+  const [path = ''] = request.url.split('?');
+  const key = `${path} ${JSON.stringify(query)}`;
+  const body = await bodies.get(congregation.id, key, etag, make);
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = body.json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
   const compressed = encoding && (await body.in(encoding));

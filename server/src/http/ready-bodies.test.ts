@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createReadyBodies } from './ready-bodies.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function bodies() {
+  const made: string[] = [];
+  const ready = createReadyBodies(() => null);
+  return {
+    made,
+    /** Asks for a list of a megabyte. */
+    ask: (congregation: string, key: string) =>
+      ready.get(congregation, key, 'etag', async () => {
+        made.push(`${congregation} ${key}`);
+        return 'x'.repeat(MEGABYTE);
+      }),
+  };
+}
+
+it('the lists of one congregation, however many it asks for, leave those of another ready', async () => {
+  const { made, ask } = bodies();
+  await ask('Sur', '/zones');
+  for (let day = 0; day < 100; day += 1) await ask('Norte', `/assigned_territories ${day}`);
+  const before = made.length;
+  await ask('Sur', '/zones');
+  await ask('Norte', '/assigned_territories 99');
+  expect(made.slice(before)).toEqual([]);
+});
+
+it('of many congregations those stay that asked last', async () => {
+  const { made, ask } = bodies();
+  for (let congregation = 0; congregation < 100; congregation += 1) {
+    await ask(`Congregación ${congregation}`, '/zones');
+  }
+  const before = made.length;
+  await ask('Congregación 99', '/zones');
+  await ask('Congregación 0', '/zones');
+  expect(made.slice(before)).toEqual(['Congregación 0 /zones']);
+});
