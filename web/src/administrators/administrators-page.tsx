@@ -12,7 +12,7 @@ import { useUser } from '#auth/current-user.ts';
 import { useRememberUser } from '#auth/queries.ts';
 import { useNameSearch } from '#lib/name-search.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { FORBIDDEN_TITLE, showNotice } from '#ui/notice.ts';
 import { NoMatch } from '#ui/no-match.tsx';
@@ -60,7 +60,7 @@ export function AdministratorsPage() {
           )
         }
       />
-      {administrators.isLoadingError ? (
+      {hasNotLoaded(administrators) ? (
         <LoadFailure title="No se pudieron cargar los administradores:" query={administrators} />
       ) : (
         <div className="grid gap-4">

@@ -6,20 +6,27 @@ import { catchingUp } from './catch-up.ts';
 /** A list that is on a screen; each reading of it waits until it is answered. */
 function shownList() {
   const client = new QueryClient();
-  const readings: { signal: AbortSignal; answer: (list: string) => void }[] = [];
+  const readings: {
+    signal: AbortSignal;
+    answer: (list: string) => void;
+    fail: (error: Error) => void;
+  }[] = [];
   const observer = new QueryObserver(client, {
     queryKey: ['zones'],
     queryFn: ({ signal }) =>
-      new Promise<string>((answer) => {
-        readings.push({ signal, answer });
+      new Promise<string>((answer, fail) => {
+        readings.push({ signal, answer, fail });
       }),
+    retry: false,
     meta: { failure: 'Error al cargar zonas' },
   });
   onTestFinished(observer.subscribe(() => undefined));
   const started = (count: number) => vi.waitFor(() => expect(readings.length).toBe(count));
   const shown = (list: string) =>
     vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe(list));
-  return { catchUp: catchingUp(client), readings, started, shown };
+  const failed = () =>
+    vi.waitFor(() => expect(client.getQueryState(['zones'])?.status).toBe('error'));
+  return { catchUp: catchingUp(client), readings, started, shown, failed };
 }
 
 it('a change is read as soon as it is heard of', async () => {
@@ -42,6 +49,16 @@ it('what is being read is not broken off, and is read once more, for it may be f
   expect(readings[0]?.signal.aborted).toBe(false);
   readings[1]?.answer('Norte, Sur');
   await shown('Norte, Sur');
+});
+
+it('a list that fails while a change is heard of is not read a second time', async () => {
+  const { catchUp, readings, failed } = shownList();
+  catchUp(1);
+  readings[0]?.fail(new Error('503'));
+  await failed();
+  catchUp(2);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(readings.length).toBe(1);
 });
 
 it('many changes while one is being read make one more reading', async () => {

@@ -5,6 +5,10 @@ import { revisionOfList } from '#lib/versioned.ts';
 /** What a screen shows and asks for again after a change: whatever has words for its failure. */
 export const isShown = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.failure !== undefined;
 
+/** It says so, with a button to try again: a second round in silence would only hide that. */
+const hasJustFailed = ({ state }: Query): boolean =>
+  state.data === undefined && Date.now() - state.errorUpdatedAt < FRESH_MS;
+
 /**
  * Makes the reaction to a colleague's change: what is on the screen is read again, without breaking
  * off what is being read, for on a poor connection a long list would never come. What was under way
@@ -18,7 +22,7 @@ export function catchingUp(client: QueryClient): (revision: number) => void {
   let heard = 0;
 
   const isOld = (query: Query): boolean => {
-    if (!isShown(query)) return false;
+    if (!isShown(query) || hasJustFailed(query)) return false;
     const revision = revisionOfList(query.state.data);
     return revision === null || revision < heard || query.isStaleByTime(FRESH_MS);
   };

@@ -5,7 +5,7 @@ import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
@@ -22,7 +22,7 @@ export function Layout() {
   const user = session.data;
   if (user === null) return <ToSignIn />;
   if (user === undefined) {
-    return session.isError ? <SilentNetwork session={session} /> : <LayoutPlaceholder />;
+    return hasNotLoaded(session) ? <SilentNetwork session={session} /> : <LayoutPlaceholder />;
   }
   return (
     <CurrentUser value={user}>

@@ -7,6 +7,7 @@ import { askForPassword } from '#lib/password-request.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 import { showNotice, type Notice } from '#ui/notice.ts';
 import { isShown } from './catch-up.ts';
+import { retryDelayMs, shouldRetry } from './retry.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -66,7 +67,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => isWorthRetrying(error) && failures < 2,
+        retry: shouldRetry,
+        retryDelay: retryDelayMs,
         staleTime: FRESH_MS,
       },
       // A write is never repeated behind a person's back.
@@ -79,8 +81,3 @@ export function createQueryClient(): QueryClient {
 const isForPassword = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'unauthenticated' || error.code === 'reauthenticate');
-
-/** A refusal stays a refusal; a lost network or a busy server may come back. */
-function isWorthRetrying(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === null || error.status >= 500;
-}

@@ -13,7 +13,7 @@ import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { fullReason, publisherChoices } from './publisher-choices.ts';
 import { useAssign } from './queries.ts';
 import { SharePanel } from './share-panel.tsx';
@@ -119,7 +119,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
         </>
       }
     >
-      {publishers.isLoadingError ? (
+      {hasNotLoaded(publishers) ? (
         <LoadFailure title="Error al cargar publicadores" query={publishers} />
       ) : (
         <FormComboBox

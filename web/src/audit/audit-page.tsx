@@ -3,7 +3,7 @@ import { History, SearchX } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -23,7 +23,7 @@ export function AuditPage() {
       />
       <div className="grid gap-4">
         <AuditFilters entries={entries} />
-        {audit.isLoadingError ? (
+        {hasNotLoaded(audit) ? (
           <LoadFailure title={AUDIT_FAILURE} query={audit} />
         ) : (
           <section className="grid gap-3">

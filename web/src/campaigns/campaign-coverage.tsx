@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { CoverageCard } from './coverage-card.tsx';
 import { CoverageCardSkeleton } from './coverage-card-skeleton.tsx';
 import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './queries.ts';
@@ -21,7 +21,7 @@ export function ActiveCampaignCoverage() {
 }
 
 /** While there is nothing to show: still loading, or a failure. */
-function WithoutCard({ query }: { query: FailedQuery }) {
-  if (query.error === null) return <CoverageCardSkeleton />;
-  return <LoadFailure title={SUMMARY_FAILURE} query={query} />;
+function WithoutCard({ query }: { query: UseQueryResult }) {
+  if (hasNotLoaded(query)) return <LoadFailure title={SUMMARY_FAILURE} query={query} />;
+  return <CoverageCardSkeleton />;
 }

@@ -7,7 +7,7 @@ import { useNameSearch } from '#lib/name-search.ts';
 import { part } from '#lib/part.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -47,7 +47,7 @@ function CampaignList() {
         }
       />
       <div className="grid gap-4">
-        {campaigns.error && !campaigns.data ? (
+        {hasNotLoaded(campaigns) ? (
           <LoadFailure title="Error al cargar campañas" query={campaigns} />
         ) : (
           <>

@@ -1,7 +1,7 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, longMonth } from '#lib/format.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityPlot, SERIES } from './activity-plot.tsx';
 import { ChartFigure, ChartTable } from './chart-figure.tsx';
@@ -11,8 +11,8 @@ import { ACTIVITY_FAILURE, activityQuery } from './queries.ts';
 export function ActivityChart() {
   const activity = useQuery(activityQuery);
   if (activity.data) return <LoadedActivityChart months={activity.data} />;
-  if (activity.isPending) return <Skeleton className="h-80" />;
-  return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
+  if (hasNotLoaded(activity)) return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
+  return <Skeleton className="h-80" />;
 }
 
 function LoadedActivityChart({ months }: { months: MonthActivity[] }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { part } from '#lib/part.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityQuery, STATS_FAILURE, statsQuery } from './queries.ts';
@@ -20,7 +20,7 @@ export function DashboardPage() {
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
       <div className="grid gap-4">
-        {stats.error && !stats.data ? (
+        {hasNotLoaded(stats) ? (
           <LoadFailure title={STATS_FAILURE} query={stats} />
         ) : (
           <StatsStrip answer={stats.data} />

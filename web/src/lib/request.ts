@@ -11,17 +11,21 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly code: string | null;
   readonly fields: Record<string, string>;
+  /** How long the server asks to wait before the call is repeated; null when it does not. */
+  readonly retryAfterSeconds: number | null;
 
   constructor(
     message: string,
     status: number | null = null,
     code: string | null = null,
     fields: Record<string, string> = {},
+    retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -54,8 +58,13 @@ async function failure(response: Response): Promise<ApiError> {
     response.status,
     text(json['code']),
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+    retryAfterOf(response.headers.get('retry-after')),
   );
 }
+
+/** A date is as good as nothing: the clock of this device may be wrong. */
+const retryAfterOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
 
 export interface RequestOptions {
   body?: unknown;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNameSearch } from '#lib/name-search.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -29,7 +29,7 @@ export function PublisherRolesPage() {
       />
       <div className="grid gap-4">
         <RoleForm />
-        {roles.isLoadingError ? (
+        {hasNotLoaded(roles) ? (
           <LoadFailure title="Error al cargar roles" query={roles} />
         ) : (
           <>

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNameSearch } from '#lib/name-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -35,7 +35,7 @@ export function PublishersPage() {
       />
       <div className="grid gap-4">
         <PublisherForm />
-        {publishers.isLoadingError ? (
+        {hasNotLoaded(publishers) ? (
           <LoadFailure title="Error al cargar publicadores" query={publishers} />
         ) : (
           <>

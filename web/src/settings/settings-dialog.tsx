@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { settingsQuery, useUpdateSettings } from './queries.ts';
 import { timeZoneChoices } from './time-zones.ts';
@@ -26,7 +26,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   if (settings.data) return <LoadedDialog settings={settings.data} onClose={onClose} />;
   return (
     <Dialog isOpen onOpenChange={onClose} title="Configuración">
-      {settings.isLoadingError ? (
+      {hasNotLoaded(settings) ? (
         <LoadFailure title="Error al cargar la configuración" query={settings} />
       ) : (
         <output className="flex items-center gap-2 text-ink-muted">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { statsQuery, STATS_FAILURE } from '#dashboard/queries.ts';
 import { formatCount } from '#lib/format.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 
 export function StatCards() {
   const query = useQuery(statsQuery);
-  if (query.isLoadingError) return <LoadFailure title={STATS_FAILURE} query={query} />;
+  if (hasNotLoaded(query)) return <LoadFailure title={STATS_FAILURE} query={query} />;
   const stats = query.data?.stats;
   const card = (label: string, count = 0) => ({
     label,

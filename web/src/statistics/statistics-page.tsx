@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
@@ -26,12 +26,12 @@ export function StatisticsPage() {
   const { territoryId, publisherId, range } = filters;
   const needsUse = publisherId !== null || range !== null;
   const view = useQuery(viewQuery(assignments.dataUpdatedAt, { filters, today, timeZone }));
-  const use = assignments.isLoadingError ? assignments : view;
+  const use = hasNotLoaded(assignments) ? assignments : view;
   const failed = [
     { query: territories, title: 'Error al cargar territorios' },
     { query: publishers, title: 'Error al cargar publicadores' },
     { query: use, title: ASSIGNMENTS_FAILURE },
-  ].filter(({ query }) => query.isLoadingError);
+  ].filter(({ query }) => hasNotLoaded(query));
 
   return (
     <>
@@ -46,7 +46,7 @@ export function StatisticsPage() {
         ))}
         <ExportCard
           filters={filters}
-          summary={use.isLoadingError ? null : <SummaryTable summary={view.data?.summary} />}
+          summary={hasNotLoaded(use) ? null : <SummaryTable summary={view.data?.summary} />}
         >
           <ExportFilters
             territories={territories.data ?? []}
@@ -55,7 +55,7 @@ export function StatisticsPage() {
             onChange={change}
           />
         </ExportCard>
-        {!territories.isLoadingError && !(needsUse && use.isLoadingError) && (
+        {!hasNotLoaded(territories) && !(needsUse && hasNotLoaded(use)) && (
           <TerritoriesTable
             territories={
               // Which of them were used is not known before the assignments are.

@@ -1,8 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 /** As much of a query as is needed to say why it failed, in the server's words, and to try again. */
-export type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
+export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+
+/** Whether a list could not be loaded; it stays so while it is tried again. */
+export const hasNotLoaded = ({
+  isLoadingError,
+  isPending,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdateCount'>): boolean =>
+  isLoadingError || (isPending && errorUpdateCount > 0);
 
 type LoadFailureProps = {
   /** e.g. 'Error al cargar publicadores'. */
@@ -12,6 +22,9 @@ type LoadFailureProps = {
 
 /** Stands where a list would be when it could not be loaded. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
+  // A query forgets its error as soon as it is tried again.
+  const [reason, setReason] = useState(query.error);
+  if (query.error !== null && query.error !== reason) setReason(query.error);
   return (
     <Alert
       tone="danger"
@@ -28,7 +41,7 @@ export function LoadFailure({ title, query }: LoadFailureProps) {
         </Button>
       }
     >
-      {query.error?.message}
+      {reason?.message}
     </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { NoMatch } from '#ui/no-match.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { zoneInUseQuery, zonesQuery } from './queries.ts';
@@ -39,7 +39,7 @@ export function ZonesPage() {
       />
       <div className="grid gap-4">
         <ZoneForm />
-        {zones.isLoadingError ? (
+        {hasNotLoaded(zones) ? (
           <LoadFailure title="Error al cargar zonas" query={zones} />
         ) : (
           <>

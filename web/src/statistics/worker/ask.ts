@@ -36,7 +36,8 @@ function start(): Running {
     started.waiting.delete(data.id);
     if (data.kind === 'done') asked?.resolve(data.answer as never);
     else if (data.kind === 'refused') {
-      asked?.reject(new ApiError(data.message, data.status, data.code));
+      const { message, status, code, retryAfterSeconds } = data;
+      asked?.reject(new ApiError(message, status, code, {}, retryAfterSeconds));
     } else {
       const error = new Error(data.reason);
       asked?.reject(error);

@@ -52,6 +52,7 @@ export type Reply = { id: number } & (
       message: string;
       status: number | null;
       code: string | null;
+      retryAfterSeconds: number | null;
     }
   | { kind: 'failed'; reason: string }
 );

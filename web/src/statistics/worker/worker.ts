@@ -66,8 +66,8 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   answer(data).catch((error: unknown) => {
     const { id } = data;
     if (error instanceof ApiError) {
-      const { message, status, code } = error;
-      reply({ id, kind: 'refused', message, status, code });
+      const { message, status, code, retryAfterSeconds } = error;
+      reply({ id, kind: 'refused', message, status, code, retryAfterSeconds });
     } else reply({ id, kind: 'failed', reason: String(error) });
   });
 });

@@ -1,0 +1,104 @@
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+
+const REASON = 'La base de datos descansa.';
+
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
+const notices = (page: Page) =>
+  page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+
+/** Answers the list of zones, and counts how often it is asked for. */
+async function answerZones(page: Page, answer: (route: Route, count: number) => Promise<void>) {
+  const asked = { count: 0 };
+  await page.route('**/api/zones', (route) => answer(route, (asked.count += 1)));
+  return asked;
+}
+
+const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- frame after frame
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+
+test.use({ expectedConsole: [[/status of 50\d/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+for (const [status, headers] of [
+  [400, {}],
+  [500, {}],
+  [503, {}],
+  [503, { 'retry-after': '600' }],
+] as const) {
+  test(`a list that is answered ${status} ${JSON.stringify(headers)} is asked for once, and says so once`, async ({
+    page,
+    congregation,
+  }) => {
+    await signIn(page, congregation);
+    // What has changed is heard of while the list is on its way.
+    const hasHeard = page.waitForResponse('**/api/events');
+    const asked = await answerZones(page, async (route) => {
+      await hasHeard;
+      await route.fulfill({ status, headers, json: { error: REASON } });
+    });
+    await page.goto('/zones');
+    await expect(failure(page)).toContainText(REASON);
+    expect(asked.count).toBe(1);
+    await expect(notices(page)).toHaveCount(1);
+    await expect(notices(page)).toContainText('Error al cargar zonas');
+    await frames(page);
+    expect(asked.count).toBe(1);
+    await expect(failure(page)).toBeVisible();
+  });
+}
+
+test('a list whose server asks for a moment has it, once', async ({ page, congregation }) => {
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation);
+  const busy = { status: 503, headers: { 'retry-after': '1' }, json: { error: REASON } };
+  const asked = await answerZones(page, (route, count) =>
+    count === 1 ? route.fulfill(busy) : route.continue(),
+  );
+  await page.goto('/zones');
+  await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
+  await expect(notices(page)).toHaveCount(0);
+  expect(asked.count).toBe(2);
+});
+
+test('a lost network is tried twice more, in one round', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  const asked = await answerZones(page, (route) => route.abort('internetdisconnected'));
+  await page.goto('/zones');
+  await expect(failure(page)).toContainText('Error de red al comunicar con la API');
+  await expect(notices(page)).toHaveCount(1);
+  await frames(page);
+  expect(asked.count).toBe(3);
+});
+
+test('while a list is tried again its failure stays, and the button says so', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation);
+  let goOn: (() => void) | undefined;
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+  await answerZones(page, async (route, count) => {
+    if (count === 1) await route.fulfill({ status: 500, json: { error: REASON } });
+    else {
+      await mayGoOn;
+      await route.continue();
+    }
+  });
+  await page.goto('/zones');
+  await failure(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(failure(page).getByRole('button', { name: 'Reintentando...' })).toBeVisible();
+  await expect(failure(page)).toContainText(REASON);
+  await expect(page.getByText('Cargando zonas...')).toHaveCount(0);
+  await expectAccessible(page);
+  goOn?.();
+  await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+});
