@@ -6,7 +6,7 @@ import { copyShareText } from '#assignments/copy-share-text.ts';
 import { shareText } from '#assignments/share-text.ts';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { NewTerritoryCard } from './new-territory.tsx';
@@ -17,7 +17,7 @@ import { TerritoryList } from './territory-list.tsx';
 
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
-  const hasRoomForForm = useMediaQuery('(width >= 85rem)');
+  const hasRoomForForm = useMediaQuery('(width >= 80rem)');
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
 
@@ -60,8 +60,8 @@ export function TerritoriesPage() {
           </>
         }
       />
-      <div className="grid items-start gap-4 min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]">
-        {territories.isLoadingError ? (
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_14rem] min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]">
+        {hasNotLoaded(territories) ? (
           <LoadFailure title="Error al cargar territorios" query={territories} />
         ) : (
           <TerritoryList territories={territories.data} onAction={act} />

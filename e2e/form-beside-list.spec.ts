@@ -1,0 +1,41 @@
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
+
+test('the form for a new territory is at the right of the list from 1,280 px on', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The widths are set here.');
+  const [publisher] = await layPublishers(congregation, 'Marta Domínguez de la Torre');
+  const { id } = await layTerritory(congregation, 'Barrio de San Juan, segunda sección');
+  await assign(congregation, id, publisher);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  const table = page.getByRole('table', { name: 'Territorios' });
+  const form = page.getByRole('heading', { name: 'Nuevo Territorio' });
+  const button = page.getByRole('button', { name: 'Nuevo Territorio' });
+  const isPageTooWide = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(table).toBeVisible();
+  await expect(button).toBeVisible();
+  await expect(form).toHaveCount(0);
+  expect(await isPageTooWide()).toBe(false);
+
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(form).toBeVisible();
+    await expect(button).toHaveCount(0);
+    const list = await table.boundingBox();
+    const beside = await form.boundingBox();
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
+    // A table with its columns, and not cards.
+    await expect(page.getByRole('columnheader', { name: 'Última actividad' })).toBeVisible();
+    expect(await isPageTooWide()).toBe(false);
+    await expectAccessible(page);
+  }
+});
