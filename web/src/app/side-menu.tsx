@@ -54,11 +54,11 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           variant="ghost"
           className="mb-1 h-auto w-full justify-start px-3 py-1.5 text-start"
           icon={<UserRoundPen aria-hidden />}
-          aria-label={`Mi cuenta: ${user.name} ${user.email}`}
           data-tooltip="Mi cuenta"
           onPress={() => setAccountOpen(true)}
         >
-          <span className="block truncate text-ink">{user.name}</span>
+          <span className="sr-only">Mi cuenta: </span>
+          <span className="block truncate text-ink">{user.name}</span>{' '}
           <span className="block truncate font-normal">{user.email}</span>
         </Button>
         <Button

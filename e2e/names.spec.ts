@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openMenu, signIn, test } from './fixtures.ts';
+
+const SCREENS = [
+  '/dashboard',
+  '/administrators',
+  '/publishers',
+  '/publisher-roles',
+  '/zones',
+  '/territories',
+  '/campaigns',
+  '/estadisticas',
+  '/actividad',
+];
+
+/** WCAG and best practice, also the experimental rule of 2.5.3: a name contains the text that is seen. */
+async function expectNamed(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-live-announcer]')
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    })
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+test('every header and the menu are named by the words that are seen', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    await expectNamed(page);
+  }
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: `Mi cuenta: ` })).toBeVisible();
+  await expect(page.getByRole('button', { name: congregation.email })).toBeVisible();
+  await expectNamed(page);
+});
+
+test.describe('a notice of failure', () => {
+  test.use({ expectedConsole: [[/status of 50\d/], { scope: 'test' }] });
+
+  test('has no part without a name', async ({ page, congregation }) => {
+    await signIn(page, congregation);
+    await page.route('**/api/zones', (route) =>
+      route.fulfill({ status: 500, json: { error: 'La base de datos descansa.' } }),
+    );
+    for (const path of ['/zones', '/territories']) {
+      await page.goto(path);
+      const notice = page
+        .getByRole('region', { name: /Notificaciones/ })
+        .getByRole('listitem')
+        .filter({ hasText: 'Error al cargar zonas' });
+      await expect(notice).toBeVisible();
+      // A notice under the pointer stays.
+      await notice.hover();
+      await expectNamed(page);
+      await expect(notice).toBeVisible();
+      await page.mouse.move(0, 0);
+    }
+  });
+});
