@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { withDefects } from './defect.ts';
+import { measureDownloads } from './memory/downloads.ts';
 import { measureGrowth } from './memory/measure.ts';
+import { siteFiles } from './memory/site.ts';
 import { count } from './numbers.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
@@ -13,6 +16,24 @@ const LARGEST_HEAP_GROWTH = scaled({ short: 60, long: 5 });
 const LARGEST_RSS_GROWTH = scaled({ short: Infinity, long: 5 });
 /** Of the pool: it opens as many as are busy at once. */
 const ROOM_FOR_CONNECTIONS = 3;
+
+const FILES = siteFiles();
+const [LARGEST_FILE = ''] = FILES;
+const DOWNLOADS = {
+  files: scaled({ short: [LARGEST_FILE], long: FILES }),
+  together: 300,
+  slow: 100,
+  // More than the system holds for a connection: the rest is the program's.
+  ahead: 40,
+  signIns: scaled({ short: 3, long: 15 }),
+};
+/** Megabytes: half a one for each of 300 connections. A stream that compresses takes five. */
+const LARGEST_PEAK = 150;
+const LARGEST_REST = 75;
+/** The machine is shared with those who download; without a mend it was 60 to 200 times as long. */
+const LARGEST_RATIO = 20;
+/** What a program opens beside the connections of its callers. */
+const ROOM_FOR_FILES = 20;
 
 it('neither memory nor connections grow with the requests', async () => {
   const { heap, rss, connections, surprises } = await measureGrowth(SIZES);
@@ -32,4 +53,49 @@ it('control: a leak of two kilobytes a request, and of a few connections, is cau
   const { heap, connections } = await measureGrowth(sizes, true);
   expect(heap).toBeGreaterThan(LARGEST_HEAP_GROWTH);
   expect(connections.most).toBeGreaterThan(connections.first + ROOM_FOR_CONNECTIONS);
+});
+
+it('neither downloads nor slow readers add memory, open files or make others wait', async () => {
+  const { downloads, peak, after, open, ratios, surprises } = await measureDownloads(DOWNLOADS);
+  expect(surprises).toEqual([]);
+  expect(peak).toBeLessThan(LARGEST_PEAK);
+  expect(after).toBeLessThan(LARGEST_REST);
+  // As many as there are slow readers: otherwise none of them was slow.
+  expect(open).toBeGreaterThan(DOWNLOADS.slow / 2);
+  expect(open).toBeLessThan(DOWNLOADS.slow + ROOM_FOR_FILES);
+  expect(Math.max(...Object.values(ratios))).toBeLessThan(LARGEST_RATIO);
+  record('memory', {
+    figure:
+      `${count(downloads)} downloads of ${DOWNLOADS.files.length} of the site's files and of the API's description, ${DOWNLOADS.together} at once in br, gzip and as they are, ` +
+      `and ${DOWNLOADS.slow} slow readers with ${DOWNLOADS.ahead} requests each: ${peak.toFixed(0)} MB more at most, ${after.toFixed(0)} MB when over, ${open} files and connections open; ` +
+      `a sign-in took ${ratios.downloads.toFixed(1)} times as long as in quiet beside the downloads, ${ratios.slow.toFixed(1)} beside the slow readers, ${ratios.loops.toFixed(1)} beside 100 connections that ask for the description again and again`,
+  });
+});
+
+const SEND_FORM = /if \(!part\) return reply\.send\(content\);/;
+
+it('control: a program that compresses each answer as a stream is caught', async () => {
+  const compressing = withDefects([
+    SEND_FORM,
+    `if (encoding === 'br') {
+      const { createBrotliCompress, constants } = process.getBuiltinModule('node:zlib');
+      const stream = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+      stream.end(plain.content);
+      return reply.send(stream);
+    }
+    $&`,
+  ]);
+  const sizes = { files: [LARGEST_FILE], together: 200, slow: 2, ahead: 1, signIns: 1 };
+  expect((await measureDownloads(sizes, compressing)).peak).toBeGreaterThan(LARGEST_PEAK);
+});
+
+it('control: a program that opens a file for each request is caught', async () => {
+  const opening = withDefects([
+    SEND_FORM,
+    `if (type.includes('javascript')) return reply.send(process.getBuiltinModule('node:fs').createReadStream(new URL(import.meta.url)));
+    $&`,
+  ]);
+  const sizes = { files: [LARGEST_FILE], together: 10, slow: 10, ahead: 200, signIns: 1 };
+  const { open } = await measureDownloads(sizes, opening);
+  expect(open).toBeGreaterThan(sizes.slow + ROOM_FOR_FILES);
 });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Connections that have asked for a file several times over and read nothing. */
+export interface SlowReaders {
+  /** Half of them read to the end, the others vanish. @returns how many answers came whole */
+  end: () => Promise<number>;
+}
+
+/** The last of them asks for the connection to be closed, which is how its reader knows the end. */
+const requests = (path: string, each: number): string =>
+  Array.from(
+    { length: each },
+    (_none, index) =>
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${index === each - 1 ? 'connection: close\r\n' : ''}\r\n`,
+  ).join('');
+
+async function readToEnd(socket: Socket): Promise<number> {
+  let answers = 0;
+  let rest = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (text: string) => {
+    const all = rest + text;
+    answers += all.split('HTTP/1.1 200 OK').length - 1;
+    // What is cut in two is found once, with the next piece.
+    rest = all.slice(-14).replace('HTTP/1.1 200 OK', '');
+  });
+  const closed = once(socket, 'close');
+  socket.resume();
+  await closed;
+  return answers;
+}
+
+/** @param each requests that each of them sends ahead */
+export async function readSlowly(
+  address: string,
+  path: string,
+  { together, each }: { together: number; each: number },
+): Promise<SlowReaders> {
+  const { hostname, port } = new URL(address);
+  const sockets = await Promise.all(
+    Array.from({ length: together }, async () => {
+      const socket = connect({ host: hostname, port: Number(port) });
+      // One that vanishes is reset.
+      socket.on('error', () => undefined);
+      socket.pause();
+      await once(socket, 'connect');
+      socket.write(requests(path, each));
+      return socket;
+    }),
+  );
+  return {
+    end: async () => {
+      const staying = sockets.filter((_socket, index) => index % 2 === 0);
+      for (const socket of sockets) if (!staying.includes(socket)) socket.destroy();
+      const answers = await Promise.all(staying.map(readToEnd));
+      return answers.reduce((sum, one) => sum + one, 0);
+    },
+  };
+}
