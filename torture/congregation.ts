@@ -16,6 +16,7 @@ import { SUPERADMIN } from './program.ts';
 /** A congregation of its own, with rows of every kind and who may call in its name. */
 export interface Congregation {
   id: string;
+  client: Client;
   superadmin: Person;
   admin: Person;
   /** Calls as the superadministrator. @throws when the program refuses */
@@ -32,6 +33,7 @@ export async function makeCongregation(client: Client, address: string): Promise
   const caller = callerOf(address, superadmin.token);
   return {
     id: superadmin.congregationId,
+    client,
     superadmin,
     admin,
     call: async (endpoint, sent) => {
@@ -72,6 +74,17 @@ export const make = {
   publisher: makePublisher,
   territory: makeTerritory,
   zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
+  /** Of the superadministrator; past the program, for only a device could make one. */
+  passkey: async ({ client, superadmin: { congregationId, id } }) => {
+    const key = randomUUID();
+    await client.query(
+      `insert into passkeys (id, congregation_id, administrator_id, credential_id, public_key,
+         counter, transports, name, created_at)
+       values ($1, $2, $3, $4, 'x', 0, '[]', 'Dispositivo', now())`,
+      [key, congregationId, id, `llave-${key}`],
+    );
+    return key;
+  },
   /** One more of the superadministrator. */
   session: async ({ call, superadmin: { email } }) => {
     await call(auth.login, { body: { email, password: SUPERADMIN.password } });

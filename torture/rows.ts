@@ -4,7 +4,7 @@ import { connectTo } from './database.ts';
 export type Rows = Record<string, string[]>;
 
 /** Who is signed in or kept out for a while, which no backup holds. */
-const PASSING = ['sessions', 'known_devices', 'sign_in_failures'];
+const PASSING = ['sessions', 'known_devices', 'sign_in_failures', 'passkey_challenges'];
 
 /** What lasts of a database, all of it as of one moment. */
 export async function readRows(url: string): Promise<Rows> {

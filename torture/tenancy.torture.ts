@@ -23,7 +23,11 @@ interface Ground {
 }
 
 async function makeGround(serverFolder?: string): Promise<Ground> {
-  const program = await startProgram(serverFolder === undefined ? {} : { serverFolder });
+  const program = await startProgram({
+    // Where there is no name there are no passkeys.
+    env: { PUBLIC_URL: 'https://panel.example.org' },
+    ...(serverFolder !== undefined && { serverFolder }),
+  });
   const client = await connectTo(embeddedUrl(program.dataDir));
   whenOver(() => client.end());
   const newOne = () => makeCongregation(client, program.address);

@@ -27,6 +27,8 @@ export const AuditAction = z.enum([
   /** Somebody closed one of their own sessions from another, or all the others. */
   'ended',
   'others_ended',
+  'passkey_added',
+  'passkey_removed',
   /** Wrong password, or an account that does not exist. */
   'sign_in_failed',
   /** One failure too many: from here on signing in is refused for a while. */

@@ -8,6 +8,7 @@ const things = {
   route: 'La dirección no existe.',
   administrator: 'El administrador ya no existe o ya fue eliminado.',
   session: 'La sesión ya no existe o ya fue cerrada.',
+  passkey: 'La llave ya no existe o ya fue quitada.',
   publisher: 'El publicador ya no existe o ya fue eliminado.',
   publisher_role: 'El rol ya no existe o ya fue eliminado.',
   zone: 'La zona ya no existe o ya fue eliminada.',
@@ -35,6 +36,10 @@ export const refusals = {
     text: () => 'Su sesión ha terminado. Inicie sesión de nuevo.',
   },
   wrong_credentials: { status: 401, text: () => 'Correo o contraseña incorrectos' },
+  wrong_passkey: {
+    status: 401,
+    text: () => 'Esta llave no abre ninguna cuenta. Entre con su correo y contraseña.',
+  },
   wrong_password: { status: 400, field: 'password', text: () => 'La contraseña no es correcta' },
   reauthenticate: { status: 403, text: () => 'Confirme su contraseña para continuar' },
   create_administrator_forbidden: {
@@ -57,6 +62,20 @@ export const refusals = {
     status: 409,
     field: 'email',
     text: () => 'Ya existe un administrador con ese correo.',
+  },
+  passkeys_unavailable: {
+    status: 409,
+    text: () =>
+      'En esta dirección no se puede entrar con huella, rostro o llave. Use su correo y contraseña.',
+  },
+  passkey_refused: {
+    status: 409,
+    text: () => 'La llave no se pudo comprobar. Inténtelo de nuevo.',
+  },
+  passkeys_full: {
+    status: 409,
+    text: (p: { limit: number }) =>
+      `Ya tiene ${p.limit} llaves. Quite una que no use para agregar otra.`,
   },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   publisher_full: {

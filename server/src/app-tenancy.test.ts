@@ -154,7 +154,7 @@ describe('fields that a call does not know', () => {
       const { status } = await answered({ ...sample, body });
       expect([nameOf(sample.endpoint), status]).toEqual([
         nameOf(sample.endpoint),
-        sample.endpoint.status ?? 200,
+        sample.refused ?? sample.endpoint.status ?? 200,
       ]);
     }
     const everything = JSON.stringify([...(await stored(ana.congregationId))]);

@@ -58,6 +58,8 @@ describe('the calls of the contract', () => {
   it('are open to strangers only where they sign in or open a link', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
+      'GET /auth/passkeys/sign-in/options',
+      'POST /auth/passkeys/sign-in',
       'GET /public/territory/:token',
     ]);
   });

@@ -68,6 +68,8 @@ export interface AppOptions {
   /** Without one, nothing is logged. */
   log?: FastifyBaseLogger;
   trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Where browsers find the panel; without it only localhost has passkeys. */
+  publicUrl?: string | undefined;
 }
 
 /** The whole program but for listening; tests use it too. */
@@ -114,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const announce = changes?.announce ?? (() => undefined);
       const bodies = createReadyBodies(compress);
       const queues = createQueues(refuseIfSilent);
-      const serving = { db, clock, announce, bodies, queues };
+      const serving = { db, clock, announce, bodies, queues, publicUrl: options.publicUrl };
       for (const route of routes) serve(api, serving, route);
       if (changes) serveEvents(api, { db, clock, changes });
       if (options.descriptionFolder !== undefined)

@@ -68,6 +68,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     clock: systemClock,
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
+    publicUrl: env.PUBLIC_URL,
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });

@@ -164,7 +164,7 @@ async function tokenOf(
 
 function expectedStatus(
   endpoint: Endpoint,
-  { isForSuperadmins, isOfSuperadmin, references = {} }: Row,
+  { isForSuperadmins, isOfSuperadmin, refused, references = {} }: Row,
   caller: Caller,
   { part, kind }: Attempt,
 ): number {
@@ -173,6 +173,7 @@ function expectedStatus(
   if (isStrange && part !== null && (part === 'path' || part in references)) return 404;
   if (isOfSuperadmin && caller === 'admin') return 404;
   if (isForSuperadmins && caller === 'admin') return 403;
+  if (refused !== undefined) return refused;
   return endpoint.status ?? 200;
 }
 

@@ -19,6 +19,8 @@ export interface Row {
   isForSuperadmins?: true;
   /** What its path names belongs to the superadministrator alone: an administrator hears 404. */
   isOfSuperadmin?: true;
+  /** Status of a call whose body only a device could make. */
+  refused?: number;
   /** It ends the caller's session. */
   endsSession?: true;
 }
@@ -51,6 +53,9 @@ const heldTerritory = async (congregation: Congregation) =>
 const holder = async (congregation: Congregation) =>
   (await makeAssignment(congregation)).publisher_id ?? '';
 
+/** A passkey's answer that no device gave. */
+const unsigned: Body = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+
 /** Every endpoint, by method and path. */
 export const rows: Record<string, Row> = {
   'POST /auth/login': {
@@ -61,6 +66,21 @@ export const rows: Record<string, Row> = {
   'GET /auth/sessions': {},
   'DELETE /auth/sessions': {},
   'DELETE /auth/sessions/:id': { target: make.session, isOfSuperadmin: true },
+  'GET /auth/passkeys': {},
+  'GET /auth/passkeys/options': {},
+  'POST /auth/passkeys': {
+    body: () => ({ ...unsigned, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }),
+    refused: 409,
+  },
+  'DELETE /auth/passkeys/:id': { target: make.passkey, isOfSuperadmin: true },
+  'GET /auth/passkeys/sign-in/options': {},
+  'POST /auth/passkeys/sign-in': {
+    body: () => ({
+      ...unsigned,
+      response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+    }),
+    refused: 401,
+  },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
   'PATCH /app_settings': { body: () => ({ territory_link_days: 60, time_zone: 'Europe/Madrid' }) },

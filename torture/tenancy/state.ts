@@ -6,6 +6,7 @@ const TABLES = [
   'audit_entries',
   'campaigns',
   'known_devices',
+  'passkeys',
   'publisher_roles',
   'publishers',
   'sessions',

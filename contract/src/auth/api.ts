@@ -88,3 +88,119 @@ export const endOtherSessions = endpoint({
   summary: 'End every session of the own account but this one',
   answer: z.undefined(),
 });
+
+/** A key in a device, opened by fingerprint, face or PIN, that signs in instead of the password. */
+export const Passkey = z.object({
+  id,
+  /** The browser in which it was made: 'Chrome en Android'. */
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+/** As the browser takes it: the WebAuthn standard's own JSON. */
+const BrowserOptions = z.looseObject({ challenge: z.string() });
+
+const UNREADABLE = { error: 'La llave no se puede leer.' };
+
+/** base64url. */
+const encoded = (max: number) =>
+  z
+    .string(UNREADABLE)
+    .max(max, UNREADABLE)
+    .regex(/^[\w-]+$/, UNREADABLE);
+
+/** As the browser gives it back, of what the server reads. */
+const credential = {
+  id: encoded(1_400),
+  rawId: encoded(1_400),
+  type: z.literal('public-key', UNREADABLE),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform'], UNREADABLE).optional(),
+  clientExtensionResults: z.object({}, UNREADABLE),
+};
+const clientDataJSON = encoded(4_000);
+
+const RegisteredCredential = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON,
+      attestationObject: encoded(20_000),
+      transports: z
+        .array(z.string(UNREADABLE).max(20, UNREADABLE), UNREADABLE)
+        .max(8, UNREADABLE)
+        .optional(),
+    },
+    UNREADABLE,
+  ),
+});
+
+const SigningCredential = z.object({
+  ...credential,
+  response: z.object(
+    {
+      clientDataJSON,
+      authenticatorData: encoded(4_000),
+      signature: encoded(8_000),
+      userHandle: encoded(200).optional(),
+    },
+    UNREADABLE,
+  ),
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/auth/passkeys',
+  access: 'signed-in',
+  summary: 'Passkeys of the own account, and whether this address can have them',
+  answer: z.object({ offered: z.boolean(), passkeys: z.array(Passkey) }),
+});
+
+export const beginPasskey = endpoint({
+  method: 'GET',
+  path: '/auth/passkeys/options',
+  access: 'signed-in',
+  summary: 'What the browser needs to make a passkey; 403 reauthenticate, 409 passkeys_unavailable',
+  answer: BrowserOptions,
+});
+
+export const createPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/passkeys',
+  access: 'signed-in',
+  records: { subject: 'session', action: 'passkey_added' },
+  status: 201,
+  summary: 'Add the passkey that the browser made; 403 reauthenticate, 409 passkey_refused',
+  body: RegisteredCredential,
+  answer: Passkey,
+});
+
+export const deletePasskey = endpoint({
+  method: 'DELETE',
+  path: '/auth/passkeys/:id',
+  access: 'signed-in',
+  records: { subject: 'session', action: 'passkey_removed' },
+  status: 204,
+  summary: 'Remove a passkey of the own account; 403 reauthenticate',
+  params: idParams,
+  answer: z.undefined(),
+});
+
+export const beginPasskeySignIn = endpoint({
+  method: 'GET',
+  path: '/auth/passkeys/sign-in/options',
+  access: 'public',
+  summary: 'What the browser needs to sign in with a passkey; 409 passkeys_unavailable',
+  answer: BrowserOptions,
+});
+
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/auth/passkeys/sign-in',
+  access: 'public',
+  records: { subject: 'session', action: 'signed_in' },
+  summary: 'Open a session with a passkey; 401 wrong_passkey',
+  body: SigningCredential,
+  answer: login.answer,
+});

@@ -4,7 +4,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#db/client.ts';
 import { lockCongregation } from '#db/lock.ts';
-import { sessions } from '#db/access-schema.ts';
+import { passkeys, sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { changesBetween } from '#http/audit.ts';
 import { demandFresh } from '#http/fresh-session.ts';
@@ -66,6 +66,12 @@ export async function updateAdministrator(
           ne(sessions.token_hash, sessionHash),
         ),
       );
+  }
+  // Who forgot the password, or lost a device, gets both back anew.
+  if (password_hash !== undefined && id !== user.id) {
+    await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.congregation_id, congregation.id), eq(passkeys.administrator_id, id)));
   }
   const administrator = found(updated, 'administrator');
   const changes = changesBetween(before, administrator, ['name', 'email']);

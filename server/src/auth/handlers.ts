@@ -1,16 +1,24 @@
 import {
+  beginPasskey,
+  beginPasskeySignIn,
   confirmPassword,
+  createPasskey,
+  deletePasskey,
   endOtherSessions as endOtherSessionsEndpoint,
   endSession as endSessionEndpoint,
   getSession,
+  listPasskeys,
   listSessions as listSessionsEndpoint,
   login,
   logout,
+  signInWithPasskey,
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/access-schema.ts';
 import { route, routeWithOwnTransactions } from '#http/route.ts';
 import { confirm } from './confirm.ts';
+import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
+import { begin, create, list, remove } from './passkeys.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -37,4 +45,12 @@ export const authRoutes = [
     const count = await endOtherSessions(call.db, call);
     call.record(count === 0 ? null : call.user);
   }),
+
+  route(listPasskeys, list),
+  // It notes the question, which is no change of the data.
+  routeWithOwnTransactions(beginPasskey, begin),
+  route(createPasskey, create),
+  route(deletePasskey, remove),
+  route(beginPasskeySignIn, beginSignIn),
+  route(signInWithPasskey, signInByPasskey),
 ];

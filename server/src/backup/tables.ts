@@ -29,6 +29,7 @@ const OMITTED: string[] = [
   accessSchema.sessions,
   accessSchema.knownDevices,
   accessSchema.signInFailures,
+  accessSchema.passkeyChallenges,
 ].map((table) => getTableName(table));
 
 /** Every table of the program, from the schema. */

@@ -2,6 +2,7 @@
 import type { AuditAction, AuditDetails, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -88,6 +89,53 @@ export const knownDevices = pgTable(
       foreignColumns: [administrators.congregation_id, administrators.id],
     }).onDelete('cascade'),
     index('known_devices_by_hash').on(t.device_hash),
+  ],
+);
+
+/** Keys in people's devices that sign in instead of the password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id().primaryKey(),
+    congregation_id: congregationId(),
+    administrator_id: uuid().notNull(),
+    /** As the device names it, base64url. */
+    credential_id: text().notNull(),
+    public_key: bytes().notNull(),
+    /** How often the device says that it was used; a copy would say less. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+  },
+  (t) => [
+    ownRows(t.congregation_id),
+    unique('passkeys_credential').on(t.credential_id),
+    foreignKey({
+      name: 'passkeys_administrator',
+      columns: [t.congregation_id, t.administrator_id],
+      foreignColumns: [administrators.congregation_id, administrators.id],
+    }).onDelete('cascade'),
+    index('passkeys_of_administrator').on(t.congregation_id, t.administrator_id),
+  ],
+);
+
+/** Questions that a device is to sign, each once and soon. No congregation: a sign-in has none yet. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the question. */
+    challenge_hash: bytes().primaryKey(),
+    /** The session that adds a passkey; null for a sign-in. */
+    session_hash: bytes(),
+    /** Who asked; their oldest make room. */
+    network: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    index('passkey_challenges_by_network').on(t.network, t.created_at),
+    index('passkey_challenges_by_moment').on(t.created_at),
   ],
 );
 

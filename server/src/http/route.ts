@@ -28,6 +28,8 @@ interface Common {
   now: Date;
   /** The caller's network address. */
   address: string;
+  /** Where browsers find the panel, as a passkey must know it; null when it has no name of its own. */
+  origin: string | null;
   /** What the caller's browser says of itself. */
   userAgent: string | undefined;
   /** The secret by which a browser is known, if it has one, and how to give it one. */

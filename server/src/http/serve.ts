@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts';
 import { deviceOf } from './device.ts';
 import type { Queues } from './fair-queue.ts';
 import { networkOf } from './network.ts';
+import { originOf } from './origin.ts';
 import type { ReadyBodies } from './ready-bodies.ts';
 import { refuse, refuseFields } from './refuse.ts';
 import type { Route } from './route.ts';
@@ -19,6 +20,8 @@ export interface Serving {
   bodies: ReadyBodies;
   announce: Announce;
   queues: Queues;
+  /** PUBLIC_URL. */
+  publicUrl: string | undefined;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -39,7 +42,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
  */
 export function serve(
   app: FastifyInstance,
-  { db, clock, bodies, announce, queues }: Serving,
+  { db, clock, bodies, announce, queues, publicUrl }: Serving,
   route: Route,
 ): void {
   const { endpoint, handler } = route;
@@ -55,6 +58,7 @@ export function serve(
       const call = {
         now,
         address: request.ip,
+        origin: originOf(request, publicUrl),
         userAgent: request.headers['user-agent'],
         device: deviceOf(request, reply),
         params: parse(endpoint.params, request.params),

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
 import { PASSWORD_CHANGE } from '#administrators/update.ts';
 import { systemClock } from '#clock.ts';
-import { sessions } from '#db/access-schema.ts';
+import { passkeys, sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { transact } from '#db/transact.ts';
 import { writeAudit } from '#http/audit.ts';
@@ -30,6 +30,7 @@ await runCommand({
       if (!changed) throw new StartupError('Ningún administrador tiene ese correo.');
       // Whoever knew the old password is out.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
+      await tx.delete(passkeys).where(eq(passkeys.administrator_id, changed.id));
       await writeAudit(
         tx,
         now,

@@ -1,6 +1,6 @@
 import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
-import { login } from '@territorios/contract/auth/api.ts';
+import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
@@ -9,6 +9,7 @@ import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
+import { addPasskey } from './passkey.ts';
 
 /** A call that succeeds, of which a test changes one thing. */
 export interface Sample {
@@ -16,6 +17,8 @@ export interface Sample {
   /** Of a row of the congregation. */
   params?: { id: string };
   body?: Record<string, unknown>;
+  /** Its status all the same: only a device could make the body. */
+  refused?: number;
 }
 
 let numbered = 0;
@@ -51,6 +54,12 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   const campaign = await t.call(campaigns.createCampaign, { body: campaignBody }, user);
   const colleague = await t.colleague(user);
 
+  await t.call(auth.login, { body: { email: user.email, password: TEST_PASSWORD } });
+  const session = (await t.call(auth.listSessions, {}, user)).find(({ current }) => !current);
+  const key = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
+  const made = { clientDataJSON: 'AA', attestationObject: 'AA' };
+  const signed = { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+
   const of = (id: string) => ({ params: { id } });
   const roleBody = { name: unique('Rol'), max_territories: 2 };
   const territoryBody = {
@@ -69,7 +78,12 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     password: TEST_PASSWORD,
   });
   return [
-    { endpoint: login, body: { email: user.email, password: TEST_PASSWORD } },
+    { endpoint: auth.login, body: { email: user.email, password: TEST_PASSWORD } },
+    { endpoint: auth.confirmPassword, body: { password: TEST_PASSWORD } },
+    { endpoint: auth.endSession, ...of(session?.id ?? '') },
+    { endpoint: auth.createPasskey, body: { ...key, response: made }, refused: 409 },
+    { endpoint: auth.signInWithPasskey, body: { ...key, response: signed }, refused: 401 },
+    { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
     { endpoint: updateSettings, body: { territory_link_days: 60, time_zone: 'Europe/Madrid' } },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
@@ -118,7 +132,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 export async function sampleOf(t: TestApp, endpoint: Endpoint, user: TestUser): Promise<Sample> {
   const samples = await sampleCalls(t, user);
   const named = (name: string) => samples.find((sample) => nameOf(sample.endpoint) === name);
-  if (endpoint.method === 'DELETE') {
+  if (endpoint.method === 'DELETE' && !endpoint.path.startsWith('/auth/')) {
     const made = named(`POST ${endpoint.path.replace('/:id', '')}`);
     if (!made) throw new Error(`nothing makes what ${nameOf(endpoint)} deletes`);
     const { body } = await t.send(made.endpoint, { body: made.body }, user);

@@ -45,6 +45,14 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     did: ({ subject_name }) => `Cerró una de sus sesiones${quoted(subject_name)}`,
     tried: 'cerrar una sesión',
   },
+  'session passkey_added': {
+    did: ({ subject_name }) => `Agregó una llave para entrar${quoted(subject_name)}`,
+    tried: 'agregar una llave para entrar',
+  },
+  'session passkey_removed': {
+    did: ({ subject_name }) => `Quitó una llave para entrar${quoted(subject_name)}`,
+    tried: 'quitar una llave para entrar',
+  },
   'session others_ended': { did: () => 'Cerró sus demás sesiones', tried: 'cerrar sus sesiones' },
   'session sign_in_failed': { did: () => 'Contraseña incorrecta' },
   'session sign_in_blocked': { did: () => 'Acceso bloqueado por demasiados intentos' },

@@ -7,6 +7,7 @@ import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
+import { AccountPasskeys } from './account-passkeys.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { useUser } from './current-user.ts';
 import { useRememberUser } from './queries.ts';
@@ -81,6 +82,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           isReadOnly={isPending}
         />
         <FormFailure control={form.control} />
+        <AccountPasskeys />
         <AccountSessions />
       </div>
     </FormDialog>

@@ -34,15 +34,15 @@ export async function call<E extends Endpoint>(
   try {
     return await callOnce(endpoint, sent, signal);
   } catch (error) {
-    const reason = endpoint.method === 'GET' ? null : reasonToAsk(error);
+    const reason = reasonToAsk(endpoint, error);
     if (reason === null || !(await askForPassword(reason))) throw error;
     return callOnce(endpoint, sent, signal);
   }
 }
 
-function reasonToAsk(error: unknown): Reason | null {
+function reasonToAsk({ method }: Endpoint, error: unknown): Reason | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'unauthenticated') return 'ended';
+  if (error.code === 'unauthenticated') return method === 'GET' ? null : 'ended';
   return error.code === 'reauthenticate' ? 'confirm' : null;
 }
 

@@ -1,4 +1,4 @@
-import { Check, LoaderCircle } from 'lucide-react';
+import { Check, Fingerprint, LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -12,6 +12,7 @@ export function SignInForm({ takeEarlySubmit }: { takeEarlySubmit: () => boolean
   // null until the form was sent once; from then on what is corrected is praised at once.
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf> | null>(null);
   const [isPending, setPending] = useState(false);
+  const [hasPasskeys, setHasPasskeys] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,6 +33,15 @@ export function SignInForm({ takeEarlySubmit }: { takeEarlySubmit: () => boolean
     // What is disabled lets go of the focus.
     focused?.focus();
   };
+  const enterWithPasskey = async () => {
+    const form = ref.current;
+    if (!form) return;
+    setPending(true);
+    const { signInWithPasskey } = await import('./passkey.ts');
+    if (!(await signInWithPasskey(typedIn(form).isKept))) setPending(false);
+  };
+  // Not painted with the page, which is the same for every browser.
+  useEffect(() => setHasPasskeys('PublicKeyCredential' in window), []);
   const submitEarly = useEffectEvent(() => {
     if (takeEarlySubmit()) ref.current?.requestSubmit();
   });
@@ -81,6 +91,17 @@ export function SignInForm({ takeEarlySubmit }: { takeEarlySubmit: () => boolean
         {isPending && <LoaderCircle aria-hidden className="animate-spin" />}
         {isPending ? 'Iniciando...' : 'Iniciar sesión'}
       </button>
+      {hasPasskeys && (
+        <button
+          type="button"
+          disabled={isPending}
+          className={buttonStyles({ variant: 'secondary' })}
+          onClick={() => void enterWithPasskey()}
+        >
+          <Fingerprint aria-hidden />
+          Entrar con huella, rostro o llave
+        </button>
+      )}
     </form>
   );
 }

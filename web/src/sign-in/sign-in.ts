@@ -7,15 +7,18 @@ import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 import { showNotice } from '#ui/notice.ts';
 import type { Typed } from './credentials.ts';
 
+/** Opens a session, and leaves for the first screen, which greets. */
+export const signIn = ({ email, password, isKept }: Typed): Promise<boolean> =>
+  enter(() => request('POST', '/auth/login', { body: { email, password } }), isKept);
+
 /**
- * Opens a session, and leaves for the first screen, which greets. A failure is told.
+ * Leaves for the first screen with the session that was opened. A failure is told.
  * @returns whether it succeeded
  */
-export async function signIn({ email, password, isKept }: Typed): Promise<boolean> {
+export async function enter(open: () => Promise<unknown>, isKept: boolean): Promise<boolean> {
   try {
-    const answer = await request('POST', '/auth/login', { body: { email, password } });
     // The server let through only what the contract names.
-    const { token, user } = answer as Answer<typeof login>;
+    const { token, user } = (await open()) as Answer<typeof login>;
     storeToken(token, isKept);
     carryNotice('/dashboard', {
       title: 'Inicio de sesión exitoso',

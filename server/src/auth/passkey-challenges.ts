@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { before } from '#clock.ts';
+import { passkeyChallenges } from '#db/access-schema.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import { refuse } from '#http/refuse.ts';
+import { sha256 } from '#http/sha256.ts';
+
+/** As long as a browser lets somebody look for a finger. */
+const LIFE_MS = 5 * 60_000;
+/** Of one network; more people do not sign in there at the same time. */
+const MOST_OF_A_NETWORK = 20;
+const MOST = 5_000;
+
+/** Who is to sign it: a session that adds a passkey, or null for a sign-in. */
+interface Asker {
+  sessionHash: Buffer | null;
+  network: string;
+}
+
+/** Notes a question, so that its answer is taken once. @throws Refusal unavailable (503) */
+export async function noteChallenge(
+  db: Database | Transaction,
+  now: Date,
+  challenge: string,
+  { sessionHash, network }: Asker,
+): Promise<void> {
+  const { challenge_hash, created_at } = passkeyChallenges;
+  const tooMany = db
+    .select({ challenge_hash })
+    .from(passkeyChallenges)
+    .where(eq(passkeyChallenges.network, network))
+    .orderBy(desc(created_at))
+    .offset(MOST_OF_A_NETWORK - 1);
+  await db.delete(passkeyChallenges).where(lte(created_at, before(now, LIFE_MS)));
+  await db.delete(passkeyChallenges).where(inArray(challenge_hash, tooMany));
+  if ((await db.$count(passkeyChallenges)) >= MOST) refuse('unavailable');
+  await db.insert(passkeyChallenges).values({
+    challenge_hash: sha256(challenge),
+    session_hash: sessionHash,
+    network,
+    created_at: now.toISOString(),
+  });
+}
+
+/** Whether a question was asked of this asker a short while ago; it is then answered for good. */
+export async function takeChallenge(
+  db: Database | Transaction,
+  now: Date,
+  challenge: string,
+  sessionHash: Buffer | null,
+): Promise<boolean> {
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challenge_hash, sha256(challenge)),
+        gt(passkeyChallenges.created_at, before(now, LIFE_MS)),
+        sessionHash === null
+          ? isNull(passkeyChallenges.session_hash)
+          : eq(passkeyChallenges.session_hash, sessionHash),
+      ),
+    )
+    .returning({ hash: passkeyChallenges.challenge_hash });
+  return taken.length === 1;
+}

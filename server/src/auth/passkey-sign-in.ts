@@ -1,0 +1,76 @@
+import type { beginPasskeySignIn, signInWithPasskey } from '@territorios/contract/auth/api.ts';
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import { administratorOf } from '#administrators/select.ts';
+import { passkeys } from '#db/access-schema.ts';
+import { administrators } from '#db/schema.ts';
+import { transact } from '#db/transact.ts';
+import { writeAudit } from '#http/audit.ts';
+import { networkOf } from '#http/network.ts';
+import { refuse } from '#http/refuse.ts';
+import type { Call } from '#http/route.ts';
+import { defined } from './defined.ts';
+import { deviceName } from './device-name.ts';
+import { openSession } from './open-session.ts';
+import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
+import { relyingPartyOf } from './passkeys.ts';
+
+/** Says nothing of who has a passkey: the browser knows which ones it has. */
+export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
+  const { db, now, address, origin } = call;
+  const place = relyingPartyOf(origin);
+  const options = await generateAuthenticationOptions({
+    rpID: place.id,
+    userVerification: 'required',
+  });
+  await noteChallenge(db, now, options.challenge, {
+    sessionHash: null,
+    network: networkOf(address),
+  });
+  return { ...options };
+}
+
+/**
+ * Opens a session for whoever holds a passkey. No guess finds one, so that nothing is counted.
+ * @throws Refusal wrong_passkey (401), passkeys_unavailable (409)
+ */
+export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
+  const { db, now, address, body, origin, userAgent } = call;
+  const place = relyingPartyOf(origin);
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credential_id, body.id));
+  if (!passkey) return refuse('wrong_passkey');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: defined(body),
+    expectedChallenge: (challenge) => takeChallenge(db, now, challenge, null),
+    expectedOrigin: place.origin,
+    expectedRPID: place.id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: Uint8Array.from(passkey.public_key),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => refuse('wrong_passkey'));
+  if (!verified) return refuse('wrong_passkey');
+
+  return transact(db, async (tx) => {
+    const mine = administratorOf(passkey.congregation_id, passkey.administrator_id);
+    const [user] = await tx.select().from(administrators).where(mine).for('no key update');
+    // It may have been removed while its signature was checked.
+    const used = await tx
+      .update(passkeys)
+      .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
+      .where(
+        and(eq(passkeys.congregation_id, passkey.congregation_id), eq(passkeys.id, passkey.id)),
+      )
+      .returning({ id: passkeys.id });
+    if (!user || used.length === 0) return refuse('wrong_passkey');
+    const token = await openSession(tx, now, user, deviceName(userAgent));
+    const actor = { congregation_id: user.congregation_id, administrator: user, address };
+    await writeAudit(tx, now, actor, { subject: 'session', action: 'signed_in' });
+    return { token, user };
+  });
+}

@@ -1,0 +1,126 @@
+import { updateAdministrator } from '@territorios/contract/administrators/api.ts';
+import {
+  beginPasskey,
+  beginPasskeySignIn,
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+  signInWithPasskey,
+} from '@territorios/contract/auth/api.ts';
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, passkeyChallenges, passkeys } from '#db/access-schema.ts';
+import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { addPasskey } from '#testing/passkey.ts';
+
+const MINUTE = 60_000;
+const ENCODED = 'A'.repeat(40);
+/** What a browser would send, which nobody signed. */
+const UNSIGNED = {
+  id: ENCODED,
+  rawId: ENCODED,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: ENCODED, authenticatorData: ENCODED, signature: ENCODED },
+};
+const UNMADE = {
+  ...UNSIGNED,
+  response: { clientDataJSON: ENCODED, attestationObject: ENCODED },
+};
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+const countOf = ({ id }: TestUser) => t.db.$count(passkeys, eq(passkeys.administrator_id, id));
+
+describe('a passkey', () => {
+  it('is added and removed only in a session whose password was given a short while ago', async () => {
+    const user = await t.congregation();
+    const id = await addPasskey(t, user);
+    t.clock.now = new Date(TEST_NOW.getTime() + 15 * MINUTE);
+    const changes: [Endpoint, { params?: { id: string }; body?: object }][] = [
+      [beginPasskey, {}],
+      [createPasskey, { body: UNMADE }],
+      [deletePasskey, { params: { id } }],
+    ];
+    for (const [endpoint, sent] of changes) {
+      const { status, body } = await t.send(endpoint, sent, user);
+      expect([status, body.code]).toEqual([403, 'reauthenticate']);
+    }
+    expect(await countOf(user)).toBe(1);
+  });
+
+  it('is shown to its owner, and removed by nobody else', async () => {
+    const user = await t.congregation();
+    const id = await addPasskey(t, user);
+    for (const stranger of [await t.colleague(user, 'superadmin'), await t.congregation()]) {
+      expect((await t.call(listPasskeys, {}, stranger)).passkeys).toEqual([]);
+      expect((await t.send(deletePasskey, { params: { id } }, stranger)).status).toBe(404);
+    }
+    expect(await t.call(listPasskeys, {}, user)).toEqual({
+      offered: true,
+      passkeys: [
+        { id, name: 'Chrome en Android', created_at: TEST_NOW.toISOString(), last_used_at: null },
+      ],
+    });
+    await t.call(deletePasskey, { params: { id } }, user);
+    expect(await countOf(user)).toBe(0);
+  });
+
+  it('goes when somebody else changes the password, and stays when its owner does', async () => {
+    const user = await t.congregation();
+    const boss = await t.colleague(user, 'superadmin');
+    await addPasskey(t, user);
+    const change = { params: { id: user.id }, body: { password: 'otra clave' } };
+    await t.call(updateAdministrator, change, user);
+    expect(await countOf(user)).toBe(1);
+    await t.call(updateAdministrator, change, boss);
+    expect(await countOf(user)).toBe(0);
+  });
+
+  it('that answers no question of the server is refused, and stored nowhere', async () => {
+    const user = await t.congregation();
+    await t.call(beginPasskey, {}, user);
+    const { status, body } = await t.send(createPasskey, { body: UNMADE }, user);
+    expect([status, body.code]).toEqual([409, 'passkey_refused']);
+    expect(await countOf(user)).toBe(0);
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('is refused without a word about whose it is, and leaves no entry of a stranger', async () => {
+    const user = await t.congregation();
+    await addPasskey(t, user, 'llave');
+    const before = await t.db.$count(auditEntries);
+    for (const id of [ENCODED, 'llave']) {
+      const { status, body } = await t.send(signInWithPasskey, {
+        body: { ...UNSIGNED, id, rawId: id },
+      });
+      expect([status, body.code]).toEqual([401, 'wrong_passkey']);
+    }
+    expect(await t.db.$count(auditEntries)).toBe(before);
+  });
+
+  it('is not offered under a name that the installation has not said is its own', async () => {
+    const { method, path } = beginPasskeySignIn;
+    const headers = { host: 'otra.example.org' };
+    const answer = await t.app.inject({ method, url: `/api${path}`, headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'passkeys_unavailable']);
+  });
+
+  it('keeps twenty questions for one network at most, and none for longer than five minutes', async () => {
+    for (let asked = 0; asked < 25; asked += 1) await t.call(beginPasskeySignIn, {});
+    expect(await t.db.$count(passkeyChallenges)).toBeLessThanOrEqual(20);
+    t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
+    await t.call(beginPasskeySignIn, {});
+    expect(await t.db.$count(passkeyChallenges)).toBe(1);
+  });
+});

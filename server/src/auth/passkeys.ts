@@ -1,0 +1,117 @@
+import type {
+  beginPasskey,
+  createPasskey,
+  deletePasskey,
+  listPasskeys,
+} from '@territorios/contract/auth/api.ts';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { and, asc, eq } from 'drizzle-orm';
+import { administratorOf } from '#administrators/select.ts';
+import { passkeys } from '#db/access-schema.ts';
+import type { Database, Transaction } from '#db/client.ts';
+import { administrators } from '#db/schema.ts';
+import { demandFresh } from '#http/fresh-session.ts';
+import { networkOf } from '#http/network.ts';
+import { found, refuse } from '#http/refuse.ts';
+import type { Call, OwnTransactionsCall, SignedIn } from '#http/route.ts';
+import { defined } from './defined.ts';
+import { deviceName } from './device-name.ts';
+import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
+
+/** Of one account; more devices than anyone signs in from. */
+const MOST_PASSKEYS = 10;
+
+type Owner = Pick<SignedIn, 'user' | 'congregation'>;
+
+const own = ({ user, congregation }: Owner) =>
+  and(eq(passkeys.congregation_id, congregation.id), eq(passkeys.administrator_id, user.id));
+
+const ownPasskeys = (tx: Transaction | Database, owner: Owner) =>
+  tx.select().from(passkeys).where(own(owner)).orderBy(asc(passkeys.id));
+
+/** The name for which a passkey is good. @throws Refusal passkeys_unavailable (409) */
+export function relyingPartyOf(origin: string | null) {
+  if (origin === null) return refuse('passkeys_unavailable');
+  return { origin, id: new URL(origin).hostname };
+}
+
+export const list = async (call: Call<typeof listPasskeys>) => ({
+  offered: call.origin !== null,
+  passkeys: await ownPasskeys(call.db, call),
+});
+
+/** @throws Refusal reauthenticate (403), passkeys_unavailable, passkeys_full (409) */
+export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
+  const { db, now, user, origin, address, sessionHash } = call;
+  demandFresh(call, now);
+  const place = relyingPartyOf(origin);
+  const known = await ownPasskeys(db, call);
+  if (known.length >= MOST_PASSKEYS) refuse('passkeys_full', { limit: MOST_PASSKEYS });
+  const options = await generateRegistrationOptions({
+    rpName: 'Territorios',
+    rpID: place.id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+    // Found without an e-mail, and never without the person.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await noteChallenge(db, now, options.challenge, { sessionHash, network: networkOf(address) });
+  return { ...options };
+}
+
+/**
+ * Adds the passkey that the browser made.
+ * @throws Refusal reauthenticate (403); passkeys_unavailable, passkey_refused, passkeys_full (409)
+ */
+export async function create(call: Call<typeof createPasskey>) {
+  const { db, now, user, congregation, body, origin, userAgent, sessionHash, record } = call;
+  demandFresh(call, now);
+  const place = relyingPartyOf(origin);
+  const verified = await verifyRegistrationResponse({
+    response: defined(body),
+    expectedChallenge: (challenge) => takeChallenge(db, now, challenge, sessionHash),
+    expectedOrigin: place.origin,
+    expectedRPID: place.id,
+    requireUserVerification: true,
+  }).catch(() => refuse('passkey_refused'));
+  if (!verified.verified) return refuse('passkey_refused');
+  // The lock keeps another one that is being added from being counted too late.
+  await db
+    .select({ id: administrators.id })
+    .from(administrators)
+    .where(administratorOf(congregation.id, user.id))
+    .for('no key update');
+  if ((await db.$count(passkeys, own(call))) >= MOST_PASSKEYS) {
+    refuse('passkeys_full', { limit: MOST_PASSKEYS });
+  }
+  const { credential } = verified.registrationInfo;
+  const [created] = await db
+    .insert(passkeys)
+    .values({
+      congregation_id: congregation.id,
+      administrator_id: user.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: body.response.transports ?? [],
+      name: deviceName(userAgent) ?? 'Dispositivo desconocido',
+      created_at: now.toISOString(),
+    })
+    .returning();
+  const passkey = found(created, 'passkey');
+  record(passkey);
+  return passkey;
+}
+
+/** @throws Refusal reauthenticate (403), not_found (404) also for a passkey of somebody else */
+export async function remove(call: Call<typeof deletePasskey>): Promise<void> {
+  const { db, params, record } = call;
+  const mine = and(own(call), eq(passkeys.id, params.id));
+  const [row] = await db.select().from(passkeys).where(mine).for('update');
+  const passkey = found(row, 'passkey');
+  demandFresh(call, call.now);
+  await db.delete(passkeys).where(mine);
+  record(passkey);
+}
