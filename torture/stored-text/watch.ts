@@ -10,9 +10,8 @@ export interface Watch {
   maps: number;
 }
 
-/** Where a link to a map may lead. */
-const MAP_HOST =
-  /^(?:(?:(?:www|maps)\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})|maps\.app\.goo\.gl|goo\.gl)$/;
+/** Where a link to a map may lead: a path of Google's that shows one, and does not lead on. */
+const MAP = /^https:\/\/www\.google\.com\/maps(?:\?|\/(?:place|search|dir|d|embed|@|\?))/;
 const FRAME = /^https:\/\/www\.google\.com\/maps[/?]/;
 
 declare global {
@@ -104,5 +103,5 @@ function isSoundLink(link: string, origin: string): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link === '';
   const url = new URL(link, origin);
   if (url.origin === origin) return true;
-  return url.protocol === 'https:' && url.username === '' && MAP_HOST.test(url.host);
+  return MAP.test(url.href);
 }

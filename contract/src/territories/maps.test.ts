@@ -58,6 +58,12 @@ describe('what the frame shows and what the button opens', () => {
       'https://maps.google.com/?q=19.4,-99.1',
     ],
     ['a short link', 'https://maps.app.goo.gl/AbCd123', null, 'https://maps.app.goo.gl/AbCd123'],
+    [
+      'a short link with a note of where it was shared',
+      'https://maps.app.goo.gl/AbCd123?g_st=ic',
+      null,
+      'https://maps.app.goo.gl/AbCd123',
+    ],
     ['an old short link', 'https://goo.gl/maps/AbCd123', null, 'https://goo.gl/maps/AbCd123'],
   ])('%s', (_kind, link, frame, address) => {
     expect(mapView(link)).toEqual({ frame, address });
@@ -77,9 +83,54 @@ describe('what is refused', () => {
     'https://www.google.com/maps/d/viewer?mid="><script>',
     'https://goo.gl/abc',
     'https://example.com/maps/@19.4,-99.1,15z',
+    'https://maps.google.com/url?q=https://evil.example/',
+    'https://maps.google.com/amp/s/evil.example/?q=x',
+    'https://maps.google.com/local_url?q=https://evil.example/',
+    'https://www.google.com/maps/url?q=https://evil.example/',
+    'https://www.google.com/maps/place/../../url?q=https://evil.example/',
+    'https://www.google.com/maps/amp/s/evil.example?q=x',
+    'https://www.google.com.de/maps/@19.4,-99.1,15z',
+    'https://google.co.com/maps/@19.4,-99.1,15z',
+    'https://www.google.xx/maps/@19.4,-99.1,15z',
+    'https://www.google.com./maps/@19.4,-99.1,15z',
+    'https://www.maps.google.com/maps/@19.4,-99.1,15z',
+    'https://maps.app.goo.gl/?link=https://evil.example/',
+    'https://maps.app.goo.gl/a/b',
+    'https://goo.gl/maps/../evil',
+    'https://goo.gl/maps/a%2f..%2f..%2fevil',
     'https://www.google.com/maps/\n@19.4,-99.1',
     'no es un enlace',
   ])('%s', (link) => {
     expect(isMapsLink(link)).toBe(false);
+  });
+});
+
+describe('Google’s own hosts', () => {
+  it.each([
+    'google.com',
+    'google.es',
+    'google.com.mx',
+    'google.co.cr',
+    'google.com.gt',
+    'google.cat',
+  ])('a map on %s is taken, with and without its first part', (host) => {
+    for (const name of [host, `www.${host}`, `maps.${host}`]) {
+      expect(isMapsLink(`https://${name}/maps/@19.4,-99.1,15z`)).toBe(true);
+    }
+  });
+});
+
+describe('the paths of a map', () => {
+  it.each([
+    'https://maps.google.com/maps?q=19.4,-99.1',
+    'https://www.google.com/maps?q=19.4,-99.1',
+    'https://www.google.com/maps/search/?api=1&query=19.4,-99.1',
+    'https://www.google.com/maps/dir/?api=1&destination=19.4,-99.1',
+    'https://www.google.com/maps/u/1/place/Parque/@19.4,-99.1,17z',
+    'https://www.google.com/maps/place/1%2F2+Calle/@19.4,-99.1,17z',
+    'https://www.google.com/maps/@19.4,-99.1,3a,75y/data=!3m6',
+    'https://www.google.com/maps/data=!3m1!4b1!3d19.4!4d-99.1',
+  ])('%s is taken', (link) => {
+    expect(isMapsLink(link)).toBe(true);
   });
 });

@@ -1,10 +1,14 @@
+import { isGoogleHost } from '#territories/google-hosts.ts';
+
 /**
  * Google Maps addresses: which ones are taken, what a frame may show and what a button opens.
  * Pure text in, text out; nothing is fetched.
  */
 
-const GOOGLE = /^(?:(?:www|maps)\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
 const MY_MAP = /^\/maps\/d\/(?:u\/\d+\/)?(?:edit|viewer|embed)$/;
+/** Other paths of the same hosts, such as /url and /amp, lead to any address of the web. */
+const MAP_PATH = /^\/maps(?:\/u\/\d+)?(?:\/?$|\/(?:(?:place|search|dir)(?:\/|$)|@|data=))/;
+const SHORT_PATH = /^\/[\w-]{1,64}\/?$/;
 const MAP_ID = /^[\w.-]+$/;
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`);
@@ -24,9 +28,11 @@ export interface MapView {
 
 /** Takes the address out of what was pasted: an `<iframe src="…">` snippet or the address itself. */
 export function readMapsLink(pasted: string): string {
-  const snippet = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted);
-  const address = snippet ? (snippet[1] ?? snippet[2] ?? '') : pasted;
-  return (snippet ? address.replaceAll('&amp;', '&') : address).trim();
+  // Two steps, each of which reads every character once, however often a tag is begun.
+  const attributes = /<iframe(\s[^<>]*)/i.exec(pasted)?.[1];
+  const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes ?? '');
+  if (!source) return pasted.trim();
+  return (source[1] ?? source[2] ?? '').replaceAll('&amp;', '&').trim();
 }
 
 function parse(link: string): URL | null {
@@ -41,8 +47,10 @@ function parse(link: string): URL | null {
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',');
 
 const isShort = ({ hostname, pathname }: URL): boolean =>
-  (hostname === 'maps.app.goo.gl' && pathname.length > 1) ||
-  (hostname === 'goo.gl' && /^\/maps\/./.test(pathname));
+  (hostname === 'maps.app.goo.gl' && SHORT_PATH.test(pathname)) ||
+  (hostname === 'goo.gl' &&
+    pathname.startsWith('/maps/') &&
+    SHORT_PATH.test(pathname.slice('/maps'.length)));
 
 function myMap(url: URL): MapView | null {
   const mid = url.searchParams.get('mid') ?? '';
@@ -118,15 +126,16 @@ function place(url: URL): MapView | null {
 export function mapView(link: string): MapView | null {
   const url = parse(link);
   if (!url) return null;
-  if (isShort(url)) return { frame: null, address: url.href };
-  if (!GOOGLE.test(url.hostname)) return null;
-  const isMaps = url.hostname.startsWith('maps.') || /^\/maps(?:\/|$)/.test(url.pathname);
-  if (!isMaps) return null;
+  // Without what follows the question mark, which could name another destination.
+  if (isShort(url)) return { frame: null, address: `${url.origin}${url.pathname}` };
+  if (!isGoogleHost(url.hostname)) return null;
   if (url.pathname.startsWith('/maps/d/')) return MY_MAP.test(url.pathname) ? myMap(url) : null;
   if (url.pathname.startsWith('/maps/embed')) {
     return url.pathname === '/maps/embed' ? embedded(url) : null;
   }
-  return place(url);
+  const isMap =
+    MAP_PATH.test(url.pathname) || (url.hostname.startsWith('maps.') && url.pathname === '/');
+  return isMap ? place(url) : null;
 }
 
 /** Whether a link is an https address of Google Maps of a kind that the panel understands. */

@@ -3,7 +3,7 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignments } from '#db/schema.ts';
+import { assignments, territories } from '#db/schema.ts';
 import { newToken } from '#http/session.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -66,6 +66,21 @@ describe('a public link', () => {
         },
         otherTerritories: [],
       },
+    });
+  });
+
+  it.each([
+    'https://maps.google.com/url?q=https://evil.example/',
+    'https://www.google.com.de/maps/@19.4,-99.1,15z',
+    'javascript:alert(1)',
+  ])('gives no map for a stored link that is not of Google Maps: %s', async (google_maps_link) => {
+    await t.db
+      .update(territories)
+      .set({ google_maps_link })
+      .where(eq(territories.id, territory_id));
+    const { token } = await rows.assign(territory_id, marta);
+    expect((await open(token)).body).toMatchObject({
+      territory: { territory_name: 'Centro 1', google_maps_link: null },
     });
   });
 

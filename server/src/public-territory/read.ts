@@ -5,6 +5,7 @@ import {
 } from '@territorios/contract/assignments/rules.ts';
 import { dayOf } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
@@ -39,6 +40,10 @@ function readLink(db: Database, token: string) {
     )
     .where(eq(assignments.token, token));
 }
+
+/** Null for a link of an earlier release, or of a restored file, that would not be taken today. */
+const mapOf = ({ google_maps_link: link }: typeof territories.$inferSelect): string | null =>
+  link !== null && isMapsLink(link) ? link : null;
 
 /** What a token may look like; anything else is unknown without asking the database. */
 const TOKEN = /^[\w-]{1,256}$/;
@@ -96,7 +101,7 @@ export async function readPublicTerritory(
   return {
     territory: {
       territory_name: territory.name,
-      google_maps_link: isOver ? null : territory.google_maps_link,
+      google_maps_link: isOver ? null : mapOf(territory),
       navigation_latitude: isOver ? null : territory.navigation_latitude,
       navigation_longitude: isOver ? null : territory.navigation_longitude,
       group_suitable: territory.group_suitable,
