@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysBetween, isTimeZone, startOfDay } from './dates.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  addDays,
+  canonicalTimeZone,
+  dayOf,
+  daysBetween,
+  isTimeZone,
+  startOfDay,
+  usableTimeZone,
+} from './dates.ts';
 
 describe('the day of a moment', () => {
   it('is the calendar day of the congregation, not of the machine', () => {
@@ -54,4 +62,39 @@ describe('arithmetic of days', () => {
 it('knows time zones by their name', () => {
   expect(isTimeZone('Europe/Madrid')).toBe(true);
   expect(isTimeZone('Marte/Olimpo')).toBe(false);
+});
+
+it('a time zone has one spelling', () => {
+  expect(canonicalTimeZone('america/MEXICO_city')).toBe('America/Mexico_City');
+  expect(canonicalTimeZone('America/Mexico_City')).toBe('America/Mexico_City');
+  expect(canonicalTimeZone('Marte/Olimpo')).toBeNull();
+  expect(canonicalTimeZone('+05:00')).toBeNull();
+});
+
+it('days are counted in UTC where the time zone is not known', () => {
+  expect(usableTimeZone('Marte/Olimpo')).toBe('UTC');
+  expect(usableTimeZone('Europe/Madrid')).toBe('Europe/Madrid');
+});
+
+it('keeps so many formats and no more, however many spellings of time zones come', () => {
+  const { DateTimeFormat } = Intl;
+  const make = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function counted(...given) {
+    return new DateTimeFormat(...given);
+  });
+  const made = (timeZone: string): number => {
+    make.mockClear();
+    dayOf('2026-11-20T18:00:00.000Z', timeZone);
+    return make.mock.calls.length;
+  };
+  // Each number chooses which of these letters are capitals.
+  const spellings = Array.from({ length: 1_000 }, (_, number) => {
+    const letters = Array.from('mexicocity', (letter, index) =>
+      ((number >> index) & 1) === 1 ? letter.toUpperCase() : letter,
+    );
+    return `America/${letters.slice(0, 6).join('')}_${letters.slice(6).join('')}`;
+  });
+  for (const spelling of spellings) made(spelling);
+  const kept = spellings.toReversed().filter((spelling) => made(spelling) === 0);
+  make.mockRestore();
+  expect(kept.length).toBe(100);
 });

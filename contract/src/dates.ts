@@ -7,6 +7,8 @@ export type Day = string;
 export type Instant = string;
 
 const MILLISECONDS_PER_DAY = 86_400_000;
+/** Formats that are kept, some 25 kB each; one installation hosts congregations of fewer zones. */
+const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 // Making a format costs far more than using one, and a list asks for thousands of days.
@@ -22,6 +24,8 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
+    const [oldest] = formats.keys();
+    if (formats.size >= MOST_FORMATS && oldest !== undefined) formats.delete(oldest);
     formats.set(timeZone, format);
   }
   return format;
@@ -64,12 +68,27 @@ export function startOfDay(day: Day, timeZone: string): Instant {
   return new Date(start).toISOString();
 }
 
-/** Whether the text is an IANA time zone that this machine knows. */
-export function isTimeZone(text: string): boolean {
+/**
+ * The one spelling of a time zone, of the many that this machine takes: `america/mexico_city` is
+ * `America/Mexico_City`.
+ * @returns null when this machine knows no IANA time zone of that name
+ */
+export function canonicalTimeZone(name: string): string | null {
+  // An offset such as +05:00 means the opposite to PostgreSQL.
+  if (!/^[a-z]/i.test(name)) return null;
   try {
-    dayFormat(text);
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Whether the text is an IANA time zone that this machine knows. */
+export const isTimeZone = (text: string): boolean => canonicalTimeZone(text) !== null;
+
+/**
+ * The zone by which this machine can count the days of a congregation: UTC where it does not know
+ * the congregation's own, as after a move to a machine with older data.
+ */
+export const usableTimeZone = (stored: string): string =>
+  formats.has(stored) || isTimeZone(stored) ? stored : 'UTC';

@@ -18,6 +18,7 @@ import { isLoopback, trustOf } from './http/network.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import type { Opened } from './program.ts';
 import { createFirstCongregation, type CreatedCongregation } from './setup/congregation.ts';
+import { warnOfUnknownTimeZones } from './setup/unknown-time-zones.ts';
 
 // As deep as the sources lie, the built server finds the same folder.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -59,6 +60,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     email: env.SUPERADMIN_EMAIL,
     password: env.SUPERADMIN_PASSWORD,
   });
+  await warnOfUnknownTimeZones(db, log);
   const changes = listenForChanges(server.poolConfig);
   opened.add(changes.close);
   const app = await buildApp({

@@ -1,6 +1,8 @@
 /** What must not become a link or a frame, or must not leave it, also when it stands in the database. */
 export const links = [
   'https://www.google.com/maps/d/embed?mid=1&ll=<script>__xss(1)</script>',
+  'https://maps.google.com/url?q=https://evil.example/',
+  'https://www.google.com.de/maps/@19.4,-99.1,15z',
   'javascript:__xss(1)',
   'https://www.google.com/maps?q="><svg/onload=__xss(1)>',
   'https://www.google.com.evil.example/maps/@19.4,-99.1,15z',
@@ -33,9 +35,7 @@ export const links = [
   'https://www.google.com/maps/embed?pb=x&output=embed#https://evil.example/',
   'https://www.google.com/maps/d/viewer?mid=1"><script>__xss(1)</script>',
   'https://sites.google.com/maps/x',
-  'https://maps.google.com/url?q=https://evil.example/',
   'https://maps.google.com/amp/s/evil.example/?q=x',
   'https://www.google.com/maps/url?q=https://evil.example/',
-  'https://www.google.com.de/maps/@19.4,-99.1,15z',
   'https://maps.app.goo.gl/?link=https://evil.example/',
 ];

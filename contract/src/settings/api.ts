@@ -1,4 +1,4 @@
-import { isTimeZone } from '#dates.ts';
+import { canonicalTimeZone, isTimeZone } from '#dates.ts';
 import { endpoint } from '#endpoint.ts';
 import { z } from '#zod.ts';
 
@@ -7,11 +7,14 @@ export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
-/** IANA name of a time zone. */
+const WRONG_ZONE = 'La zona horaria no es válida';
+
+/** IANA name of a time zone, in its one spelling. */
 export const timeZone = z
   .string({ error: 'Elija una zona horaria' })
-  .max(64, 'La zona horaria no es válida')
-  .refine(isTimeZone, 'La zona horaria no es válida');
+  .max(64, { error: WRONG_ZONE, abort: true })
+  .refine(isTimeZone, { error: WRONG_ZONE, abort: true })
+  .transform((name) => canonicalTimeZone(name) ?? name);
 
 /** Settings of a congregation. `territory_link_days`: whole days that a new assignment lasts. */
 export const AppSettings = z.object({
@@ -19,7 +22,8 @@ export const AppSettings = z.object({
     .int({ error: NOT_POSITIVE })
     .min(1, NOT_POSITIVE)
     .max(3650, 'El número de días puede ser hasta 3650'),
-  time_zone: timeZone,
+  /** As it is stored, also where the server does not know it and counts in UTC. */
+  time_zone: z.string(),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -38,6 +42,6 @@ export const updateSettings = endpoint({
   access: 'signed-in',
   records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',
-  body: AppSettings.partial(),
+  body: AppSettings.extend({ time_zone: timeZone }).partial(),
   answer: AppSettings,
 });

@@ -11,7 +11,10 @@ export interface SignedIn {
   user: SessionUser;
   congregation: {
     id: string;
+    /** By which its days are counted. */
     time_zone: string;
+    /** What 'Configuración' shows: another one when this server does not know it. */
+    stored_time_zone: string;
     territory_link_days: number;
     /** As it was before the call's own reading: what is read then is that new, or newer. */
     revision: number;

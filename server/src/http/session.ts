@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dayOf } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
 import { and, eq, sql } from 'drizzle-orm';
 import { before } from '#clock.ts';
@@ -115,11 +115,13 @@ export async function readSession(
       // On a full disk nothing can be noted, and reading goes on all the same.
       .catch(() => undefined);
   }
+  const stored_time_zone = row.congregation.time_zone;
+  const time_zone = usableTimeZone(stored_time_zone);
   return {
     user: row.user,
-    congregation: row.congregation,
+    congregation: { ...row.congregation, time_zone, stored_time_zone },
     sessionHash,
     confirmedAt: row.confirmed_at,
-    today: dayOf(now, row.congregation.time_zone),
+    today: dayOf(now, time_zone),
   };
 }

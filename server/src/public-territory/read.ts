@@ -3,7 +3,7 @@ import {
   isExpired,
   leadsToOthers,
 } from '@territorios/contract/assignments/rules.ts';
-import { dayOf } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
@@ -95,7 +95,8 @@ export async function readPublicTerritory(
   const { assignment, territory, congregation, publisher } = link;
   const isReturned = assignment.returned_at !== null;
   if (assignment.revoked_at !== null && !isReturned) return miss();
-  const today = dayOf(now, congregation.time_zone);
+  const time_zone = usableTimeZone(congregation.time_zone);
+  const today = dayOf(now, time_zone);
   const is_expired = isExpired(assignment.expires_at, today);
   const isOver = isReturned || is_expired;
   return {
@@ -114,7 +115,7 @@ export async function readPublicTerritory(
       revoked_at: assignment.revoked_at,
       assignment_status: assignmentStatus(assignment, today),
       assignment_returned_at: assignment.returned_at,
-      time_zone: congregation.time_zone,
+      time_zone,
     },
     otherTerritories:
       publisher && leadsToOthers(assignment, today)

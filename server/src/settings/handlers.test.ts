@@ -1,15 +1,68 @@
+import { endpoints } from '@territorios/contract/endpoints.ts';
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { congregations } from '#db/schema.ts';
+import { createLog } from '#http/log.ts';
+import { warnOfUnknownTimeZones } from '#setup/unknown-time-zones.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 let t: TestApp;
 
 beforeAll(async () => {
   t = await testApp();
+});
+
+describe('a time zone', () => {
+  it('is stored in its one spelling, in whatever capitals it comes', async () => {
+    const user = await t.congregation();
+    for (const time_zone of ['europe/madrid', 'EUROPE/MADRID', 'Europe/Madrid']) {
+      const answer = await t.call(updateSettings, { body: { time_zone } }, user);
+      expect(answer.time_zone).toBe('Europe/Madrid');
+    }
+  });
+
+  it('that this server does not know counts as UTC, is shown as it is, and can be replaced', async () => {
+    const user = await t.congregation();
+    await t.db
+      .update(congregations)
+      .set({ time_zone: 'Marte/Olimpo' })
+      .where(eq(congregations.id, user.congregationId));
+    const rows = rowsOf(t, user);
+    const { token, expires_at } = await rows.assign(await rows.territory(), await rows.publisher());
+    expect(expires_at).toBe('2026-12-20');
+    const lists = endpoints.filter(
+      ({ method, access, params }) => method === 'GET' && access === 'signed-in' && !params,
+    );
+    for (const list of lists) expect((await t.send(list, {}, user)).status).toBe(200);
+    expect(await t.call(getPublicTerritory, { params: { token } })).toMatchObject({
+      territory: { time_zone: 'UTC' },
+    });
+    expect(await t.call(getSettings, {}, user)).toMatchObject({ time_zone: 'Marte/Olimpo' });
+
+    await t.call(updateSettings, { body: { time_zone: 'Europe/Madrid' } }, user);
+    expect(await t.call(getSettings, {}, user)).toMatchObject({ time_zone: 'Europe/Madrid' });
+  });
+
+  it('that this server does not know is logged once, at the start', async () => {
+    const user = await t.congregation();
+    await t.db
+      .update(congregations)
+      .set({ time_zone: 'Marte/Fobos' })
+      .where(eq(congregations.id, user.congregationId));
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => lines.push(line) });
+    await warnOfUnknownTimeZones(t.db, log);
+    expect(lines.filter((line) => line.includes(user.congregationId))).toEqual([
+      expect.stringContaining('Marte/Fobos'),
+    ]);
+  });
 });
 
 describe('the settings of a congregation', () => {

@@ -3,15 +3,20 @@ import { eq } from 'drizzle-orm';
 import { congregations } from '#db/schema.ts';
 import { changesBetween } from '#http/audit.ts';
 import { refuse } from '#http/refuse.ts';
-import { route } from '#http/route.ts';
+import { route, type SignedIn } from '#http/route.ts';
+
+const stored = ({ territory_link_days, stored_time_zone }: SignedIn['congregation']) => ({
+  territory_link_days,
+  time_zone: stored_time_zone,
+});
 
 export const settingsRoutes = [
-  route(getSettings, async ({ congregation }) => congregation),
+  route(getSettings, async ({ congregation }) => stored(congregation)),
 
   route(updateSettings, async ({ db, congregation, body, record }) => {
     if (Object.keys(body).length === 0) {
       record(null);
-      return congregation;
+      return stored(congregation);
     }
     const theOne = eq(congregations.id, congregation.id);
     const [before] = await db.select().from(congregations).where(theOne).for('no key update');

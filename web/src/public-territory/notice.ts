@@ -1,5 +1,5 @@
 import { isExpired, remainingDays } from '@territorios/contract/assignments/rules.ts';
-import { dayOf, type Day } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { numericDate } from '#lib/numeric-date.ts';
 import { remainingDaysText } from '#lib/remaining-days.ts';
@@ -30,7 +30,7 @@ export function noticeTone(territory: Validity, today: Day): NoticeTone {
 function hasExpired(territory: Validity & Return): boolean {
   const { assignment_status, assignment_returned_at, expires_at, is_expired } = territory;
   if (assignment_status !== 'returned' || assignment_returned_at === null) return is_expired;
-  return isExpired(expires_at, dayOf(assignment_returned_at, territory.time_zone));
+  return isExpired(expires_at, dayOf(assignment_returned_at, usableTimeZone(territory.time_zone)));
 }
 
 /** 'Vence: 20/11/2026' · 'Caducó el 20/11/2026' */

@@ -1,4 +1,4 @@
-import { dayOf } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
@@ -53,7 +53,7 @@ interface TerritoryProps {
 }
 
 function Territory({ answer: { territory, otherTerritories }, onNewDay }: TerritoryProps) {
-  const today = dayOf(useNow(), territory.time_zone);
+  const today = dayOf(useNow(), usableTimeZone(territory.time_zone));
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(onNewDay);
   useEffect(() => {
@@ -71,7 +71,7 @@ function Territory({ answer: { territory, otherTerritories }, onNewDay }: Territ
       {territory.assignment_status === 'returned' ? (
         <ReturnedNotice
           returnedAt={territory.assignment_returned_at}
-          timeZone={territory.time_zone}
+          timeZone={usableTimeZone(territory.time_zone)}
         />
       ) : territory.is_expired ? (
         <ExpiredNotice otherTerritories={otherTerritories} />

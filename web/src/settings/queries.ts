@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
 import {
   DEFAULT_TIME_ZONE,
   getSettings,
@@ -34,6 +34,6 @@ export interface Calendar {
 export function useCalendar(): Calendar {
   const { data } = useQuery(settingsQuery);
   const now = useNow();
-  const timeZone = data?.time_zone ?? DEFAULT_TIME_ZONE;
+  const timeZone = usableTimeZone(data?.time_zone ?? DEFAULT_TIME_ZONE);
   return { timeZone, today: dayOf(now, timeZone), now };
 }
