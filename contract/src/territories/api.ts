@@ -18,14 +18,20 @@ const longitude = z
   .min(-180, 'La longitud no es válida')
   .max(180, 'La longitud no es válida');
 
+const LONGEST_LINK = 2048;
+const LONG_LINK = `El enlace puede tener hasta ${LONGEST_LINK} caracteres`;
+
 /** A pasted Google Maps address, or an embed snippet of which only the address is kept. */
 const mapsLink = z
   .string({ error: 'El enlace debe ser de Google Maps' })
+  .trim()
+  // A snippet has its style and its size beside the address.
+  .max(LONGEST_LINK * 2, { error: LONG_LINK, abort: true })
   .transform(readMapsLink)
   .pipe(
     z
       .string()
-      .max(2048, 'El enlace puede tener hasta 2048 caracteres')
+      .max(LONGEST_LINK, { error: LONG_LINK, abort: true })
       .refine((link) => link === '' || isMapsLink(link), 'El enlace debe ser de Google Maps'),
   )
   .transform((link) => (link === '' ? null : link))
