@@ -45,12 +45,9 @@ export const useCreateAdministrator = (actor: Person) =>
       return call(createAdministrator, { body });
     },
     meta: {
-      success: ({ temporary_password }: CreatedAdministrator) => ({
-        title: 'Administrador creado',
-        ...(temporary_password !== undefined && {
-          description: 'Se generó una contraseña temporal.',
-        }),
-      }),
+      // The dialog with a temporary password says both, and nothing may lie over it.
+      success: ({ temporary_password }: CreatedAdministrator) =>
+        temporary_password === undefined ? { title: 'Administrador creado' } : null,
       failure: (error) => ({
         title: 'Error al crear el administrador',
         description: error.message || 'No se pudo crear el administrador',

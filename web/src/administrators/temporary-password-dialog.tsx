@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { showNotice } from '#ui/notice.ts';
 
 interface TemporaryPasswordDialogProps {
   /** Whose password it is. */
@@ -14,15 +15,7 @@ interface TemporaryPasswordDialogProps {
 
 /** The only time it can be read: the server keeps no password that could be shown again. */
 export function TemporaryPasswordDialog({ name, password, onClose }: TemporaryPasswordDialogProps) {
-  const copy = async () => {
-    const isCopied = await copyText(password);
-    if (isCopied) showNotice('success', { title: 'Contraseña copiada al portapapeles' });
-    else
-      showNotice('error', {
-        title: 'No se pudo copiar',
-        description: 'Seleccione la contraseña y cópiela a mano.',
-      });
-  };
+  const [isCopied, setCopied] = useState<boolean | null>(null);
   return (
     <Dialog
       isOpen
@@ -37,14 +30,24 @@ export function TemporaryPasswordDialog({ name, password, onClose }: TemporaryPa
       }
     >
       <div className="grid gap-4">
+        <Announced text="Administrador creado. Se generó una contraseña temporal." />
         <div className="flex flex-wrap items-center gap-2">
           <code className="min-w-0 flex-1 rounded-md bg-sunken px-3 py-2 font-mono text-base break-all select-all">
             {password}
           </code>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copy()}>
+          <Button
+            icon={<Copy aria-hidden />}
+            onPress={() => void copyText(password).then(setCopied)}
+          >
             Copiar
           </Button>
         </div>
+        {isCopied === true && <Announced text="Contraseña copiada al portapapeles" />}
+        {isCopied === false && (
+          <Alert tone="danger" role="alert" title="No se pudo copiar">
+            Seleccione la contraseña y cópiela a mano.
+          </Alert>
+        )}
         <Alert tone="warning">No se volverá a mostrar.</Alert>
       </div>
     </Dialog>

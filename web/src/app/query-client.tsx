@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
       failure?: string;
     };
     mutationMeta: {
-      /** Notice of success; a function when it depends on the answer. */
-      success?: string | ((answer: never) => Notice);
+      /** Notice of success, unless a dialog says it; a function when it depends on the answer, null for none. */
+      success?: string | ((answer: never) => Notice | null);
       /** Title of the notice of failure; without one the screen itself says so. */
       failure?: string | ((error: ApiError) => Notice);
     };
@@ -55,10 +55,8 @@ export function createQueryClient(): QueryClient {
         const success = mutation.meta?.success;
         if (success === undefined) return;
         // The mutation that named the function is the one whose answer it gets.
-        showNotice(
-          'success',
-          typeof success === 'string' ? { title: success } : success(answer as never),
-        );
+        const notice = typeof success === 'string' ? { title: success } : success(answer as never);
+        if (notice) showNotice('success', notice);
       },
       // Also after a failure: a refusal means that what the screen shows is no longer true. Without a
       // password nothing was looked at, and lists would be refused in their turn.

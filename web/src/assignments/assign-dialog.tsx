@@ -10,6 +10,7 @@ import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
@@ -75,6 +76,9 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
         description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace hasta el ${numericDate(assigned.expires_at)}.`}
         footer={<Button onPress={onClose}>Cerrar</Button>}
       >
+        <div className="mb-3">
+          <Announced text="Territorio asignado correctamente" />
+        </div>
         <SharePanel
           text={shareText(
             {

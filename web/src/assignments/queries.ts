@@ -7,13 +7,11 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
+/** The dialog that assigns says that it did. */
 export const useAssign = () =>
   useMutation({
     mutationFn: (body: z.input<typeof AssignmentInput>) => call(createAssignment, { body }),
-    meta: {
-      success: 'Territorio asignado correctamente',
-      failure: 'Error al asignar territorio',
-    },
+    meta: { failure: 'Error al asignar territorio' },
   });
 
 export const useReturn = () =>

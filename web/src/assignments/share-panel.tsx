@@ -1,15 +1,23 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from '#lib/clipboard.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
-import { copyShareText } from './copy-share-text.ts';
+import { COPIED } from './copy-share-text.ts';
 
 /** The text for a publisher, where a person can copy it even if the browser does not. */
 export function SharePanel({ text, isRefused = false }: { text: string; isRefused?: boolean }) {
   const [isByHand, setByHand] = useState(isRefused);
+  const [copies, setCopies] = useState(0);
   const around = useAutoFocus(true, 'button');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setByHand(!isCopied);
+    setCopies((before) => (isCopied ? before + 1 : 0));
+  };
   return (
     <div className="grid gap-3">
       {isByHand && (
@@ -27,14 +35,12 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
         }}
       />
       <div ref={around} className="grid sm:justify-items-start">
-        <Button
-          variant="primary"
-          icon={<Copy aria-hidden />}
-          onPress={() => void copyShareText(text).then((isCopied) => setByHand(!isCopied))}
-        >
+        <Button variant="primary" icon={<Copy aria-hidden />} onPress={() => void copy()}>
           Copiar información
         </Button>
       </div>
+      {/* Here and not in a notice, which would lie over the text; each time anew. */}
+      {copies > 0 && <Announced key={copies} text={COPIED} />}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ConfirmDialog({
           {...(body === undefined ? {} : { 'aria-describedby': bodyId })}
           className="flex max-h-full w-full min-w-0 flex-col outline-none"
         >
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">
+          <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">
             <Heading slot="title" className="text-base font-semibold break-words">
               {title}
             </Heading>

@@ -39,7 +39,7 @@ export function Dialog({
   const descriptionId = useId();
   const body = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
+      <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
         {children}
       </div>
       {footer === undefined || footer === null ? null : <DialogFooter>{footer}</DialogFooter>}
@@ -106,7 +106,10 @@ export function Dialog({
 
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+    <footer
+      data-dialog-footer
+      className="flex flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6"
+    >
       {children}
     </footer>
   );

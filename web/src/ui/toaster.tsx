@@ -1,31 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { showCarriedNotice } from './carried-notice.ts';
+import { useNoticePlace } from './notice-place.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** A phone's header, and a dialog's title of one line, with the buttons that open the menu and close the dialog. */
-const BELOW_HEADER = '4rem';
 const MARGIN_PX = 12;
+/** Above what is in the way, and else above the bar with which a phone goes back. */
+const BOTTOM = `var(--notice-bottom, calc(env(safe-area-inset-bottom, 0px) + ${MARGIN_PX}px))`;
 
-/**
- * Where notices appear: near the top of a phone, whose buttons are at the bottom, but never over the
- * button of the menu; and at the bottom elsewhere.
- */
+/** Notices appear at the bottom, where they cover neither a header nor the buttons of a dialog. */
 export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
+  const region = useRef<HTMLElement>(null);
+  useNoticePlace(region);
   useEffect(showCarriedNotice, []);
   return (
     <Sonner
+      ref={region}
       theme="system"
       richColors
       closeButton
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      position={isPhone ? 'bottom-center' : 'bottom-right'}
       containerAriaLabel="Notificaciones"
       toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
-      offset={isPhone ? { top: BELOW_HEADER } : 16}
-      mobileOffset={{ top: BELOW_HEADER, left: MARGIN_PX, right: MARGIN_PX }}
+      offset={{ bottom: BOTTOM, right: MARGIN_PX }}
+      mobileOffset={{ bottom: BOTTOM, left: MARGIN_PX, right: MARGIN_PX }}
     />
   );
 }

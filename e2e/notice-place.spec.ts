@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseTyped, expect, noticesGone, signIn, test } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
+
+/** Every write fails. */
+const failWrites = (page: Page) =>
+  page.route('**/api/territories/*', (route) =>
+    ['PATCH', 'DELETE'].includes(route.request().method())
+      ? route.fulfill({ status: 400, json: { message: 'La base de datos descansa.' } })
+      : route.fallback(),
+  );
+
+/** What of an element lies under a notice, in px; it is scrolled to first, as a person would. */
+async function covered(element: Locator): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  return element.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    const heights = [...document.querySelectorAll('[data-sonner-toast]')].map((notice) => {
+      const over = notice.getBoundingClientRect();
+      const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+      const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+      return width > 0 ? Math.max(0, Math.round(height)) : 0;
+    });
+    return Math.max(0, ...heights);
+  });
+}
+
+/** Each control of a dialog can be read and pressed while a notice shows. */
+async function expectFree(dialog: Locator): Promise<void> {
+  await expect(
+    dialog
+      .page()
+      .getByRole('region', { name: /Notificaciones/ })
+      .getByRole('listitem'),
+  ).toBeVisible();
+  const controls = dialog.locator('button:visible, input:visible, textarea:visible');
+  for (const control of await controls.all()) {
+    await expect
+      .poll(() => covered(control), `under a notice: ${await control.textContent()}`)
+      .toBe(0);
+  }
+}
+
+const SIZES = [
+  [360, 740],
+  [360, 400],
+  [740, 360],
+  [768, 1024],
+  [1440, 900],
+] as const;
+
+test('a notice covers neither the fields nor the buttons of a dialog', async ({
+  page,
+  congregation,
+}) => {
+  await layTerritory(congregation, 'Parque');
+  await signIn(page, congregation);
+  await noticesGone(page);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/territories');
+    await failWrites(page);
+    await page.getByRole('button', { name: 'Editar Parque' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+    await expect(page.getByText('Error al actualizar el territorio')).toBeVisible();
+    await expectFree(dialog);
+    await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await noticesGone(page);
+
+    await page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await expect(page.getByText('Error al eliminar territorio')).toBeVisible();
+    await expectFree(question);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('what a dialog says itself is in no notice, and nothing lies over it', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await layPublishers(congregation, 'Marta');
+  await layTerritory(congregation, 'Parque');
+  await signIn(page, congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await noticesGone(page);
+  const none = () => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+
+  await page.goto('/administrators');
+  await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
+  const create = page.getByRole('dialog', { name: 'Crear administrador' });
+  await create.getByLabel('Nombre').fill('Beto');
+  await create.getByLabel('Correo electrónico').fill(`${crypto.randomUUID()}@example.org`);
+  await create.getByRole('button', { name: 'Crear', exact: true }).click();
+  const password = page.getByRole('dialog', { name: 'Contraseña temporal' });
+  const said = (dialog: Locator) => dialog.getByRole('status');
+  await expect(said(password)).toHaveText(
+    'Administrador creado. Se generó una contraseña temporal.',
+  );
+  await none();
+  await password.getByRole('button', { name: 'Copiar' }).click();
+  await expect(said(password).last()).toHaveText('Contraseña copiada al portapapeles');
+  await none();
+  await password.getByRole('button', { name: 'Listo' }).click();
+
+  await page.goto('/territories');
+  await page.getByRole('button', { name: 'Asignar Parque' }).click();
+  const assignDialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  await chooseTyped(assignDialog.getByRole('combobox'), 'Marta');
+  await assignDialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  const done = page.getByRole('dialog', { name: 'Territorio asignado' });
+  await expect(said(done)).toHaveText('Territorio asignado correctamente');
+  await none();
+  await done.getByRole('button', { name: 'Copiar información' }).click();
+  await expect(said(done).last()).toHaveText('Información del territorio copiada al portapapeles');
+  await none();
+});
+
+test('on a phone a notice leaves the header and the row that was changed free', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await layPublishers(congregation, 'Marta');
+  for (const name of ['1', '2', '3']) {
+    const { id } = await layTerritory(congregation, name);
+    await assign(congregation, id, marta);
+  }
+  await signIn(page, congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await noticesGone(page);
+  await page.goto('/territories');
+  // Those at the very end of the page too.
+  for (const name of ['2', '3']) {
+    await page.getByRole('button', { name: `Desasignar ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).click();
+    await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+    // Under a pointer it stays.
+    await page.getByText('Territorio devuelto correctamente').hover();
+    const row = page.getByRole('button', { name: `Asignar ${name}`, exact: true });
+    await expect(row).toBeFocused();
+    const under = () =>
+      row.evaluate((button) => {
+        const bottom = button.closest('[role=row]')?.getBoundingClientRect().bottom ?? Infinity;
+        const notice = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+        return notice === undefined ? 0 : Math.max(0, Math.round(bottom - notice.top));
+      });
+    await expect.poll(under).toBe(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    expect(await covered(page.getByRole('button', { name: 'Abrir el menú' }))).toBe(0);
+    await noticesGone(page);
+  }
+});

@@ -1,0 +1,17 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** What a dialog says of its own result: read out as well, since the live region is there before its text. */
+export function Announced({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(text));
+    return () => cancelAnimationFrame(frame);
+  }, [text]);
+  return (
+    <p role="status" className="flex min-h-5 items-center gap-2 text-sm font-medium text-success">
+      {said !== '' && <CircleCheck aria-hidden className="size-4 shrink-0" />}
+      {said}
+    </p>
+  );
+}

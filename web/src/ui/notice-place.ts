@@ -1,0 +1,117 @@
+import { useEffect, type RefObject } from 'react';
+
+const GAP_PX = 12;
+
+/** Left free at the end of an open dialog's body, so that a notice covers none of its fields. */
+const DIALOG_ROOM = '--notice-dialog-room';
+/** Left free at the end of the page, so that its last row can be scrolled above a notice. */
+const PAGE_ROOM = '--notice-page-room';
+const BOTTOM = '--notice-bottom';
+
+/**
+ * Keeps the notices at the bottom of what is seen: above an on-screen keyboard, above the footer of a dialog
+ * that reaches so far down, and below the row that was just changed.
+ */
+export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    let front: HTMLElement | null = null;
+    let row: Element | null = null;
+    // What was changed is fetched again, and its row may then be higher.
+    const rows = new ResizeObserver(() => front && keepFree(front));
+    const free = () => {
+      const changed = front && keepFree(front);
+      if (changed === row) return;
+      rows.disconnect();
+      if (changed) rows.observe(changed);
+      row = changed;
+    };
+    const place = () => {
+      const notice = frontNotice(element);
+      const bottom = notice ? placeOver(notice) : 0;
+      if (bottom > 0) root.setProperty(BOTTOM, `${bottom}px`);
+      else root.removeProperty(BOTTOM);
+      if (!notice) for (const room of [DIALOG_ROOM, PAGE_ROOM]) root.removeProperty(room);
+      const isNew = notice !== front;
+      front = notice;
+      if (isNew) free();
+    };
+    const resizes = new ResizeObserver(place);
+    const notices = new MutationObserver(place);
+    notices.observe(element, { childList: true, subtree: true, attributeFilter: ['style'] });
+    // Dialogs are put at the end of the page.
+    const dialogs = new MutationObserver(() => {
+      resizes.disconnect();
+      const footer = openFooter();
+      if (footer) resizes.observe(footer.closest('.overlay') ?? footer);
+      else root.removeProperty(DIALOG_ROOM);
+      place();
+    });
+    dialogs.observe(document.body, { childList: true });
+    // A dialog that closes gives the focus back to the row from which it was opened.
+    const onFocus = () => requestAnimationFrame(free);
+    document.addEventListener('focusin', onFocus);
+    window.visualViewport?.addEventListener('resize', place);
+    return () => {
+      resizes.disconnect();
+      notices.disconnect();
+      dialogs.disconnect();
+      rows.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      window.visualViewport?.removeEventListener('resize', place);
+    };
+  }, [region]);
+}
+
+const frontNotice = (region: Element): HTMLElement | null =>
+  region.querySelector<HTMLElement>(
+    '[data-sonner-toast][data-front=true]:not([data-removed=true])',
+  );
+
+const openFooter = (): Element | undefined =>
+  [...document.querySelectorAll('.overlay:not([data-exiting]) [data-dialog-footer]')].at(-1);
+
+/** @returns how far above the bottom of the window the notices stand; 0 where nothing is in their way */
+function placeOver(notice: HTMLElement): number {
+  const root = document.documentElement;
+  const seen = window.visualViewport;
+  const keyboard = seen
+    ? Math.round(root.clientHeight - seen.height * seen.scale - seen.offsetTop)
+    : 0;
+  const floor = keyboard > 0 ? keyboard + GAP_PX : 0;
+  const footer = openFooter();
+  if (!footer) return floor;
+  const room = notice.offsetHeight + 2 * GAP_PX;
+  const { left, right } = notice.getBoundingClientRect();
+  const box = footer.getBoundingClientRect();
+  const isBelow = root.clientHeight - Math.max(keyboard, 0) - room >= box.bottom;
+  const hasRoom = root.style.getPropertyValue(DIALOG_ROOM) !== '';
+  if (!hasRoom && (isBelow || box.right <= left || box.left >= right)) return floor;
+  root.style.setProperty(DIALOG_ROOM, `${room}px`);
+  return root.clientHeight - footer.getBoundingClientRect().top + GAP_PX;
+}
+
+/**
+ * Scrolls the row, or the control, that has the focus out from under a notice.
+ * @returns what is kept free
+ */
+function keepFree(notice: HTMLElement): Element | null {
+  const focused = document.activeElement;
+  const list = notice.parentElement;
+  if (!focused || !list || focused === document.body || openFooter()) return null;
+  const { left, right } = notice.getBoundingClientRect();
+  // Where it is going to stand: it comes in from below.
+  const { bottom } = list.getBoundingClientRect();
+  const top = bottom - notice.offsetHeight;
+  const row = focused.closest('[role=row], tr');
+  const kept = row && row.clientHeight < top / 2 ? row : focused;
+  const box = kept.getBoundingClientRect();
+  const covered = box.bottom + GAP_PX - top;
+  if (covered > 0 && box.top <= bottom && box.left < right && box.right > left) {
+    document.documentElement.style.setProperty(PAGE_ROOM, `${notice.offsetHeight + 2 * GAP_PX}px`);
+    window.scrollBy(0, covered);
+  }
+  return kept;
+}
