@@ -7,11 +7,12 @@ export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
+const NO_ZONE = 'Elija una zona horaria';
 const WRONG_ZONE = 'La zona horaria no es válida';
 
 /** IANA name of a time zone, in its one spelling. */
 export const timeZone = z
-  .string({ error: 'Elija una zona horaria' })
+  .string({ error: NO_ZONE })
   .max(64, { error: WRONG_ZONE, abort: true })
   .refine(isTimeZone, { error: WRONG_ZONE, abort: true })
   .transform((name) => canonicalTimeZone(name) ?? name);
@@ -23,7 +24,7 @@ export const AppSettings = z.object({
     .min(1, NOT_POSITIVE)
     .max(3650, 'El número de días puede ser hasta 3650'),
   /** As it is stored, also where the server does not know it and counts in UTC. */
-  time_zone: z.string(),
+  time_zone: z.string({ error: NO_ZONE }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
