@@ -50,6 +50,11 @@ export async function startStandby(dataDir: string, primary: Client): Promise<Cl
     `primary_conninfo = 'host=${join(dataDir, 'pg')} user=postgres'\n`,
   );
 
+  // The standby asks as the account that PostgreSQL was lent, which the program lets nobody use.
+  const name = execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).trim();
+  appendFileSync(join(dataDir, 'pg/data/pg_ident.conf'), `territorios "${name}" all\n`);
+  await primary.query('select pg_reload_conf()');
+
   const settings = [
     'listen_addresses=',
     'unix_socket_directories=..',
