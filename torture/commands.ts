@@ -8,6 +8,8 @@ export interface CommandOptions {
   databaseUrl?: string;
   /** Where the built program lies, when it is not the one that is built here. */
   serverFolder?: string;
+  /** More variables of the environment. */
+  env?: Record<string, string>;
 }
 
 export interface CommandOutcome {
@@ -20,7 +22,7 @@ export interface CommandOutcome {
 /** Runs a built command as npm does, in a process of its own. */
 export function runCommand(
   name: 'backup' | 'restore' | 'migrate-to',
-  { dataDir, databaseUrl, serverFolder = `${root}server/dist` }: CommandOptions,
+  { dataDir, databaseUrl, serverFolder = `${root}server/dist`, env: more }: CommandOptions,
   ...args: string[]
 ): Promise<CommandOutcome> {
   const env = {
@@ -29,6 +31,7 @@ export function runCommand(
     NODE_ENV: 'production',
     ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...more,
   };
   return new Promise((resolve) => {
     execFile(

@@ -86,6 +86,10 @@ export const promises = {
     promise: 'Stored text never runs.',
     test: 'Two hundred texts that run where they are taken for more than text, in every field, and links that only look like maps, past the program where it refuses them; every screen, what opens on it, and the public page in Chromium; both exports are read back. Controls: a text that is put into a page as HTML is caught, with the policy and without.',
   },
+  neighbours: {
+    promise: 'No other account of the machine reads or changes anything.',
+    test: 'As `postgres`, `nobody` and `daemon`, one of which PostgreSQL was lent: they knock at its socket by hand, under every role, and read the backups; files and links lie where a backup is written; a stranger answers in the place of PostgreSQL while a backup is restored. Needs root. Controls: a PostgreSQL that trusts, a backup that writes into what lies there, and a command that goes to whoever answers, are caught.',
+  },
 } satisfies Record<string, Promised>;
 
 export type PromiseId = keyof typeof promises;
