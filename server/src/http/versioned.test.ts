@@ -46,7 +46,12 @@ describe('a list that nothing has changed', () => {
   it('is each of those that depend on the data and the day alone', () => {
     const others = endpoints.filter(({ method, versioned }) => method === 'GET' && !versioned);
     expect(others.map(nameOf)).toEqual([
+      // Of one person, or of nobody yet.
       'GET /auth/session',
+      'GET /auth/sessions',
+      'GET /auth/passkeys',
+      'GET /auth/passkeys/options',
+      'GET /auth/passkeys/sign-in/options',
       'GET /audit_entries',
       'GET /public/territory/:token',
     ]);
