@@ -86,7 +86,7 @@ test('a superadmin creates an administrator, who enters with the temporary passw
   await email.fill(congregation.email.toUpperCase());
   await email.press('Enter');
   await expect(page.getByText('Error al crear el administrador')).toBeVisible();
-  await expect(email).toHaveAccessibleDescription('Ya existe un administrador con ese correo.');
+  await expect(email).toHaveAccessibleDescription('Este correo electrónico no se puede usar.');
   await expect(name).toHaveValue('Carla Ríos');
 
   const address = `${crypto.randomUUID()}@example.org`;
@@ -139,7 +139,7 @@ test('a superadmin chooses the password of a new administrator, changes and dele
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('No se pudo actualizar el administrador')).toBeVisible();
   await expect(dialog.getByLabel('Correo')).toHaveAccessibleDescription(
-    'Ya existe un administrador con ese correo.',
+    'Este correo electrónico no se puede usar.',
   );
   await dialog.getByLabel('Correo').fill(address);
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('la segunda');

@@ -58,10 +58,11 @@ export const refusals = {
   not_found: { status: 404, text: (p: { thing: Thing }) => things[p.thing] },
   zone_name_taken: { status: 409, field: 'name', text: () => 'Ya existe una zona con ese nombre.' },
   role_name_taken: { status: 409, field: 'name', text: () => 'Ya existe un rol con ese nombre.' },
-  email_taken: {
+  /** Never says why: the e-mail may belong to another congregation. */
+  email_unusable: {
     status: 409,
     field: 'email',
-    text: () => 'Ya existe un administrador con ese correo.',
+    text: () => 'Este correo electrónico no se puede usar.',
   },
   passkeys_unavailable: {
     status: 409,

@@ -37,7 +37,7 @@ export const createAdministrator = endpoint({
   access: 'signed-in',
   records: { subject: 'administrator', action: 'created' },
   status: 201,
-  summary: 'Create an administrator (superadmin only); 409 email_taken',
+  summary: 'Create an administrator (superadmin only); 409 email_unusable',
   // `role` is sent by the screen and ignored: what is created is always an admin.
   body: AdministratorInput,
   answer: z.object({
@@ -51,7 +51,7 @@ export const updateAdministrator = endpoint({
   path: '/administrators/:id',
   access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
-  summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_taken',
+  summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_unusable',
   params: idParams,
   body: AdministratorInput.partial(),
   answer: Administrator,

@@ -9,7 +9,7 @@ import { DatabaseError } from 'pg';
 const meaning: Record<string, () => Refusal> = {
   zones_name: () => refusal('zone_name_taken'),
   publisher_roles_name: () => refusal('role_name_taken'),
-  administrators_email: () => refusal('email_taken'),
+  administrators_email: () => refusal('email_unusable'),
   passkeys_credential: () => refusal('passkey_refused'),
   one_open_assignment: () => refusal('territory_taken'),
   assignments_territory: () => refusal('not_found', { thing: 'territory' }),

@@ -109,6 +109,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (reason) {
       if (error instanceof RefusalError) return sendRefusal(reply, reason, error.retryAfterSeconds);
       if (reason.status >= 500) request.log.error({ err: error }, 'database away');
+      if (reason.code === 'email_unusable') request.log.warn('e-mail of another account');
       // Closing on a client that is still sending resets the connection, often before it has read why.
       // Left open, the rest is thrown away, for as long as any request may take.
       if (reason.status === 413) void reply.removeHeader('connection');

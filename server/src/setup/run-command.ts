@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
 import type { ClientConfig } from 'pg';
 import { connect, type Database } from '#db/client.ts';
-import { refusalOf } from '#db/constraints.ts';
+import { databaseError, refusalOf } from '#db/constraints.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { joinServer } from '#db/open.ts';
 import { readEnv, type Env } from '#env.ts';
@@ -103,8 +103,15 @@ export async function runTool<Input extends z.ZodObject>(tool: Tool<Input>): Pro
     const input = readInput(tool);
     process.stdout.write(`\n${await tool.work(input, readEnv(process.env))}\n\n`);
   } catch (error) {
-    const expected = error instanceof StartupError ? error.message : refusalOf(error, false)?.text;
-    process.stderr.write(`${expected ?? terminalLine(error)}\n`);
+    process.stderr.write(`${expectedText(error) ?? terminalLine(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+function expectedText(error: unknown): string | undefined {
+  if (error instanceof StartupError) return error.message;
+  // On the terminal it is no secret which accounts there are.
+  if (databaseError(error)?.constraint === 'administrators_email')
+    return 'Ya existe un administrador con ese correo.';
+  return refusalOf(error, false)?.text;
 }
