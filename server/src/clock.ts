@@ -7,5 +7,11 @@ export const systemClock: Clock = () => new Date();
 export const before = (moment: Date, ms: number): string =>
   new Date(moment.getTime() - ms).toISOString();
 
+/** Calls at the same moment are not stored in their order, and the clocks of two servers differ. */
+const LARGEST_SKEW_MS = 60_000;
+
+/** The latest moment that can have been stored by now; what lies further ahead is of a clock that was wrong. */
+export const latestStored = (now: Date): string => before(now, -LARGEST_SKEW_MS);
+
 /** Milliseconds that have passed since a moment, which is given as ISO text. */
 export const msSince = (moment: string, now: Date): number => now.getTime() - Date.parse(moment);

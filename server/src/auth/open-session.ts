@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { latestStored } from '#clock.ts';
 import type { Transaction } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
 import { newId } from '#db/columns.ts';
@@ -10,7 +11,7 @@ import { hashToken, idleSince, newToken } from '#http/session.ts';
 export const MOST_SESSIONS = 20;
 
 /** An administrator as read when the password was compared. */
-export interface Known {
+export interface Compared {
   congregation_id: string;
   id: string;
   password_hash: string;
@@ -27,7 +28,7 @@ export interface Known {
 export async function openSession(
   tx: Transaction,
   now: Date,
-  known: Known,
+  known: Compared,
   device: string | null,
 ): Promise<string> {
   // The lock keeps a change of password waiting until this session can be seen, and ended; and another
@@ -48,8 +49,12 @@ export async function openSession(
     eq(sessions.congregation_id, known.congregation_id),
     eq(sessions.administrator_id, known.id),
   );
-  // Sessions that ended by themselves are swept away here, where a new one is made anyway.
-  await tx.delete(sessions).where(and(own, lte(sessions.last_used_at, idleSince(now))));
+  // Sessions that ended by themselves, or that a wrong clock made, are swept away where a new one is made anyway.
+  const ended = or(
+    lte(sessions.last_used_at, idleSince(now)),
+    gt(sessions.created_at, latestStored(now)),
+  );
+  await tx.delete(sessions).where(and(own, ended));
   const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)

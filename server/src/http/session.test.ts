@@ -1,6 +1,9 @@
+import { getSession, login } from '@territorios/contract/auth/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { sessions } from '#db/access-schema.ts';
+import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { newToken } from './session.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,4 +43,27 @@ it('calls that come together are looked up by one statement, and each is answere
     401,
   ]);
   expect(sent.filter((text) => text.includes('"token_hash" = any('))).toHaveLength(1);
+});
+
+it('a session made while the clock was a year ahead ends when the clock is corrected', async () => {
+  const correct = t.clock.now;
+  t.clock.now = new Date(correct.getTime() + 365 * 24 * HOUR_MS);
+  const user = await t.congregation();
+  expect((await t.send(getSession, {}, user)).status).toBe(200);
+  t.clock.now = correct;
+  expect((await t.send(getSession, {}, user)).status).toBe(401);
+  // With the next sign-in it is gone for good, and does not come back in a year.
+  await t.call(login, { body: { email: user.email, password: TEST_PASSWORD } });
+  expect(await t.db.$count(sessions, eq(sessions.administrator_id, user.id))).toBe(1);
+});
+
+it('a session used while the clock was ahead goes on, and ends after twelve hours of the right time', async () => {
+  const correct = t.clock.now;
+  const user = await t.congregation();
+  t.clock.now = new Date(correct.getTime() + 11 * HOUR_MS);
+  expect((await t.send(getSession, {}, user)).status).toBe(200);
+  t.clock.now = new Date(correct.getTime() + HOUR_MS);
+  expect((await t.send(getSession, {}, user)).status).toBe(200);
+  t.clock.now = new Date(correct.getTime() + (1 + IDLE_HOURS) * HOUR_MS);
+  expect((await t.send(getSession, {}, user)).status).toBe(401);
 });

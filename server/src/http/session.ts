@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
 import { and, eq, sql } from 'drizzle-orm';
-import { before } from '#clock.ts';
+import { before, latestStored } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
 import { administrators, congregations } from '#db/schema.ts';
@@ -106,11 +106,19 @@ export async function readSession(
   const row = await sessionsOf(db).load(sessionHash);
   if (!row || row.last_used_at <= idleSince(now)) return null;
   if (row.created_at <= before(now, SESSION_LIFE_MS)) return null;
-  if (how === 'use' && row.last_used_at < before(now, TOUCH_EVERY_MS)) {
+  // It would live until the clock is again where it was then.
+  if (row.created_at > latestStored(now)) return null;
+  const isDue = row.last_used_at < before(now, TOUCH_EVERY_MS);
+  const isWrong = row.last_used_at > latestStored(now);
+  if (how === 'use' && (isDue || isWrong)) {
     await db
       .update(sessions)
-      // Of two requests at once the later moment stays.
-      .set({ last_used_at: sql`greatest(${sessions.last_used_at}, ${now.toISOString()})` })
+      .set({
+        last_used_at: isWrong
+          ? now.toISOString()
+          : // Of two requests at once the later moment stays.
+            sql`greatest(${sessions.last_used_at}, ${now.toISOString()})`,
+      })
       .where(eq(sessions.token_hash, sessionHash))
       // On a full disk nothing can be noted, and reading goes on all the same.
       .catch(() => undefined);

@@ -42,6 +42,22 @@ it('counts each address by itself, and of IPv6 the network', async () => {
   expect(await miss(1, '203.0.113.2')).toEqual([404]);
 });
 
+it('begins a new minute when the clock is corrected backwards', async () => {
+  const correct = t.clock.now;
+  t.clock.now = new Date(correct.getTime() + 365 * 24 * 3_600_000);
+  await miss(MISSES_A_MINUTE + 1, '203.0.113.3');
+  t.clock.now = correct;
+  expect(await miss(1, '203.0.113.3')).toEqual([404]);
+});
+
+it('asks to wait a minute at most, also while the clock is set back a little', async () => {
+  const correct = t.clock.now;
+  await miss(MISSES_A_MINUTE, '203.0.113.4');
+  t.clock.now = new Date(correct.getTime() - 30_000);
+  const refused = await open(newToken(), '203.0.113.4');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+});
+
 it('opens a good link all the same, for many share one address', async () => {
   const ana = await t.congregation();
   const rows = rowsOf(t, ana);

@@ -26,7 +26,8 @@ const windows = new Map<string, Window>();
  */
 export function countMiss(network: string, now: Date): void {
   const known = windows.get(network);
-  const isCurrent = known !== undefined && msSince(known.since, now) < MINUTE_MS;
+  // A clock that is corrected backwards ends the window too.
+  const isCurrent = known !== undefined && Math.abs(msSince(known.since, now)) < MINUTE_MS;
   const current = isCurrent ? known : { since: now.toISOString(), misses: 0 };
   current.misses += 1;
   if (!isCurrent) {
@@ -37,6 +38,7 @@ export function countMiss(network: string, now: Date): void {
     windows.set(network, current);
   }
   if (current.misses > MISSES_A_MINUTE) {
-    refuseTooMany(Math.ceil((MINUTE_MS - msSince(current.since, now)) / 1000));
+    const wait = Math.min(MINUTE_MS, MINUTE_MS - msSince(current.since, now));
+    refuseTooMany(Math.ceil(wait / 1000));
   }
 }
