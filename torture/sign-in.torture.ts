@@ -115,10 +115,7 @@ describe('a flood of sign-ins', () => {
 
   it('control: a program without the queue and with more at a time is caught', async () => {
     const generous = await start(
-      withDefects(
-        [/HASHES_AT_ONCE = 2;/, 'HASHES_AT_ONCE = 4;'],
-        [/takeTurns\.pendingCount >= /, 'takeTurns.pendingCount >= 1000 * '],
-      ),
+      withDefects([/atOnce: 2,/, 'atOnce: 4,'], [/waiting: 40,/, 'waiting: 1000,']),
     );
     let compared = 0;
     const flooding = accepted(generous).then((number) => (compared = number));

@@ -1,15 +1,18 @@
+import { isIP } from 'node:net';
 import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
-import ipaddr from 'ipaddr.js';
 import { StartupError } from './startup-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** An IP address, or a network as in 10.0.0.0/8. */
-const isAddressOrNetwork = (text: string) =>
-  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) || ipaddr.isValidCIDR(text);
+function isAddressOrNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
+}
 
 /** A scheme, a host and perhaps a port; what else an address may have would be lost without a word. */
 const isOrigin = (text: string) => {

@@ -31,7 +31,7 @@ export const administratorRoutes = [
     demandFresh(call, now);
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, congregation.id);
     // Before the e-mail is taken: a colleague who holds the congregation may be waiting for it.
     await lockCongregation(db, congregation.id);
     const created_at = now.toISOString();

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { refuse } from '#http/refuse.ts';
+import { createPasswordQueue, type Place } from './password-queue.ts';
 
 /** argon2id with 19 MiB and two passes: the least that OWASP recommends. */
 const OPTIONS: Options = {
@@ -15,35 +14,43 @@ const OPTIONS: Options = {
 const HASHES_AT_ONCE = 2;
 /** About a second of waiting. */
 const LONGEST_QUEUE = 40;
+/** Of one congregation, or of one network: the others find a place. */
+const LONGEST_QUEUE_OF_GROUP = 20;
 
-const takeTurns = pLimit(HASHES_AT_ONCE);
+const inTurn = createPasswordQueue({
+  atOnce: HASHES_AT_ONCE,
+  waiting: LONGEST_QUEUE,
+  waitingOfGroup: LONGEST_QUEUE_OF_GROUP,
+});
 
-/** @throws Refusal unavailable (503) when too many are waiting already */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (takeTurns.pendingCount >= LONGEST_QUEUE) refuse('unavailable');
-  return takeTurns(work);
-}
-
-/** @throws Refusal unavailable (503) when too many are waiting already */
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, OPTIONS));
+/**
+ * @param group the congregation for which it is done, or what else takes turns
+ * @throws Refusal unavailable (503) when too many are waiting already
+ */
+export const hashPassword = (password: string, group: string): Promise<string> =>
+  inTurn({ lane: 'known', group }, () => hash(password, OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash.
+ * Compares a password with a stored hash, and does what follows in the same turn: of many who fail at once
+ * only these few wait for each other in the database, and the rest leave its connections to all others.
  * @param stored undefined when the account does not exist: the same work is done, so that the time
  *   taken does not tell
  * @throws Refusal unavailable (503) when too many are waiting already
  */
-export async function passwordMatches(
+export async function withComparison<T>(
   stored: string | undefined,
   password: string,
-): Promise<boolean> {
+  place: Place,
+  then: (matches: boolean) => Promise<T>,
+): Promise<T> {
   // Not in turn: one that is refused for want of a place would be refused for ever.
   const nobodys = await (decoy ??= hash('nobody has this password', OPTIONS));
-  const matches = await inTurn(() => verify(stored ?? nobodys, password));
-  return matches && stored !== undefined;
+  return inTurn(place, async () => {
+    const matches = await verify(stored ?? nobodys, password);
+    return then(matches && stored !== undefined);
+  });
 }
 
 /** No letters or digits that are taken for one another when read aloud or copied by hand. */

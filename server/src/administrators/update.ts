@@ -25,7 +25,7 @@ export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to:
 /**
  * Changes an administrator. A new password ends every session of theirs but the one in use.
  * @returns the administrator, and what changed
- * @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_taken (409)
+ * @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409)
  */
 export async function updateAdministrator(
   tx: Transaction,
@@ -45,7 +45,8 @@ export async function updateAdministrator(
   };
   demandFreshFor(seen);
   // Before the locks, which others would wait for.
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const password_hash =
+    password === undefined ? undefined : await hashPassword(password, congregation.id);
   await lockCongregation(tx, congregation.id);
   const [locked] = await tx.select().from(administrators).where(theOne).for('no key update');
   const before = found(locked, 'administrator');

@@ -9,7 +9,7 @@ import { passkeys } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { transact } from '#db/transact.ts';
 import { writeAudit } from '#http/audit.ts';
-import { networkOf } from '#http/network.ts';
+import { networksOf } from '#http/network.ts';
 import { refuse } from '#http/refuse.ts';
 import type { Call } from '#http/route.ts';
 import { defined } from './defined.ts';
@@ -28,7 +28,7 @@ export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
   });
   await noteChallenge(db, now, options.challenge, {
     sessionHash: null,
-    network: networkOf(address),
+    network: networksOf(address).address,
   });
   return { ...options };
 }

@@ -11,7 +11,7 @@ import { passkeys } from '#db/access-schema.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { administrators } from '#db/schema.ts';
 import { demandFresh } from '#http/fresh-session.ts';
-import { networkOf } from '#http/network.ts';
+import { networksOf } from '#http/network.ts';
 import { found, refuse } from '#http/refuse.ts';
 import type { Call, OwnTransactionsCall, SignedIn } from '#http/route.ts';
 import { defined } from './defined.ts';
@@ -57,7 +57,10 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
     // Found without an e-mail, and never without the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await noteChallenge(db, now, options.challenge, { sessionHash, network: networkOf(address) });
+  await noteChallenge(db, now, options.challenge, {
+    sessionHash,
+    network: networksOf(address).address,
+  });
   return { ...options };
 }
 

@@ -1,92 +1,158 @@
 /**
- * Guessing passwords: what failed is counted for the account and for the network address. A device
+ * Guessing passwords: what failed is counted for the account and for the caller's networks. A device
  * in which the owner signed in before is counted by itself, so that a stranger who tries the account
  * locks out strangers and not the owner.
  */
-import { and, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import { before, msSince } from '#clock.ts';
-import { signInFailures } from '#db/access-schema.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { before, latestStored, msSince } from '#clock.ts';
+import { knownDevices, signInFailures } from '#db/access-schema.ts';
 import type { Database, Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
+import { isoOf, newId } from '#db/columns.ts';
+import type { Networks } from '#http/network.ts';
 import { sha256 } from '#http/sha256.ts';
 
 export const FAILURES_ALLOWED = 10;
+/** A /56 is often one household, and a /48 at times a whole town: the wider, the more are many people. */
+export const FAILURES_ALLOWED_56 = 30;
+export const FAILURES_ALLOWED_48 = 100;
 const WINDOW_MS = 15 * 60_000;
 
 /** Who tries which account. */
 export interface Attempt {
   /** SHA-256 of the e-mail. */
   account: Buffer;
-  network: string;
-  /** Hash of the device's secret, when the account was opened there before; else null. */
-  deviceHash: Buffer | null;
+  networks: Networks;
+  /** Null for a stranger: a device or session that the account's owner has opened is counted apart. */
+  known: Known | null;
 }
 
-const since = (now: Date) => gt(signInFailures.at, before(now, WINDOW_MS));
+interface Known {
+  congregationId: string;
+  /** Hash of the device's secret, or of the session's token. */
+  hash: Buffer;
+}
+
+/** Failures dated further ahead were made while the clock was wrong, and do not count. */
+const isCounted = (now: Date) =>
+  and(gt(signInFailures.at, before(now, WINDOW_MS)), lte(signInFailures.at, latestStored(now)));
+
+interface Counter {
+  of: SQL;
+  allowed: number;
+}
 
 /** The counts that an attempt must pass. */
-function countersOf({ account, network, deviceHash }: Attempt): SQL[] {
-  if (deviceHash) return [eq(signInFailures.device_hash, deviceHash)];
-  return [eq(signInFailures.account, account), eq(signInFailures.address, network)].map(
-    (counter) => sql`${counter} and ${isNull(signInFailures.device_hash)}`,
-  );
+function countersOf({ account, networks, known }: Attempt): Counter[] {
+  if (known) {
+    return [{ of: eq(signInFailures.device_hash, known.hash), allowed: FAILURES_ALLOWED }];
+  }
+  const { address, network_56, network_48 } = networks;
+  const counters = [
+    { of: eq(signInFailures.account, account), allowed: FAILURES_ALLOWED },
+    { of: eq(signInFailures.address, address), allowed: FAILURES_ALLOWED },
+  ];
+  if (network_56 !== null && network_48 !== null) {
+    counters.push(
+      { of: eq(signInFailures.network_56, network_56), allowed: FAILURES_ALLOWED_56 },
+      { of: eq(signInFailures.network_48, network_48), allowed: FAILURES_ALLOWED_48 },
+    );
+  }
+  return counters.map(({ of, allowed }) => ({
+    of: sql`${of} and ${isNull(signInFailures.device_hash)}`,
+    allowed,
+  }));
 }
 
-/** Seconds until the attempt may be made; 0 when it may be made now. */
+/** Seconds until the attempt may be made, 900 at most; 0 when it may be made now. */
 export async function secondsToWait(
   db: Database | Transaction,
   now: Date,
   attempt: Attempt,
 ): Promise<number> {
-  let wait = 0;
-  for (const counter of countersOf(attempt)) {
-    const [tenth] = await db
-      .select({ at: signInFailures.at })
-      .from(signInFailures)
-      .where(and(counter, since(now)))
-      .orderBy(desc(signInFailures.at))
-      .offset(FAILURES_ALLOWED - 1)
-      .limit(1);
-    if (tenth) wait = Math.max(wait, WINDOW_MS - msSince(tenth.at, now));
-  }
-  return Math.ceil(wait / 1000);
+  // Of each counter the failure that filled it.
+  const filledAt = countersOf(attempt).map(
+    ({ of, allowed }) =>
+      sql`${db
+        .select({ at: signInFailures.at })
+        .from(signInFailures)
+        .where(and(of, isCounted(now)))
+        .orderBy(desc(signInFailures.at))
+        .offset(allowed - 1)
+        .limit(1)}`,
+  );
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select greatest(${sql.join(filledAt, sql`, `)}) as at`,
+  );
+  const last = rows[0]?.at ?? null;
+  if (last === null) return 0;
+  const wait = WINDOW_MS - msSince(isoOf(last), now);
+  return Math.ceil(Math.min(wait, WINDOW_MS) / 1000);
 }
 
 /**
  * Makes attempts that share a counter take turns until their transactions end: of any number made
  * at once, no more than are allowed learn whether they were right.
  */
-export async function takeTurns(tx: Transaction, attempt: Attempt): Promise<void> {
-  const { account, network, deviceHash } = attempt;
-  const names = deviceHash ? [deviceHash] : [account, sha256(network)];
+export async function takeTurns(
+  tx: Transaction,
+  { account, networks, known }: Attempt,
+): Promise<void> {
+  const ofNetworks = Object.values(networks).filter((network) => network !== null);
+  const names = known ? [known.hash] : [account, ...ofNetworks.map((network) => sha256(network))];
   // Always in one order, or two attempts could each wait for the other.
   const keys = names.map((name) => name.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(${String(key)}::bigint)`);
 }
 
-/** Counts a failure, and forgets those that count no longer. */
+/** Counts a failure, and forgets those that count no longer, or never will. */
 export async function countFailure(tx: Transaction, now: Date, attempt: Attempt): Promise<void> {
-  await tx.delete(signInFailures).where(lte(signInFailures.at, before(now, WINDOW_MS)));
+  await tx
+    .delete(signInFailures)
+    .where(
+      or(lte(signInFailures.at, before(now, WINDOW_MS)), gt(signInFailures.at, latestStored(now))),
+    );
   await tx.insert(signInFailures).values({
     id: newId(),
     account: attempt.account,
-    address: attempt.network,
-    device_hash: attempt.deviceHash,
+    ...attempt.networks,
+    device_hash: attempt.known?.hash ?? null,
     at: now.toISOString(),
   });
 }
 
 /** After a success what the same person mistyped from the same place counts no longer. */
-export async function forgetFailures(tx: Transaction, attempt: Attempt): Promise<void> {
+export async function forgetFailures(
+  tx: Transaction,
+  { account, networks, known }: Attempt,
+): Promise<void> {
   await tx
     .delete(signInFailures)
     .where(
       and(
-        eq(signInFailures.account, attempt.account),
-        attempt.deviceHash
-          ? eq(signInFailures.device_hash, attempt.deviceHash)
-          : and(eq(signInFailures.address, attempt.network), isNull(signInFailures.device_hash)),
+        eq(signInFailures.account, account),
+        known
+          ? eq(signInFailures.device_hash, known.hash)
+          : and(eq(signInFailures.address, networks.address), isNull(signInFailures.device_hash)),
       ),
+    );
+}
+
+/**
+ * Lets the owner of an account try again at once: what failed on the account, from anywhere, and on the
+ * owner's devices is forgotten. What failed elsewhere from the same network still counts.
+ */
+export async function forgetAccountFailures(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const devices = tx
+    .select({ hash: knownDevices.device_hash })
+    .from(knownDevices)
+    .where(eq(knownDevices.administrator_id, id));
+  await tx
+    .delete(signInFailures)
+    .where(
+      or(eq(signInFailures.account, sha256(email)), inArray(signInFailures.device_hash, devices)),
     );
 }

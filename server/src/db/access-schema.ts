@@ -27,6 +27,9 @@ export const signInFailures = pgTable(
     account: bytes().notNull(),
     /** Network address; of IPv6 the /64 network. */
     address: text().notNull(),
+    /** Of IPv6 the wider networks too. */
+    network_56: text(),
+    network_48: text(),
     /** The known device that tried, which is counted apart from all others. */
     device_hash: bytes(),
     at: instant().notNull(),
@@ -34,6 +37,8 @@ export const signInFailures = pgTable(
   (t) => [
     index('sign_in_failures_by_account').on(t.account, t.at),
     index('sign_in_failures_by_address').on(t.address, t.at),
+    index('sign_in_failures_by_network_56').on(t.network_56, t.at),
+    index('sign_in_failures_by_network_48').on(t.network_48, t.at),
     index('sign_in_failures_by_moment').on(t.at),
   ],
 );

@@ -11,6 +11,8 @@ import type { Database, Transaction } from '#db/client.ts';
 
 /** Longer texts are cut: the entry tells what was done, it is no second copy of the data. */
 const LONGEST_VALUE = 200;
+/** Of an address as text; IPv6 that wraps IPv4. */
+const LONGEST_ADDRESS = 45;
 
 /** What was done, and to what. */
 export interface Done {
@@ -43,7 +45,7 @@ export async function writeAudit(
     congregation_id,
     administrator_id: administrator?.id ?? null,
     administrator_name: administrator?.name ?? null,
-    address: address ?? null,
+    address: address?.slice(0, LONGEST_ADDRESS) ?? null,
     at: now.toISOString(),
   });
 }

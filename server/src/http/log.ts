@@ -5,6 +5,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type LoggerOptions } from 'pino';
 import { databaseError } from '#db/constraints.ts';
+import { addressOf } from './network.ts';
 
 /** The token of a public link opens its territory to whoever reads it, however it was written. */
 const LINK = /^.*\/territor(?:io|y)(?=\/)/i;
@@ -54,11 +55,16 @@ function safeError(error: unknown): object {
 interface LoggedRequest {
   method: string;
   url: string;
-  ip: string;
+  ip: string | undefined;
+  socket: { remoteAddress?: string | undefined };
 }
 
 const logSerializers: NonNullable<LoggerOptions['serializers']> = {
-  req: ({ method, url, ip }: LoggedRequest) => ({ method, url: safeAddress(url), address: ip }),
+  req: (request: LoggedRequest) => ({
+    method: request.method,
+    url: safeAddress(request.url),
+    address: addressOf(request),
+  }),
   err: safeError,
 };
 

@@ -1,21 +1,70 @@
+import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whoever has one IPv6 address has the 2^64 of its network; they count as one. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
+/**
+ * An address in the one way in which it is written here: without port, brackets or zone, and IPv4 as
+ * IPv4 also where IPv6 wraps it.
+ * @returns null for what is no address
+ */
+export function normalAddress(text: string | undefined): string | null {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(text ?? '') ?? [];
+  const [address = ''] = (bracketed ?? dotted ?? text ?? '').split('%', 1);
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }
+
+interface Caller {
+  /** What the trusted proxies say of it. */
+  ip: string | undefined;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/** A caller's address; what a proxy passes on that is no address is not believed. */
+export const addressOf = ({ ip, socket }: Caller): string =>
+  // A connection that has been closed has no address left.
+  normalAddress(ip) ?? normalAddress(socket.remoteAddress) ?? '0.0.0.0';
+
+/** The networks of a caller, as they are stored with each failure. */
+export interface Networks {
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  address: string;
+  /** What a provider gives a household; null for IPv4. */
+  network_56: string | null;
+  /** The most that a provider gives a customer; null for IPv4. */
+  network_48: string | null;
+}
+
+/** One IPv6 address comes with 2^64 others at least, and often with 256 or 65,536 times as many. */
+export function networksOf(address: string): Networks {
+  if (isIP(address) !== 6) return { address, network_56: null, network_48: null };
+  const networkOf = (bits: number): string =>
+    ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`).toString();
+  return { address: networkOf(64), network_56: networkOf(56), network_48: networkOf(48) };
+}
+
+/** The largest of a caller's networks. */
+export const widestOf = ({ address, network_48 }: Networks): string => network_48 ?? address;
 
 /**
  * Whose word on the caller's address is taken.
  * @param proxies their addresses; true for one proxy, whatever its address
  */
-export const trustOf = (proxies: boolean | string[]) =>
+export function trustOf(proxies: boolean | string[]) {
+  if (proxies === false) return false;
   // The last address of the header is the one that the proxy wrote; those before it are anyone's.
-  proxies === true ? (_address: string, hop: number) => hop === 0 : proxies;
+  if (proxies === true) return (_address: string, hop: number) => hop === 0;
+  const trusted = new BlockList();
+  for (const proxy of proxies) {
+    const [network = '', bits] = proxy.split('/');
+    const family = isIP(network) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) trusted.addAddress(network, family);
+    else trusted.addSubnet(network, Number(bits), family);
+  }
+  return (given: string) => {
+    const address = normalAddress(given);
+    return address !== null && trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  };
+}
 
 /** Whether only programs of the same machine reach an address. */
 export const isLoopback = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+  isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';

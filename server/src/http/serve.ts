@@ -5,7 +5,7 @@ import type { Clock } from '#clock.ts';
 import type { Database } from '#db/client.ts';
 import { deviceOf } from './device.ts';
 import type { Queues } from './fair-queue.ts';
-import { networkOf } from './network.ts';
+import { addressOf, networksOf, widestOf } from './network.ts';
 import { originOf } from './origin.ts';
 import type { ReadyBodies } from './ready-bodies.ts';
 import { refuse, refuseFields } from './refuse.ts';
@@ -57,7 +57,7 @@ export function serve(
           : await identify(db, now, request.headers.authorization);
       const call = {
         now,
-        address: request.ip,
+        address: addressOf(request),
         origin: originOf(request, publicUrl),
         userAgent: request.headers['user-agent'],
         device: deviceOf(request, reply),
@@ -77,7 +77,7 @@ export function serve(
         // A password that is compared or stored waits in a queue of its own.
         return caller || endpoint.method !== 'GET'
           ? answerDirectly()
-          : queues.strangers.run(networkOf(request.ip), answerDirectly);
+          : queues.strangers.run(widestOf(networksOf(call.address)), answerDirectly);
       };
       const answer = async () => {
         const given = await inTurn();

@@ -11,7 +11,7 @@ import type { Database } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, congregations, publishers, territories } from '#db/schema.ts';
-import { networkOf } from '#http/network.ts';
+import { networksOf } from '#http/network.ts';
 import { refuse } from '#http/refuse.ts';
 import { countMiss } from './misses.ts';
 
@@ -87,7 +87,7 @@ export async function readPublicTerritory(
   token: string,
 ): Promise<PublicTerritoryAnswer> {
   const miss = () => {
-    countMiss(networkOf(address), now);
+    countMiss(networksOf(address).address, now);
     return refuse('not_found', { thing: 'link' });
   };
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];

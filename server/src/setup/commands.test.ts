@@ -4,6 +4,7 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { count, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { FAILURES_ALLOWED } from '#auth/throttle.ts';
 import { connect } from '#db/client.ts';
 import { start, temporaryFolder } from '#db/embedded/testing/programs.ts';
 import { congregations } from '#db/schema.ts';
@@ -122,6 +123,29 @@ describe('npm run password', () => {
     expect(old.status).toBe(401);
     const body = { email: ana.email, password: passwordIn(outcome) };
     expect((await t.call(login, { body })).user.id).toBe(ana.id);
+  });
+
+  it('lets the owner in at once, however often strangers and the owner’s own device have failed', async () => {
+    const ana = await t.congregation();
+    const send = (password: string, remoteAddress: string, cookie = '') =>
+      t.app.inject({
+        method: 'POST',
+        url: `/api${login.path}`,
+        remoteAddress,
+        headers: { cookie },
+        payload: { email: ana.email, password },
+      });
+    const opened = await send(TEST_PASSWORD, '192.0.2.1');
+    const cookie = opened.headers['set-cookie']?.toString().split(';')[0] ?? '';
+    for (let turn = 0; turn < FAILURES_ALLOWED; turn += 1) {
+      await send('equivocada', `198.51.100.${turn}`);
+      await send('equivocada', '192.0.2.1', cookie);
+    }
+    expect((await send(TEST_PASSWORD, '192.0.2.1')).statusCode).toBe(429);
+    expect((await send(TEST_PASSWORD, '192.0.2.1', cookie)).statusCode).toBe(429);
+    const outcome = await runCommand('password', database, ['--email', ana.email]);
+    expect((await send(passwordIn(outcome), '192.0.2.1', cookie)).statusCode).toBe(200);
+    expect((await send(passwordIn(outcome), '192.0.2.1')).statusCode).toBe(200);
   });
 
   it('refuses an address that nobody has, in a line', async () => {

@@ -43,7 +43,7 @@ export async function createCongregation(
     name,
     email: given.email,
     role: 'superadmin',
-    password_hash: await hashPassword(password),
+    password_hash: await hashPassword(password, congregation_id),
     created_at,
     updated_at: created_at,
   });

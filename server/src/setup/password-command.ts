@@ -4,6 +4,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
 import { PASSWORD_CHANGE } from '#administrators/update.ts';
+import { forgetAccountFailures } from '#auth/throttle.ts';
 import { systemClock } from '#clock.ts';
 import { passkeys, sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
@@ -19,7 +20,7 @@ await runCommand({
   usage: 'Uso: npm run password -- --email correo@ejemplo.org',
   work: async (db, input, env) => {
     const password = temporaryPassword();
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password, input.email);
     const now = systemClock();
     await transact(db, async (tx) => {
       const [changed] = await tx
@@ -31,6 +32,7 @@ await runCommand({
       // Whoever knew the old password is out.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
       await tx.delete(passkeys).where(eq(passkeys.administrator_id, changed.id));
+      await forgetAccountFailures(tx, changed);
       await writeAudit(
         tx,
         now,

@@ -1,0 +1,68 @@
+import { refuse } from '#http/refuse.ts';
+
+/** Where someone waits until a password is hashed. */
+export interface Place {
+  /** Known: signed in, or on a device that has opened the account before. */
+  lane: 'known' | 'strangers';
+  /** Those of one group take turns with the other groups: a congregation, or a network. */
+  group: string;
+}
+
+export interface QueueLimits {
+  atOnce: number;
+  waiting: number;
+  waitingOfGroup: number;
+}
+
+type Lane = Map<string, (() => void)[]>;
+
+/**
+ * Two lanes that take turns, and in each lane its groups: strangers do not keep out those who are known,
+ * and one network or congregation keeps out neither the others of its lane nor the other lane.
+ * @returns runs a work in its turn
+ */
+export function createPasswordQueue({ atOnce, waiting, waitingOfGroup }: QueueLimits) {
+  const lanes: Record<Place['lane'], Lane> = { known: new Map(), strangers: new Map() };
+  let running = 0;
+  let lastLane: Place['lane'] = 'strangers';
+
+  function takeFirst(lane: Place['lane']): (() => void) | undefined {
+    const [first] = lanes[lane];
+    if (!first) return undefined;
+    const [group, starts] = first;
+    const start = starts.shift();
+    // A map keeps the order in which keys are set, so the group goes behind the others.
+    lanes[lane].delete(group);
+    if (starts.length > 0) lanes[lane].set(group, starts);
+    lastLane = lane;
+    return start;
+  }
+
+  function startNext(): void {
+    if (running >= atOnce) return;
+    const other = lastLane === 'known' ? 'strangers' : 'known';
+    const start = takeFirst(other) ?? takeFirst(lastLane);
+    if (!start) return;
+    running += 1;
+    start();
+  }
+
+  /** @throws Refusal unavailable (503) when too many wait in the lane, or of the group, already */
+  return async <T>({ lane, group }: Place, work: () => Promise<T>): Promise<T> => {
+    const groups = lanes[lane];
+    const ofGroup = groups.get(group) ?? [];
+    const ofLane = [...groups.values()].reduce((sum, starts) => sum + starts.length, 0);
+    if (ofLane >= waiting || ofGroup.length >= waitingOfGroup) refuse('unavailable');
+    await new Promise<void>((start) => {
+      ofGroup.push(start);
+      groups.set(group, ofGroup);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+}
