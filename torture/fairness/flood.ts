@@ -11,7 +11,7 @@ export interface Flood {
   stop: () => Promise<Answers>;
 }
 
-export interface Answers {
+interface Answers {
   statuses: Record<string, number>;
   /** Refusals that did not say when to come again. */
   withoutRetryAfter: number;

@@ -6,7 +6,7 @@
 /** An old password is confirmed; after the session's end one signs in again. */
 export type Reason = 'confirm' | 'ended';
 
-export interface PasswordRequest {
+interface PasswordRequest {
   reason: Reason;
   /** @param isGiven whether the refused write may be sent again */
   answer: (isGiven: boolean) => void;

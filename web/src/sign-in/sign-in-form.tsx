@@ -1,5 +1,12 @@
 import { Check, Fingerprint, LoaderCircle } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { problemsOf, typedIn } from './credentials.ts';
@@ -7,12 +14,16 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { signIn } from './sign-in.ts';
 
+const neverChanges = () => () => undefined;
+const knowsPasskeys = () => 'PublicKeyCredential' in window;
+
 /** @param takeEarlySubmit whether the form was sent before this could answer; says so once */
 export function SignInForm({ takeEarlySubmit }: { takeEarlySubmit: () => boolean }) {
   // null until the form was sent once; from then on what is corrected is praised at once.
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf> | null>(null);
   const [isPending, setPending] = useState(false);
-  const [hasPasskeys, setHasPasskeys] = useState(false);
+  // Not painted with the page, which is the same for every browser.
+  const hasPasskeys = useSyncExternalStore(neverChanges, knowsPasskeys, () => false);
   const ref = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,8 +51,6 @@ export function SignInForm({ takeEarlySubmit }: { takeEarlySubmit: () => boolean
     const { signInWithPasskey } = await import('./passkey.ts');
     if (!(await signInWithPasskey(typedIn(form).isKept))) setPending(false);
   };
-  // Not painted with the page, which is the same for every browser.
-  useEffect(() => setHasPasskeys('PublicKeyCredential' in window), []);
   const submitEarly = useEffectEvent(() => {
     if (takeEarlySubmit()) ref.current?.requestSubmit();
   });
