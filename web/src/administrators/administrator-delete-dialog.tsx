@@ -28,8 +28,8 @@ export function AdministratorDeleteDialog({
       // Closed after a refusal too: the list then shows how things stand now.
       onConfirm={() => deleteAdministrator.mutate(administrator, { onSettled: onClose })}
     >
-      <p className="font-medium break-words">{administrator.name}</p>
-      <p className="text-sm break-words text-ink-muted">{administrator.email}</p>
+      <p className="font-medium wrap-anywhere">{administrator.name}</p>
+      <p className="text-sm wrap-anywhere text-ink-muted">{administrator.email}</p>
     </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ export function AdministratorTable({
           isRowHeader: true,
           cell: ({ id, name }) => (
             <span className="inline-flex flex-wrap items-center gap-x-2">
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               {id === ownId ? <Badge tone="accent">Usted</Badge> : null}
             </span>
           ),

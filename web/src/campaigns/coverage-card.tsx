@@ -28,7 +28,7 @@ export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) 
             Cobertura de campaña
           </h2>
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="min-w-0 text-lg font-semibold tracking-tight break-words">
+            <h3 className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere">
               {campaign.name}
             </h3>
             <CampaignStatusBadge status={campaign.status} />
@@ -38,12 +38,12 @@ export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) 
             {shortDate(campaign.start_date)} – {shortDate(campaign.end_date)}
           </p>
           {campaign.description !== null && (
-            <p className="mt-1 max-w-prose break-words whitespace-pre-line">
+            <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">
               {campaign.description}
             </p>
           )}
         </header>
-        <div className="grid gap-6 p-4">
+        <div className="grid grid-cols-1 gap-6 p-4">
           <CoverageProgress stats={stats} target={campaign.coverage_target} />
           <CoverageZones zones={stats.zones} />
           <div className="grid gap-6 lg:grid-cols-2">

@@ -21,7 +21,7 @@ export function CoverageList<Item>({
 }: CoverageListProps<Item>) {
   const titleId = useId();
   return (
-    <section>
+    <section className="min-w-0">
       <h4 id={titleId} className="mb-2 text-sm font-semibold">
         {title}
       </h4>

@@ -51,8 +51,8 @@ function Territory({ territory_name, zone_name, label, moment }: TerritoryProps)
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <span className="min-w-0">
-        <span className="block font-medium break-words">{territory_name}</span>
-        <span className="block text-sm break-words text-ink-muted">{zone_name}</span>
+        <span className="block font-medium wrap-anywhere">{territory_name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-muted">{zone_name}</span>
       </span>
       <span className="shrink-0 text-end text-sm">
         <span className="block text-ink-muted">{label}</span>

@@ -24,7 +24,7 @@ function Zone({ zone }: { zone: ZoneCoverage }) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 font-medium break-words">{zone_name}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{zone_name}</span>
         <span className="font-medium tabular-nums">{coverage_percent}%</span>
       </div>
       <ProgressBar

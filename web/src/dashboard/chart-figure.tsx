@@ -87,7 +87,10 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
             <th
               key={header}
               scope="col"
-              className={cn('py-1.5 ps-2 align-bottom font-medium first:ps-0', ALIGN(index))}
+              className={cn(
+                'py-1.5 ps-2 align-bottom font-medium wrap-anywhere first:ps-0',
+                ALIGN(index),
+              )}
             >
               {header}
             </th>

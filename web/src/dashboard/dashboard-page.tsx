@@ -19,7 +19,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {hasNotLoaded(stats) ? (
           <LoadFailure title={STATS_FAILURE} query={stats} />
         ) : (

@@ -35,7 +35,7 @@ export function ExpiredNotice({ otherTerritories }: { otherTerritories: OtherTer
           <ul className="mt-2 grid gap-2">
             {otherTerritories.map(({ id, name, token }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span className="min-w-0 font-medium break-words">{name}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
                 <a
                   href={`/territorio/${encodeURIComponent(token)}`}
                   className={buttonStyles({ variant: 'primary', size: 'lg' })}

@@ -30,7 +30,7 @@ export function PublicTerritoryPage({ token, first }: { token: string; first: Lo
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {isOutdated && (
         <Problem
           tone="warning"

@@ -18,15 +18,15 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
   const remaining = remainingText(territory, today);
   const danger = dangerLook(territory.danger_level);
   return (
-    <section className="grid gap-3 rounded-lg border border-line-strong bg-surface p-4">
+    <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl font-bold tracking-tight break-words">
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
           {territory.territory_name}
         </h1>
         {danger && <DangerBadge look={danger} />}
       </div>
       {territory.publisher_name !== null && (
-        <p className="text-lg break-words">
+        <p className="text-lg wrap-anywhere">
           Asignado a <strong className="font-semibold">{territory.publisher_name}</strong>
         </p>
       )}

@@ -22,7 +22,7 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
     );
   }
   return (
-    <section aria-label="Mapa del territorio" className="grid gap-3">
+    <section aria-label="Mapa del territorio" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-3">
         <a
           href={map.address}

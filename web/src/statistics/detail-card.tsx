@@ -23,7 +23,7 @@ export function DetailCard({ territory, latest }: DetailCardProps) {
   const danger = dangerLook(danger_level);
   return (
     <Card>
-      <CardBody className="grid gap-4">
+      <CardBody className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap gap-2">
           <Badge tone="accent">Zona: {zone?.name ?? WITHOUT_ZONE}</Badge>
           {latest && (
@@ -35,7 +35,7 @@ export function DetailCard({ territory, latest }: DetailCardProps) {
             </Badge>
           )}
         </div>
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,max-content))]">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,max-content))]">
           <Fact term="Creado">{shortDateOf(created_at, timeZone)}</Fact>
           <Fact term="Última asignación">
             <Tip text="Fecha en que este territorio fue asignado por última vez">

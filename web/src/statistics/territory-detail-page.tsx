@@ -74,7 +74,7 @@ export function TerritoryDetailPage() {
           </Link>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <DetailCard territory={territory} latest={assignments[0]} />
         {territory.google_maps_link !== null && (
           <DetailMap name={territory.name} link={territory.google_maps_link} />

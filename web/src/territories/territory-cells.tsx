@@ -52,7 +52,7 @@ export function StatusCell({ territory, calendar }: { territory: Territory; cale
       return (
         <div className="grid justify-items-start gap-0.5">
           <Badge tone="info">Asignado</Badge>
-          <span className="break-words">{publisherName(territory)}</span>
+          <span className="wrap-anywhere">{publisherName(territory)}</span>
           {expires_at !== null && (
             <span className="text-ink-muted">
               {remainingDaysText(remainingDays(expires_at, calendar.today))}
@@ -64,7 +64,7 @@ export function StatusCell({ territory, calendar }: { territory: Territory; cale
       return (
         <div className="grid justify-items-start gap-0.5">
           <Badge tone="danger">Expirado</Badge>
-          <span className="break-words">{publisherName(territory)}</span>
+          <span className="wrap-anywhere">{publisherName(territory)}</span>
         </div>
       );
     default:

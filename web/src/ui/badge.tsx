@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', icon, children, size = 'md' }: BadgePr
       )}
     >
       {icon}
-      <span className="min-w-0 break-words">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function CardHeader({ title, description, actions, level = 2, className }
   return (
     <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-4', className)}>
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <Heading className="text-base font-semibold break-words">{title}</Heading>
+        <Heading className="text-base font-semibold wrap-anywhere">{title}</Heading>
         {description === undefined ? null : (
           <p className="mt-0.5 text-sm text-ink-muted">{description}</p>
         )}

@@ -12,8 +12,10 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <title>{`${title} · Territorios`}</title>
       <div className="min-w-0">
-        <h1 className="text-xl font-semibold tracking-tight break-words sm:text-2xl">{title}</h1>
-        {description === undefined ? null : <p className="mt-0.5 text-ink-muted">{description}</p>}
+        <h1 className="text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl">{title}</h1>
+        {description === undefined ? null : (
+          <p className="mt-0.5 wrap-anywhere text-ink-muted">{description}</p>
+        )}
       </div>
       {actions === undefined ? null : <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

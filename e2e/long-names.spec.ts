@@ -1,0 +1,148 @@
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { expect, openMenu, signIn, test, type Congregation } from './fixtures.ts';
+import { assign, layTerritory, today } from './ground.ts';
+
+/** A name of 120 letters that no line can break at a space. */
+const unbroken = (start: string): string => start.padEnd(120, 'wm');
+const WIDTHS = [320, 360];
+const longEmail = (): string =>
+  `${crypto.randomUUID().padEnd(60, 'w')}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
+
+async function layLongNames(congregation: Congregation) {
+  const { call } = congregation;
+  const email = longEmail();
+  const zone = await call(createZone, { body: { name: unbroken('Zona') } });
+  await call(createZone, { body: { name: unbroken('Vacía') } });
+  const role = await call(createPublisherRole, {
+    body: { name: unbroken('Rol'), max_territories: 9 },
+  });
+  await call(createPublisherRole, { body: { name: unbroken('Libre'), max_territories: 9 } });
+  const publisher = await call(createPublisher, {
+    body: { name: unbroken('Marta'), role_id: role.id },
+  });
+  await call(createPublisher, { body: { name: unbroken('Luis'), role_id: role.id } });
+  const held = await layTerritory(congregation, unbroken('Asignado'), {
+    zone_id: zone.id,
+    danger_level: 'rojo',
+    warnings: unbroken('Perro'),
+  });
+  await layTerritory(congregation, unbroken('Disponible'), { zone_id: zone.id });
+  const { token } = await assign(congregation, held.id, publisher.id);
+  const campaign = await call(createCampaign, {
+    body: {
+      name: unbroken('Campaña'),
+      description: unbroken('Descripción'),
+      start_date: today(),
+      end_date: addDays(today(), 20),
+    },
+  });
+  await call(createAdministrator, {
+    body: {
+      name: unbroken('Administrador'),
+      email,
+      password: 'secreta1',
+    },
+  });
+  return { territoryId: held.id, campaignId: campaign.id, token, email };
+}
+
+/** What sticks out of the window, or has to be scrolled sideways in a dialog. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : [];
+    const isCut = (element: Element): boolean =>
+      element.closest('.sr-only, .truncate, svg, [aria-hidden="true"]') !== null;
+    for (const element of document.querySelectorAll('main *, [role$="dialog"] *')) {
+      const { width, right, left } = element.getBoundingClientRect();
+      if (width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(element))
+        wide.push(
+          `${element.tagName} ${element.className} by ${Math.round(right - clientWidth)} px`,
+        );
+    }
+    return wide.slice(0, 4);
+  });
+
+async function expectNarrow(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await tooWide(page), `${what} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Each screen with the buttons that open its dialogs. */
+const SCREENS: Record<string, readonly RegExp[]> = {
+  '/dashboard': [],
+  '/administrators': [/^Nuevo Administrador/, /^Editar Admin/, /^Eliminar Admin/],
+  '/publishers': [/^Editar Marta/, /^Eliminar Luis/],
+  '/publisher-roles': [/^Eliminar Libre/],
+  '/zones': [/^Editar Zona/, /^Eliminar Vacía/],
+  '/territories': [
+    /^Nuevo Territorio/,
+    /^Configuración/,
+    /^Asignar Disponible/,
+    /^Desasignar Asignado/,
+    /^Editar Asignado/,
+    /^Eliminar Disponible/,
+  ],
+  '/campaigns': [/^Nueva campaña/, /^Editar Campaña/, /^Eliminar Campaña/],
+  '/estadisticas': [],
+  '/actividad': [],
+};
+
+test('names of 120 unbroken letters make no screen and no dialog wider than a phone', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The widths are set here.');
+  test.slow();
+  const { territoryId, campaignId, token } = await layLongNames(congregation);
+  await signIn(page, congregation);
+  const screens = {
+    ...SCREENS,
+    [`/campaigns?campaign=${campaignId}`]: [],
+    [`/estadisticas/${territoryId}`]: [],
+    [`/territorio/${token}`]: [],
+  };
+  for (const [path, dialogs] of Object.entries(screens)) {
+    for (const button of [null, ...dialogs]) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByText(/wmwmwm/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+      if (button !== null) {
+        await page.getByRole('button', { name: button }).first().press('Enter');
+        await expect(page.locator('[role$="dialog"]').first()).toBeVisible();
+      }
+      await expectNarrow(page, `${path} ${button ?? ''}`);
+    }
+  }
+});
+
+test('an account of long words fits the menu and its dialog', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The widths are set here.');
+  const { email } = await layLongNames(congregation);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn(page, { ...congregation, email, password: 'secreta1' });
+  await expectNarrow(page, 'the greeting');
+  await openMenu(page);
+  await expectNarrow(page, 'the menu');
+  await page.getByRole('button', { name: /Mi cuenta/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
+  await expectNarrow(page, 'the account');
+});
