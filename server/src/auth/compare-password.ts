@@ -1,4 +1,4 @@
-import type { Place } from '#administrators/password-queue.ts';
+import { createPasswordQueue, type Place } from '#administrators/password-queue.ts';
 import { withComparison } from '#administrators/passwords.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { transact } from '#db/transact.ts';
@@ -38,10 +38,32 @@ const placeOf = ({ known, networks }: Attempt): Place =>
     ? { lane: 'known', group: known.congregationId }
     : { lane: 'strangers', group: widestOf(networks) };
 
+/** Two connections of the database at most are taken by those who only want to try. */
+const inLine = createPasswordQueue({ atOnce: 2, waiting: 200, waitingOfGroup: 100 });
+
+/**
+ * Looks up what an attempt needs and refuses it when it must wait. In a line of its own: a flood that is
+ * refused would otherwise take every connection of the database.
+ * @param place known where a device or a session is shown, which is not looked up yet
+ * @throws Refusal too_many (429) after ten failures in fifteen minutes; unavailable (503) when too many wait
+ */
+export const lookUpAttempt = <T extends { attempt: Attempt }>(
+  db: Database,
+  now: Date,
+  place: Place,
+  lookUp: () => Promise<T>,
+): Promise<T> =>
+  inLine(place, async () => {
+    const found = await lookUp();
+    const wait = await secondsToWait(db, now, found.attempt);
+    return wait > 0 ? refuseTooMany(wait) : found;
+  });
+
 type Outcome<T> = { right: T } | { failed: true } | { wait: number };
 
 /**
- * Compares a password that may be guessed, of a sign-in or of an account that is signed in.
+ * Compares a password that may be guessed, of a sign-in or of an account that is signed in, once the attempt
+ * has been looked up.
  * @param db the pool, never the transaction of a call: a failure is stored although the call is refused
  * @throws Refusal that is given for a wrong one; too_many (429) after ten failures in fifteen minutes, whatever
  *   the password; unavailable (503) when too many passwords wait already
@@ -51,11 +73,9 @@ export async function comparePassword<T>(
   { now, attempt, storedHash, password, refusal, begin = 'begin' }: Guess,
   { right, wrong }: Outcomes<T>,
 ): Promise<T> {
-  const wait = await secondsToWait(db, now, attempt);
-  if (wait > 0) refuseTooMany(wait);
   const store = async (tx: Transaction, matches: boolean): Promise<Outcome<T>> => {
     await takeTurns(tx, attempt);
-    // Counted again: others may have failed while this password was compared.
+    // Counted again: others may have failed since the attempt was looked up.
     const waitNow = await secondsToWait(tx, now, attempt);
     if (waitNow > 0) return { wait: waitNow };
     if (matches) {

@@ -10,7 +10,8 @@ import { networksOf } from '#http/network.ts';
 import { refuse } from '#http/refuse.ts';
 import type { OwnTransactionsCall } from '#http/route.ts';
 import { sha256 } from '#http/sha256.ts';
-import { comparePassword } from './compare-password.ts';
+import { comparePassword, lookUpAttempt } from './compare-password.ts';
+import type { Attempt } from './throttle.ts';
 
 /**
  * Notes that the password was given again in this session.
@@ -21,10 +22,19 @@ import { comparePassword } from './compare-password.ts';
  */
 export async function confirm(call: OwnTransactionsCall<typeof confirmPassword>): Promise<void> {
   const { db, now, user, congregation, sessionHash, address, body } = call;
-  const [account] = await db
-    .select({ password_hash: administrators.password_hash })
-    .from(administrators)
-    .where(administratorOf(congregation.id, user.id));
+  const place = { lane: 'known', group: congregation.id } as const;
+  const { account, attempt } = await lookUpAttempt(db, now, place, async () => {
+    const [account] = await db
+      .select({ password_hash: administrators.password_hash })
+      .from(administrators)
+      .where(administratorOf(congregation.id, user.id));
+    const attempt: Attempt = {
+      account: sha256(user.email),
+      networks: networksOf(address),
+      known: { congregationId: congregation.id, hash: sessionHash },
+    };
+    return { account, attempt };
+  });
   const record = (
     tx: Transaction,
     action: 'confirmed' | 'sign_in_failed' | 'sign_in_blocked',
@@ -36,11 +46,7 @@ export async function confirm(call: OwnTransactionsCall<typeof confirmPassword>)
     db,
     {
       now,
-      attempt: {
-        account: sha256(user.email),
-        networks: networksOf(address),
-        known: { congregationId: congregation.id, hash: sessionHash },
-      },
+      attempt,
       storedHash: account?.password_hash,
       password: body.password,
       refusal: 'wrong_password',

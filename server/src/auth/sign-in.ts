@@ -2,12 +2,12 @@ import type { login } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { administrators } from '#db/schema.ts';
 import { writeAudit } from '#http/audit.ts';
-import { networksOf } from '#http/network.ts';
+import { networksOf, widestOf } from '#http/network.ts';
 import { refuse } from '#http/refuse.ts';
 import type { Call } from '#http/route.ts';
 import { hashToken, newToken } from '#http/session.ts';
 import { sha256 } from '#http/sha256.ts';
-import { comparePassword } from './compare-password.ts';
+import { comparePassword, lookUpAttempt } from './compare-password.ts';
 import { deviceName } from './device-name.ts';
 import { ownersOf, rememberDevice } from './devices.ts';
 import { openSession } from './open-session.ts';
@@ -22,20 +22,25 @@ type Administrator = typeof administrators.$inferSelect;
  *   many are signing in at once
  */
 export async function signIn({ db, now, address, userAgent, body, device }: Call<typeof login>) {
-  const [administrator] = await db
-    .select()
-    .from(administrators)
-    .where(eq(administrators.email, body.email));
+  const networks = networksOf(address);
   const deviceHash = device.token === null ? null : hashToken(device.token);
-  const owners = deviceHash ? await ownersOf(db, deviceHash) : [];
-  const attempt: Attempt = {
-    account: sha256(body.email),
-    networks: networksOf(address),
-    known:
-      deviceHash && administrator && owners.includes(administrator.id)
-        ? { congregationId: administrator.congregation_id, hash: deviceHash }
-        : null,
-  };
+  const place = { lane: deviceHash ? 'known' : 'strangers', group: widestOf(networks) } as const;
+  const { administrator, owners, attempt } = await lookUpAttempt(db, now, place, async () => {
+    const [administrator] = await db
+      .select()
+      .from(administrators)
+      .where(eq(administrators.email, body.email));
+    const owners = deviceHash ? await ownersOf(db, deviceHash) : [];
+    const attempt: Attempt = {
+      account: sha256(body.email),
+      networks,
+      known:
+        deviceHash && administrator && owners.includes(administrator.id)
+          ? { congregationId: administrator.congregation_id, hash: deviceHash }
+          : null,
+    };
+    return { administrator, owners, attempt };
+  });
   const actor = {
     congregation_id: administrator?.congregation_id ?? null,
     administrator: administrator ?? null,
