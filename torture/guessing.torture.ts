@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { whenOver } from './clean-up.ts';
 import { connectTo } from './database.ts';
 import { attempt, attemptAll, RIGHT, wrongIn } from './guessing/attempt.ts';
-import { addressOf } from './guessing/timing.ts';
+import { addressInOne48, addressOf } from './guessing/timing.ts';
+import { withDefects } from './defect.ts';
 import { startCluster } from './cluster.ts';
 import { makePeople, type Person } from './people.ts';
 import { type Program, startProgram } from './program.ts';
@@ -91,6 +92,46 @@ it('behind a proxy the address counts that the proxy saw, not the one that was t
   expect(fromElsewhere.status).toBe(200);
 });
 
+it('an address is one address, whatever port or zone is written behind it', async () => {
+  const ports = (turn: number): string => `203.0.113.9:${50_000 + turn}`;
+  expect(wrongIn(await fromOnePlace(proxied.address, ports))).toEqual([]);
+  await client.query('truncate sign_in_failures');
+  const zones = (turn: number): string => `[2001:db8::9%zona${turn}]:${50_000 + turn}`;
+  expect(wrongIn(await fromOnePlace(proxied.address, zones))).toEqual([]);
+});
+
+/** How many of a hundred and ten failures from the /64s of one /48, on an account each, were compared. */
+async function comparedFromOne48(address: string): Promise<number> {
+  const attempted = await attemptAll(
+    Array.from({ length: 110 }, (_none, turn) => ({
+      address,
+      email: `nadie-${turn}@example.org`,
+      forwardedFor: addressInOne48(turn),
+    })),
+  );
+  return attempted.filter(({ status }) => status === 401).length;
+}
+
+it('after a hundred failures from the /64s of one IPv6 /48 nobody may try from there', async () => {
+  expect(await comparedFromOne48(proxied.address)).toBe(100);
+  const fromElsewhere = {
+    email: person(21).email,
+    password: RIGHT,
+    forwardedFor: '2001:db8:78::1',
+  };
+  expect((await attempt(proxied.address, fromElsewhere)).status).toBe(200);
+});
+
+it('control: a program that does not count the /48 is caught', async () => {
+  const broken = await startProgram({
+    databaseUrl,
+    env: { TRUST_PROXY: '127.0.0.1' },
+    serverFolder: withDefects([/allowed: 100(?=\s)/, 'allowed: 100000']),
+  });
+  expect(await comparedFromOne48(broken.address)).toBe(110);
+  await broken.stop();
+});
+
 it('control: a program that believes whoever calls is caught', async () => {
   expect(wrongIn(await fromOnePlace(proxied.address, addressOf))).not.toEqual([]);
 });
@@ -147,7 +188,7 @@ it('the owner still gets in where they signed in before, and nobody else by that
   expect(wrongIn(await attemptAll(fromDevice))).toEqual([]);
   record('guessing', {
     figure:
-      '10 failures, then 429 with Retry-After, for the account and for the address, through two programs and across kill -9; forged addresses gained nothing; the owner got in from a known device',
+      '10 failures, then 429 with Retry-After, for the account and for the address, 100 for a /48, through two programs and across kill -9; forged addresses gained nothing; the owner got in from a known device',
   });
 });
 

@@ -35,11 +35,11 @@ export const promises = {
   },
   guessing: {
     promise: 'Guessing passwords fails, and whoever guesses does not lock out the owner.',
-    test: 'Failures on one account from many addresses, and on many accounts from one: ten are told so, then 429 with Retry-After, whatever X-Forwarded-For says, through two programs, at the same moment, after `kill -9`; the owner signs in from a known device meanwhile. Controls: a program that believes every caller, and a database that keeps no failures, are caught.',
+    test: 'Failures on one account from many addresses, and on many accounts from one, whatever port or zone is written behind it: ten are told so, then 429 with Retry-After, whatever X-Forwarded-For says, through two programs, at the same moment, after `kill -9`; a hundred from the /64s of one IPv6 /48; the owner signs in from a known device meanwhile. Controls: a program that believes every caller, one that does not count the /48, and a database that keeps no failures, are caught.',
   },
   'sign-in': {
     promise: 'No one learns who has an account, and a flood of sign-ins does not stop the others.',
-    test: 'E-mails with and without an account are tried in turns, from addresses of their own: the same bytes, the same time. A flood is compared two at a time, waits in a short queue, and past it hears 503 with Retry-After, while others read. Controls: a program that compares nothing for strangers, and one without the queue and the limit, are caught.',
+    test: 'E-mails with and without an account are tried in turns, from addresses of their own: the same bytes, the same time. A flood is compared two at a time, waits in a short queue, and past it hears 503 with Retry-After, while others read. The owner signs in on a known device every time while 80 connections flood from one IPv6 /48, and from a network each. Controls: a program that compares nothing for strangers, one without the queue and the limit, and one without the lane for known devices, are caught.',
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',

@@ -17,6 +17,27 @@ const elsewhere = (): string => addressOf(1_000_000 + (strangers += 1));
 export const burst = (address: string, people: Person[]): Promise<Attempted[]> =>
   Promise.all(people.map(({ email }) => attempt(address, { email, forwardedFor: elsewhere() })));
 
+/** So many sign in as nobody, again and again, until the work is done. @returns every answer */
+export async function floodDuring(
+  address: string,
+  { flooders, from }: { flooders: number; from: (turn: number) => string },
+  work: Promise<unknown>,
+): Promise<Attempted[]> {
+  const attempted: Attempted[] = [];
+  let isOver = false;
+  const end = (): void => void (isOver = true);
+  work.then(end, end);
+  const flooder = async (): Promise<void> => {
+    while (!isOver) {
+      strangers += 1;
+      const email = `nadie-${strangers}@example.org`;
+      attempted.push(await attempt(address, { email, forwardedFor: from(strangers) }));
+    }
+  };
+  await Promise.all(Array.from({ length: flooders }, flooder));
+  return attempted;
+}
+
 /**
  * Sixty sign in again and again until so many passwords were compared.
  * @returns every answer

@@ -50,6 +50,10 @@ export async function compareAccounts(
   };
 }
 
+/** An IPv6 address in one of the 65,536 /64s of one /48, scattered over its /56s. */
+export const addressInOne48 = (number: number): string =>
+  `2001:db8:77:${((number * 257) & 65_535).toString(16)}::${(number % 9_999) + 1}`;
+
 /** A network address for each number up to some sixteen millions. */
 export const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
