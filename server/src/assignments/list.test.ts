@@ -29,12 +29,12 @@ describe('the list of assignments', () => {
     const rows = rowsOf(t, ana);
     const territory = await rows.territory();
     const marta = await rows.publisher();
-    t.clock.now = new Date('2026-10-01T18:00:00.000Z');
+    await t.moveTo(new Date('2026-10-01T18:00:00.000Z'));
     first = await rows.assign(territory, marta);
-    t.clock.now = new Date('2026-10-05T18:00:00.000Z');
+    await t.moveTo(new Date('2026-10-05T18:00:00.000Z'));
     first = await rows.giveBack(first.id);
     second = await rows.assign(territory, await rows.publisher(1, 'Luis'));
-    t.clock.now = TEST_NOW;
+    await t.moveTo(TEST_NOW);
     third = await rows.assign(await rows.territory('T-2'), marta);
   });
 

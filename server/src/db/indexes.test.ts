@@ -95,6 +95,9 @@ function literal(value: unknown): string {
   return pg.escapeLiteral(`{${items.join()}}`);
 }
 
+const execution = (values: unknown[]): string =>
+  values.length === 0 ? 'execute kept' : `execute kept(${values.map(literal).join()})`;
+
 /**
  * Reads of tables by the statements of a call.
  * @param plan for the values at hand, or the one that is kept for all values
@@ -112,7 +115,7 @@ async function scansOf(endpoint: Endpoint, plan: 'own' | 'kept' = 'own'): Promis
     for (const { text, values } of selects) {
       if (plan === 'kept') await client.query(`prepare kept as ${text}`);
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
-        `explain (analyze, format json) ${plan === 'kept' ? `execute kept(${values.map(literal).join()})` : text}`,
+        `explain (analyze, format json) ${plan === 'kept' ? execution(values) : text}`,
         plan === 'kept' ? [] : values,
       );
       if (plan === 'kept') await client.query('deallocate kept');

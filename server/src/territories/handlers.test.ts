@@ -203,12 +203,12 @@ describe('the list of territories', () => {
     const id = await rows.territory();
     const publisher = await rows.publisher();
     for (const day of ['2026-01-01', '2026-03-01', '2026-02-01']) {
-      t.clock.now = new Date(`${day}T18:00:00.000Z`);
+      await t.moveTo(new Date(`${day}T18:00:00.000Z`));
       const { id: assignment } = await rows.assign(id, publisher);
-      t.clock.now = new Date(`${day}T20:00:00.000Z`);
+      await t.moveTo(new Date(`${day}T20:00:00.000Z`));
       await rows.giveBack(assignment);
     }
-    t.clock.now = TEST_NOW;
+    await t.moveTo(TEST_NOW);
     expect(await t.call(listTerritories, {}, ana)).toMatchObject([
       {
         status: 'available',

@@ -40,6 +40,8 @@ export interface TestApp {
   asOwner: (statement: SQL) => Promise<void>;
   /** Present moment of the application; tests move it. */
   clock: { now: Date };
+  /** Moves the clock as if everyone who is signed in had signed in at that moment. */
+  moveTo: (moment: Date) => Promise<void>;
   /** Calls an endpoint and demands success. */
   call: <E extends Endpoint>(
     endpoint: E,
@@ -123,6 +125,11 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
         await drizzle(client, DRIZZLE).execute(statement);
       }),
     clock,
+    moveTo: async (moment) => {
+      clock.now = moment;
+      const now = moment.toISOString();
+      await db.update(sessions).set({ created_at: now, last_used_at: now, confirmed_at: now });
+    },
     send,
     call: async (endpoint, sent, user = null) => {
       const { status, body } = await send(endpoint, sent, user);

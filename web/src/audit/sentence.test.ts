@@ -14,6 +14,11 @@ const deed = (subject: AuditSubject, action: AuditAction, more: Partial<Deed> = 
 const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'session signed_in': ['Inició sesión', 'iniciar sesión'],
   'session signed_out': ['Cerró sesión', 'cerrar sesión'],
+  'session confirmed': ['Confirmó su contraseña', 'confirmar su contraseña'],
+  'session ended': ['Cerró una de sus sesiones «X»', 'cerrar una sesión'],
+  'session others_ended': ['Cerró sus demás sesiones', 'cerrar sus sesiones'],
+  'session passkey_added': ['Agregó una llave para entrar «X»', 'agregar una llave para entrar'],
+  'session passkey_removed': ['Quitó una llave para entrar «X»', 'quitar una llave para entrar'],
   'session sign_in_failed': ['Contraseña incorrecta'],
   'session sign_in_blocked': ['Acceso bloqueado por demasiados intentos'],
   'settings updated': ['Cambió la configuración', 'cambiar la configuración'],

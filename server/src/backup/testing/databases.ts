@@ -34,6 +34,11 @@ export async function filledDatabase(): Promise<ClientConfig> {
         '{"a": null, "b": [1e-7, 12345678901234567890, "\\u2028\\\\"], "": {"ñ": true}}');
     insert into known_devices (device_hash, congregation_id, administrator_id, last_used_at) values
       ('\\x01', '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-01T00:00:00Z');
+    insert into passkeys
+      (id, congregation_id, administrator_id, credential_id, public_key, counter, transports, name, created_at)
+    values
+      (gen_random_uuid(), '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', 'a_b-c',
+        '\\x03ff', 4294967295, '["usb", "nfc"]', 'Llave «ñ»', '2024-03-01T00:00:00Z');
     insert into sign_in_failures (id, account, address, at) values
       (gen_random_uuid(), '\\x02', '127.0.0.1', '2024-03-01T00:00:00Z')`,
   );
@@ -46,6 +51,7 @@ export async function lasting(config: ClientConfig): Promise<Record<string, unkn
     sessions: _s,
     known_devices: _k,
     sign_in_failures: _f,
+    passkey_challenges: _p,
     congregations = [],
     ...kept
   } = await everything(config);
