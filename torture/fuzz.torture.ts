@@ -16,7 +16,7 @@ import { untilReady } from './ready.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
-const REQUESTS = scaled({ short: 2_200, long: 180_000 });
+const REQUESTS = scaled({ short: 3_000, long: 180_000 });
 const CONNECTIONS = scaled({ short: 300, long: 20_000 });
 /** Beside those that are on the list. */
 const PATHS = scaled({ short: 200, long: 20_000 });

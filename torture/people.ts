@@ -12,8 +12,10 @@ export interface Person {
 interface Wanted {
   count: number;
   role?: 'admin' | 'superadmin';
-  /** How many of them share a congregation made for them; without it all are of the first one. */
+  /** How many of them share a congregation made for them. */
   perCongregation?: number;
+  /** Where they are without one of their own; the first congregation unless said. */
+  congregationId?: string;
 }
 
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -27,11 +29,10 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
  */
 export async function makePeople(
   client: Client,
-  { count, role = 'admin', perCongregation }: Wanted,
+  { count, role = 'admin', perCongregation, ...given }: Wanted,
 ): Promise<Person[]> {
-  const first = await firstCongregation(client);
+  let congregationId = given.congregationId ?? (await firstCongregation(client));
   const people: Person[] = [];
-  let congregationId = first;
   for (let index = 0; index < count; index += 1) {
     if (perCongregation !== undefined && index % perCongregation === 0) {
       congregationId = randomUUID();

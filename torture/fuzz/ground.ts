@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { make, makeAssignment, makeCongregation } from '#congregation.ts';
-import { anotherSession } from '#people.ts';
+import { makePeople } from '#people.ts';
 import { SUPERADMIN } from '#program.ts';
 import { type Kind, KNOWN } from './values.ts';
 import type { Request } from './requests.ts';
@@ -23,12 +23,11 @@ export async function makeGround(client: Client, address: string): Promise<Groun
     for (let index = 0; index < ROWS_OF_EACH_KIND; index += 1) made.push(await maker());
     return made;
   };
+  // Each of another person, because one call closes all other sessions of its caller.
   const sessionsOf = async (role: 'admin' | 'superadmin'): Promise<string[]> => {
-    const tokens: string[] = [];
-    for (let index = 0; index < SESSIONS; index += 1) {
-      tokens.push((await anotherSession(client, congregation[role])).token);
-    }
-    return tokens;
+    const { congregationId } = congregation[role];
+    const people = await makePeople(client, { count: SESSIONS, role, congregationId });
+    return people.map(({ token }) => token);
   };
   const colleague = await make.administrator(congregation);
   const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
