@@ -91,8 +91,8 @@ it('control: a program without turns is caught', async () => {
   const unfair = await startProgram({
     databaseUrl,
     serverFolder: withDefects([
-      /SIGNED_IN = \{\s*atOnce: 6,\s*atOnceOfLine: 2/,
-      'SIGNED_IN = { atOnce: Infinity, atOnceOfLine: Infinity',
+      /SIGNED_IN = \{\s*atOnce: 6,\s*atOnceOfLine: 1,/,
+      'SIGNED_IN = { atOnce: Infinity, atOnceOfLine: Infinity,',
     ]),
   });
   const { quiet, flooded } = await compare(unfair, SIZES_OF_CONTROL);

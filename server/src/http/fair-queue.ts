@@ -8,17 +8,23 @@ import { refuse, RefusalError } from './refuse.ts';
 
 /** Calls in a line; the next one hears 503. */
 const LONGEST_LINE = 100;
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 2_000;
+/** A line that has called within this time is one that others make room for. */
+const ACTIVE_MS = 1_000;
 
-/** Calls that work at once: of all lines, and of one. */
+/** Calls that work at once. */
 interface Room {
+  /** Of all lines. */
   atOnce: number;
+  /** Of one line while others call, too. */
   atOnceOfLine: number;
+  /** Of one line while no other calls. */
+  atOnceAlone: number;
 }
 
-/** Two of a congregation: each keeps a processor busy, of which a small machine has two. */
-const SIGNED_IN: Room = { atOnce: 6, atOnceOfLine: 2 };
-const STRANGERS: Room = { atOnce: 2, atOnceOfLine: 2 };
+/** Each call keeps a processor busy, of which a small machine has two. */
+const SIGNED_IN: Room = { atOnce: 6, atOnceOfLine: 1, atOnceAlone: 4 };
+const STRANGERS: Room = { atOnce: 2, atOnceOfLine: 2, atOnceAlone: 2 };
 
 export interface Queues {
   /** A line for each congregation. */
@@ -48,12 +54,26 @@ interface Line {
 }
 
 export function createFairQueue(
-  { atOnce, atOnceOfLine }: Room,
+  { atOnce, atOnceOfLine, atOnceAlone }: Room,
   beforeTurn: () => void = () => undefined,
 ): FairQueue {
   /** Those with calls; the one whose turn is next comes first. */
   const lines = new Map<string, Line>();
   let working = 0;
+  /** The two lines that called last, and when; the later one first. */
+  let last = { name: '', at: -Infinity };
+  let lastOther = last;
+
+  function noteCall(name: string): void {
+    if (name !== last.name) lastOther = last;
+    last = { name, at: performance.now() };
+  }
+
+  /** Calls of this line that may work at once now. */
+  function roomOf(name: string): number {
+    const other = name === last.name ? lastOther : last;
+    return performance.now() - other.at < ACTIVE_MS ? atOnceOfLine : atOnceAlone;
+  }
 
   function begin(name: string, line: Line): void {
     line.working += 1;
@@ -71,14 +91,21 @@ export function createFairQueue(
     line.working -= 1;
     working -= 1;
     dropIfEmpty(name, line);
-    for (const [nextName, next] of lines) {
-      const [start] = next.waiting;
-      if (start === undefined || next.working >= atOnceOfLine) continue;
-      next.waiting.delete(start);
-      begin(nextName, next);
+    while (startNext());
+  }
+
+  /** @returns false when nobody waits who could begin */
+  function startNext(): boolean {
+    if (working >= atOnce) return false;
+    for (const [name, line] of lines) {
+      const [start] = line.waiting;
+      if (start === undefined || line.working >= roomOf(name)) continue;
+      line.waiting.delete(start);
+      begin(name, line);
       start();
-      return;
+      return true;
     }
+    return false;
   }
 
   function turnOf(name: string, line: Line): Promise<void> {
@@ -99,8 +126,10 @@ export function createFairQueue(
 
   return {
     run: async (name, work) => {
+      noteCall(name);
       const line = lines.get(name) ?? { working: 0, waiting: new Set() };
-      if (working < atOnce && line.working < atOnceOfLine) begin(name, line);
+      const isNext = line.waiting.size === 0 && line.working < roomOf(name);
+      if (working < atOnce && isNext) begin(name, line);
       else {
         lines.set(name, line);
         await turnOf(name, line);
