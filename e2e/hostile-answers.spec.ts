@@ -1,7 +1,7 @@
 import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, type Congregation, wholeAnswer } from './fixtures.ts';
+import { expect, expectBegun, signIn, test, type Congregation, wholeAnswer } from './fixtures.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
 
 // What a newer server, a proxy or a lost network may answer: each screen says something and goes on.
@@ -136,6 +136,8 @@ test('a publisher without a role, an empty list and an unknown status are still 
   // Whose role is unknown holds one territory at most.
   await page.goto('/territories');
   await page.getByRole('button', { name: 'Asignar Mercado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  await expectBegun(dialog, dialog.getByRole('combobox', { name: 'Publicador' }));
   await expect(page.getByRole('option', { name: 'Marta' })).toBeDisabled();
 
   await changeAnswer(page, '**/api/administrators', () => []);

@@ -112,6 +112,7 @@ test('the focus stays on its row wherever a long list is scrolled or sorted to',
   await expect(edit(page, 3)).toBeFocused();
 
   await edit(page, 3).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(edit(page, 3)).toBeFocused();
 
