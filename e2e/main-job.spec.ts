@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, chooseTyped, expect, openScreen, signIn, test } from './fixtures.ts';
+import { choose, chooseTyped, expect, noticesGone, openScreen, signIn, test } from './fixtures.ts';
 
 /** The screen that is left has a field 'Nombre' too, until the next one has come. */
 async function arriveAt(page: Page, entry: string, title = entry): Promise<void> {
@@ -48,6 +48,8 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   await page.getByLabel('Longitud').fill('-99.1694');
   await page.getByRole('button', { name: 'Crear Territorio' }).click();
   await expect(page.getByText('Territorio creado')).toBeVisible();
+  // On a phone it stands over the end of the list for some seconds.
+  await noticesGone(page);
   const row = page.getByRole('row', { name: /Parque México/ });
   await expect(row).toContainText('Disponible');
 

@@ -4,6 +4,7 @@ import {
   type Congregation,
   expect,
   expectAccessible,
+  expectBegun,
   noticesGone,
   openMenu,
   openScreen,
@@ -46,7 +47,7 @@ test('a write after the session’s end asks for the password over the screen, k
   await expect(dialog.getByLabel('Correo electrónico')).toHaveValue(congregation.email);
   await expect(dialog.getByLabel('Correo electrónico')).not.toBeEditable();
   const password = dialog.getByRole('textbox', { name: 'Contraseña' });
-  await expect(password).toBeFocused();
+  await expectBegun(dialog, password);
   await noticesGone(page);
   await expectAccessible(page);
   await password.fill('equivocada');
