@@ -65,8 +65,8 @@ type Outcome<T> = { right: T } | { failed: true } | { wait: number };
  * Compares a password that may be guessed, of a sign-in or of an account that is signed in, once the attempt
  * has been looked up.
  * @param db the pool, never the transaction of a call: a failure is stored although the call is refused
- * @throws Refusal that is given for a wrong one; too_many (429) after ten failures in fifteen minutes, whatever
- *   the password; unavailable (503) when too many passwords wait already
+ * @throws Refusal that is given for a wrong one; too_many (429) after ten failures in fifteen minutes, also
+ *   with the right password; unavailable (503) when too many passwords wait already
  */
 export async function comparePassword<T>(
   db: Database,

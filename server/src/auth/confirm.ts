@@ -16,7 +16,7 @@ import type { Attempt } from './throttle.ts';
 /**
  * Notes that the password was given again in this session.
  * @throws Refusal wrong_password (400); too_many (429) after ten failures in fifteen minutes in this
- *   session, which are counted apart from everyone else's: whoever took the session does not lock out
+ *   session, which are counted apart from everyone else's: a thief of the session does not lock out
  *   its owner; unauthenticated (401) when the session ended meanwhile, as it does when the password
  *   changes; unavailable (503) when too many passwords are being compared
  */

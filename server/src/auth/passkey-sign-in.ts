@@ -34,7 +34,7 @@ export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
 }
 
 /**
- * Opens a session for whoever holds a passkey. No guess finds one, so that nothing is counted.
+ * Opens a session for the holder of a passkey. Guessing cannot find one, so failures are not counted.
  * @throws Refusal wrong_passkey (401), passkeys_unavailable (409)
  */
 export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {

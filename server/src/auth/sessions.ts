@@ -47,7 +47,7 @@ export async function endSession(tx: Transaction, caller: Caller, id: string) {
  * @returns how many
  */
 export async function endOtherSessions(tx: Transaction, caller: Caller): Promise<number> {
-  // Whoever ends several at once takes turns, or two could each wait for a row of the other.
+  // Calls that end several sessions take turns: two could each wait for a row of the other.
   await tx
     .select({ id: administrators.id })
     .from(administrators)

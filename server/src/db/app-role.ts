@@ -36,7 +36,7 @@ async function makeAppRole(client: ClientBase): Promise<void> {
  */
 export async function letAppRoleSignIn(owner: ClientConfig): Promise<void> {
   const client = new Client(owner);
-  // A connection that breaks is heard of by whoever asks next.
+  // The next query reports a connection that broke.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(`${file}.gz`, gzipSync(JSON_TEXT));
   t = await testApp();
   app = await buildApp({ db: t.db, clock: () => t.clock.now, descriptionFolder });
-  // Whatever is sent from now on was read before.
+  // The answers that follow come from memory.
   rmSync(descriptionFolder, { recursive: true });
 });
 afterAll(() => app.close());

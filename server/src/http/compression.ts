@@ -9,7 +9,7 @@ import pLimit from 'p-limit';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 const AT_ONCE = 2;
-/** Whoever comes later is answered uncompressed at once, which is sooner than to wait. */
+/** A caller past it gets the answer uncompressed at once, which is sooner than to wait. */
 const LONGEST_QUEUE = 8;
 
 /** Shorter bodies gain nothing by compression. */

@@ -60,7 +60,7 @@ export async function writeAccess({ layout, run }: Engine): Promise<void> {
 /** Has the folder's server read the files anew; does nothing when none of this folder runs. */
 export async function reloadAccess({ layout, run }: Engine): Promise<void> {
   const pid = Number.parseInt(read(join(layout.cluster, 'postmaster.pid')) ?? '', 10);
-  // pg_ctl sends its signal to whatever process has that number.
+  // pg_ctl sends its signal to any process that has this number.
   if (Number.isNaN(pid) || isServerOf(pid, layout) !== 'yes') return;
   await run('pg_ctl', ['reload']);
 }
