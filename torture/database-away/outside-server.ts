@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,6 +42,12 @@ function programsFor(account: { uid: number; gid: number } | null, folder: strin
   if (spawnSync(join(native, 'bin/postgres'), ['--version'], reach).status === 0) return native;
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  if (account) {
+    // With a umask of 077 the installed files, and so their copies, open for their owner alone.
+    for (const name of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })]) {
+      lchownSync(join(copy, name), account.uid, account.gid);
+    }
+  }
   return copy;
 }
 
