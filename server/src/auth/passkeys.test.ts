@@ -8,7 +8,7 @@ import {
   signInWithPasskey,
 } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, passkeyChallenges, passkeys } from '#db/access-schema.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
@@ -122,5 +122,17 @@ describe('signing in with a passkey', () => {
     t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
     await t.call(beginPasskeySignIn, {});
     expect(await t.db.$count(passkeyChallenges)).toBe(1);
+  });
+
+  it('is refused with 503 while five thousand questions of all networks are open', async () => {
+    await t.db.execute(
+      sql`insert into passkey_challenges (challenge_hash, network, created_at)
+        select sha256(turn::text::bytea), turn::text, ${TEST_NOW.toISOString()}
+        from generate_series(1, 5000) turn`,
+    );
+    const { status, body } = await t.send(beginPasskeySignIn, {});
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
+    expect((await t.send(beginPasskeySignIn, {})).status).toBe(200);
   });
 });

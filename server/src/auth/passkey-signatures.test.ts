@@ -1,0 +1,227 @@
+import { deleteAdministrator } from '@territorios/contract/administrators/api.ts';
+import {
+  beginPasskey,
+  beginPasskeySignIn,
+  createPasskey,
+  deletePasskey,
+  getSession,
+  signInWithPasskey,
+} from '@territorios/contract/auth/api.ts';
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
+import { inTransaction } from '#backup/client.ts';
+import { auditEntries, passkeys, sessions } from '#db/access-schema.ts';
+import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import {
+  createAuthenticator,
+  type Authenticator,
+  type WrongWords,
+} from '#testing/authenticator.ts';
+
+const MINUTE = 60_000;
+/** Where a request of these tests says that it goes. */
+const ORIGIN = 'http://localhost:80';
+const REFUSED = [401, 'wrong_passkey'];
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+afterEach(() => {
+  t.clock.now = TEST_NOW;
+});
+
+/** Adds a device's passkey to an account. @returns the passkey's id */
+async function add(user: TestUser, device: Authenticator, words: WrongWords = {}): Promise<string> {
+  const body = device.make(await t.call(beginPasskey, {}, user), words);
+  return (await t.call(createPasskey, { body }, user)).id;
+}
+
+const ask = () => t.call(beginPasskeySignIn, {});
+
+async function enter(signed: object): Promise<[status: number, code: string]> {
+  const { status, body } = await t.send(signInWithPasskey, { body: signed });
+  return [status, body.code];
+}
+
+const stored = async (id: string) =>
+  (await t.db.select().from(passkeys).where(eq(passkeys.id, id)))[0];
+
+const sessionsOf = ({ id }: TestUser) => t.db.$count(sessions, eq(sessions.administrator_id, id));
+
+it('a passkey opens a session of its owner, in which a change of who may sign in is free', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  const id = await add(user, device);
+  t.clock.now = new Date(TEST_NOW.getTime() + 60 * MINUTE);
+  const { token, ...opened } = await t.call(signInWithPasskey, {
+    body: device.sign(await ask(), { counter: 3 }),
+  });
+  expect(opened.user).toMatchObject({ id: user.id, email: user.email });
+  const signedIn = { ...user, token };
+  expect((await t.call(getSession, {}, signedIn)).user).toEqual(opened.user);
+  expect((await t.send(beginPasskey, {}, user)).body.code).toBe('reauthenticate');
+  expect((await t.send(beginPasskey, {}, signedIn)).status).toBe(200);
+  expect(await stored(id)).toMatchObject({
+    counter: 3,
+    last_used_at: t.clock.now.toISOString(),
+  });
+  const [entry] = await t.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.administrator_id, user.id))
+    .orderBy(desc(auditEntries.id));
+  expect(entry).toMatchObject({ subject: 'session', action: 'signed_in' });
+});
+
+const wrong: [string, WrongWords][] = [
+  ['on a page of another name', { origin: 'http://otra.example.org' }],
+  ['on a page of another port', { origin: 'http://localhost:81' }],
+  ['on a page of the same name over https', { origin: 'https://localhost:80' }],
+  ['on a page that another one frames', { topOrigin: 'https://otra.example.org' }],
+  ['for a question that nobody asked', { challenge: 'A'.repeat(43) }],
+  ['for another name', { rpId: 'otra.example.org' }],
+  ['as if a passkey were made', { type: 'webauthn.create' }],
+  ['by nobody who was present', { isPresent: false }],
+  ['by a person whom the device did not recognise', { isVerified: false }],
+  ['with another key', { key: createAuthenticator(ORIGIN).key }],
+  ['with a counter that stands still', { counter: 5 }],
+  ['with a counter that goes back', { counter: 4 }],
+];
+
+it.each(wrong)('a passkey signed %s opens nothing', async (_what, words) => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  const id = await add(user, device, { counter: 5 });
+  const before = await sessionsOf(user);
+  const question = await ask();
+  expect(await enter(device.sign(question, { counter: 6, ...words }))).toEqual(REFUSED);
+  expect(await sessionsOf(user)).toBe(before);
+  expect(await stored(id)).toMatchObject({ counter: 5, last_used_at: null });
+});
+
+it('a signature that was changed on the way opens nothing', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(user, device);
+  const signed = device.sign(await ask());
+  const other = device.sign(await ask());
+  const { signature } = other.response;
+  expect(await enter({ ...signed, response: { ...signed.response, signature } })).toEqual(REFUSED);
+});
+
+it('a passkey that does not count its uses opens a session each time', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(user, device);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await enter(device.sign(await ask())))[0]).toBe(200);
+  }
+});
+
+it('a question of the sign-in is answered once, also when the first answer was wrong', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(user, device);
+  const signed = device.sign(await ask());
+  const [first, second] = await Promise.all([enter(signed), enter(signed)]);
+  expect([first, second].map(([status]) => status).toSorted()).toEqual([200, 401]);
+  expect(await enter(signed)).toEqual(REFUSED);
+  const question = await ask();
+  expect(await enter(device.sign(question, { isVerified: false }))).toEqual(REFUSED);
+  expect(await enter(device.sign(question))).toEqual(REFUSED);
+});
+
+it('a question of the sign-in is good for five minutes', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(user, device);
+  const [late, inTime] = [device.sign(await ask()), device.sign(await ask())];
+  t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE - 1);
+  expect((await enter(inTime))[0]).toBe(200);
+  t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
+  expect(await enter(late)).toEqual(REFUSED);
+});
+
+it('a question for a new passkey opens no session', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(user, device);
+  const { challenge } = await t.call(beginPasskey, {}, user);
+  expect(await enter(device.sign({ ...(await ask()), challenge }))).toEqual(REFUSED);
+});
+
+it('nobody opens the account of another person with a passkey of their own', async () => {
+  const owner = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  await add(owner, device);
+  for (const thief of [await t.colleague(owner), await t.congregation()]) {
+    const own = createAuthenticator(ORIGIN);
+    await add(thief, own);
+    const { id, rawId } = device.sign(await ask());
+    expect(await enter({ ...own.sign(await ask()), id, rawId })).toEqual(REFUSED);
+  }
+});
+
+it('a passkey that was removed, or whose owner was deleted, opens nothing', async () => {
+  const boss = await t.congregation();
+  const [one, other] = [await t.colleague(boss), await t.colleague(boss)];
+  const [removed, orphan] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
+  const id = await add(one, removed);
+  await add(other, orphan);
+  const signed = [removed.sign(await ask()), orphan.sign(await ask())];
+  await t.call(deletePasskey, { params: { id } }, one);
+  await t.call(deleteAdministrator, { params: { id: other.id } }, boss);
+  for (const one of signed) expect(await enter(one)).toEqual(REFUSED);
+});
+
+it('a passkey that is removed while its signature is checked opens nothing', async () => {
+  const user = await t.congregation();
+  const device = createAuthenticator(ORIGIN);
+  const id = await add(user, device);
+  const signed = device.sign(await ask());
+  let entering: Promise<unknown> | undefined;
+  await inTransaction(t.config, 'read write', async (remover) => {
+    await remover.query('delete from passkeys where id = $1', [id]);
+    entering = enter(signed);
+    // The sign-in has found the passkey, and waits to note its use.
+    await expect
+      .poll(async () => {
+        // Within a transaction the activity is otherwise read once.
+        await remover.query('select pg_stat_clear_snapshot()');
+        const waiting = await remover.query(
+          `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'update "passkeys"%'`,
+        );
+        return waiting.rowCount;
+      })
+      .toBe(1);
+  });
+  expect(await entering).toEqual(REFUSED);
+});
+
+it('with PUBLIC_URL a passkey is good for its name, whatever name a request gives', async () => {
+  const publicUrl = 'https://panel.example.org';
+  const app = await buildApp({ db: t.db, clock: () => t.clock.now, publicUrl });
+  const user = await t.congregation();
+  const device = createAuthenticator(publicUrl);
+  const send = async ({ method, path }: Endpoint, payload?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { host: 'localhost:80', authorization: `Bearer ${user.token}` },
+      ...(payload && { payload }),
+    });
+    return response.json();
+  };
+  await send(createPasskey, device.make(await send(beginPasskey)));
+  const opened = await send(signInWithPasskey, device.sign(await send(beginPasskeySignIn)));
+  expect(opened.user.id).toBe(user.id);
+  const signed = device.sign(await send(beginPasskeySignIn), { origin: ORIGIN });
+  expect((await send(signInWithPasskey, signed)).code).toBe('wrong_passkey');
+  await app.close();
+});
