@@ -16,7 +16,7 @@ import { defined } from './defined.ts';
 import { deviceName } from './device-name.ts';
 import { openSession } from './open-session.ts';
 import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
-import { relyingPartyOf } from './passkeys.ts';
+import { relyingPartyOf, userHandleOf } from './passkeys.ts';
 
 /** Says nothing of who has a passkey: the browser knows which ones it has. */
 export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
@@ -55,6 +55,11 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     requireUserVerification: true,
   }).catch(() => refuse('wrong_passkey'));
   if (!verified) return refuse('wrong_passkey');
+  // A device may say of whom its passkey is, and then it must be of the one who is let in.
+  const { userHandle } = body.response;
+  if (userHandle !== undefined && userHandle !== userHandleOf(passkey.administrator_id)) {
+    return refuse('wrong_passkey');
+  }
 
   return transact(db, async (tx) => {
     const mine = administratorOf(passkey.congregation_id, passkey.administrator_id);

@@ -167,6 +167,18 @@ it('nobody opens the account of another person with a passkey of their own', asy
   }
 });
 
+it('a passkey that says it is of another person than its owner opens nothing', async () => {
+  const [owner, other] = [await t.congregation(), await t.congregation()];
+  const device = createAuthenticator(ORIGIN);
+  await add(owner, device);
+  const userHandle = Buffer.from(other.id).toString('base64url');
+  const before = await sessionsOf(other);
+  expect(await enter(device.sign(await ask(), { userHandle }))).toEqual(REFUSED);
+  expect(await sessionsOf(other)).toBe(before);
+  // Devices need not say whose a passkey is; the server knows.
+  expect((await enter(device.sign(await ask(), { userHandle: undefined })))[0]).toBe(200);
+});
+
 it('a passkey that was removed, or whose owner was deleted, opens nothing', async () => {
   const boss = await t.congregation();
   const [one, other] = [await t.colleague(boss), await t.colleague(boss)];

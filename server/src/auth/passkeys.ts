@@ -40,6 +40,10 @@ export const list = async (call: Call<typeof listPasskeys>) => ({
   passkeys: await ownPasskeys(call.db, call),
 });
 
+/** An account as a device keeps it beside its passkey, base64url. */
+export const userHandleOf = (administratorId: string): string =>
+  Buffer.from(administratorId).toString('base64url');
+
 /** @throws Refusal reauthenticate (403), passkeys_unavailable, passkeys_full (409) */
 export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
   const { db, now, user, origin, address, sessionHash } = call;
@@ -52,7 +56,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
     rpID: place.id,
     userName: user.email,
     userDisplayName: user.name,
-    userID: Uint8Array.from(Buffer.from(user.id)),
+    userID: Uint8Array.from(Buffer.from(userHandleOf(user.id), 'base64url')),
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
     // Found without an e-mail, and never without the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
