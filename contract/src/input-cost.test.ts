@@ -1,36 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { email, nameField, optionalText, password } from './fields.ts';
+import { endpoints } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { day, email, id, instant, nameField, optionalText, password } from './fields.ts';
 import { timeZone } from './settings/api.ts';
 import { TerritoryInput } from './territories/api.ts';
 import { isMapsLink, readMapsLink } from './territories/maps.ts';
-
-/** Takes the least of several times, so that another program on the machine does not count. */
-function leastTime(run: () => unknown): number {
-  const times = Array.from({ length: 7 }, () => {
-    const start = performance.now();
-    run();
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
-
-/** How many times longer eight times the input takes: 8 when the cost is linear, 64 when it is a square. */
-function growth(of: (length: number) => string, read: (text: string) => unknown): number {
-  const [short, long] = [of(4_000), of(32_000)];
-  read(short);
-  return (
-    leastTime(() => read(long)) /
-    Math.max(
-      leastTime(() => read(short)),
-      0.02,
-    )
-  );
-}
+import { growth, LINEAR_GROWTH, repeated, type TextOf } from './testing/growth.ts';
+import { revisionOf } from './version.ts';
+import { z } from './zod.ts';
 
 const marks = (length: number) => '\u0300'.repeat(length / 2) + '\u0316'.repeat(length / 2);
-const repeated = (text: string) => (length: number) => text.repeat(length / text.length);
 
-const inputs: Record<string, (length: number) => string> = {
+const inputs: Record<string, TextOf> = {
   marks,
   'marks in the middle': (length) => `a${marks(length)}a`,
   'marks thirty at a time': repeated(`a${marks(30)}`),
@@ -48,6 +29,14 @@ const inputs: Record<string, (length: number) => string> = {
     `https://www.google.com/maps/embed?${'&pb='.repeat(length / 4)}`,
   'line ends': repeated('\r'),
   'control characters': repeated('\u0001'),
+  'spaces in the middle': (length) => `a${' '.repeat(length)}a`,
+  'digits and a letter': (length) => `${'1'.repeat(length)}x`,
+  'parts of an identifier': repeated('0192-'),
+  days: repeated('2026-11-20'),
+  'moments of ever more digits': (length) => `2026-11-20T18:00:00.${'0'.repeat(length)}`,
+  'base64 and a letter of another kind': (length) => `${'Aa-_'.repeat(length / 4)}=`,
+  'ends of a tag': repeated('-1-2026-11-20"'),
+  'a tag of ever more digits': (length) => `"a-${'1'.repeat(length)}-2026-11-2`,
 };
 
 const readers: Record<string, (text: string) => unknown> = {
@@ -55,6 +44,10 @@ const readers: Record<string, (text: string) => unknown> = {
   'a text of several lines': (text) => optionalText(2_000).safeParse(text),
   'an e-mail address': (text) => email.safeParse(text),
   'a password': (text) => password.safeParse(text),
+  'an identifier': (text) => id.safeParse(text),
+  'a day': (text) => day.safeParse(text),
+  'a moment': (text) => instant.safeParse(text),
+  'the tag of a list': revisionOf,
   'a time zone': (text) => timeZone.safeParse(text),
   'the link of a map': (text) => TerritoryInput.shape.google_maps_link.safeParse(text),
   'what is pasted, without its limit': readMapsLink,
@@ -62,11 +55,47 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 describe.each(Object.entries(readers))('the cost of reading %s', (_reader, read) => {
-  it.each(Object.entries(inputs))('grows with its length and not faster: %s', (_input, of) => {
-    // Half way, as ratios, between a line (8) and a square (64).
-    expect(growth(of, read)).toBeLessThan(24);
-  });
+  it.each(Object.entries(inputs))(
+    'grows with its length and not faster: %s',
+    async (_input, of) => {
+      expect(await growth(of, read)).toBeLessThan(LINEAR_GROWTH);
+    },
+  );
 });
+
+const isObject = (schema: unknown): schema is z.ZodObject => schema instanceof z.ZodObject;
+
+/** Of an endpoint's parts, every field, also those of an object within. */
+const fieldsOf = (part: z.ZodType | undefined): [field: string, value: unknown][] =>
+  isObject(part) ? Object.entries(part.shape) : [];
+
+/** Reads what an endpoint takes with one text in the place of each field. */
+const readFields = ({ params, query, body }: Endpoint, value: unknown) =>
+  [params, query, body].forEach((part) =>
+    fieldsOf(part).forEach(([field, inner]) => {
+      part?.safeParse({ [field]: value });
+      const within = isObject(inner) ? fieldsOf(inner).map(([name]) => [name, value]) : [];
+      if (within.length > 0) part?.safeParse({ [field]: Object.fromEntries(within) });
+    }),
+  );
+
+const calls = endpoints
+  .filter(({ params, query, body }: Endpoint) => params ?? query ?? body)
+  .map((call: Endpoint) => [`${call.method} ${call.path}`, call] as const);
+
+it.each(calls)(
+  'the fields of %s cost as much as they are long and not more',
+  async (_name, call) => {
+    const tooLong: string[] = [];
+    for (const [name, of] of Object.entries(inputs)) {
+      const grown = await growth(of, (text) => readFields(call, text));
+      if (grown >= LINEAR_GROWTH) tooLong.push(name);
+    }
+    const grown = await growth(repeated('a'), (text) => readFields(call, [...text]));
+    if (grown >= LINEAR_GROWTH) tooLong.push('a list');
+    expect(tooLong).toEqual([]);
+  },
+);
 
 it('what has more marks in a row than any language is refused before it is composed', () => {
   const answer = nameField().safeParse(`a${'\u0300'.repeat(31)}`);
