@@ -22,7 +22,7 @@ export async function reloadOnce(): Promise<boolean> {
   const { pathname } = window.location;
   const answer = await fetch(pathname, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return false;
-  const [release = ''] = /\/assets\/[^"]+\.js/.exec(await answer.text()) ?? [];
+  const [release = ''] = /\/assets\/[^"/]+\.js/.exec(await answer.text()) ?? [];
   const attempt = `${release} ${pathname}`;
   if (sessionStorage.getItem(KEY) === attempt) return false;
   sessionStorage.setItem(KEY, attempt);

@@ -10,7 +10,7 @@ import { NO_ZONE } from './search.ts';
 /** A choice left open: it is sent as null. */
 const NONE = 'none';
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?$/;
 
 /** Degrees as people type them, with a point or a comma; empty is null. */
 const coordinate = (message: string) =>

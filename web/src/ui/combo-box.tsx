@@ -7,6 +7,7 @@ import {
 } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { foldText } from '#lib/collation.ts';
 import { buttonStyles } from './button-styles.ts';
 import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
 import { cn } from './cn.ts';
@@ -41,10 +42,9 @@ export type ComboBoxProps<Id extends string> = Omit<
 
 const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** 'jose' finds 'José'. */
-const contains = (name: string, typed: string): boolean => fold(name).includes(fold(typed.trim()));
+const contains = (name: string, typed: string): boolean =>
+  foldText(name).includes(foldText(typed.trim()));
 
 export function ComboBox<Id extends string>({
   label,

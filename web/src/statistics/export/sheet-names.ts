@@ -2,14 +2,22 @@
 const LONGEST = 30;
 const FORBIDDEN = /[[\]:*?/\\\p{Cc}]/gu;
 /** An apostrophe at an end would break Excel's references to the sheet. */
-const LOOSE_ENDS = /^[\s']+|[\s']+$/g;
+const LOOSE = /[\s']/;
 /** Excel keeps this name for itself. */
 const RESERVED = 'history';
+
+/** A pattern for the end would try every space of a long row anew. */
+function withoutLooseEnds(name: string): string {
+  let [start, end] = [0, name.length];
+  while (start < end && LOOSE.test(name.charAt(start))) start += 1;
+  while (start < end && LOOSE.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(start, end);
+}
 
 function cut(name: string, length: number): string {
   const short = name.slice(0, length);
   // Half of a character that needs two units is no text.
-  return (short.isWellFormed() ? short : short.slice(0, -1)).replaceAll(LOOSE_ENDS, '');
+  return withoutLooseEnds(short.isWellFormed() ? short : short.slice(0, -1));
 }
 
 /**
@@ -20,7 +28,7 @@ function cut(name: string, length: number): string {
 export function sheetNames(names: readonly string[], fallback: string): string[] {
   const taken = new Set([RESERVED]);
   return names.map((name) => {
-    const clean = name.replaceAll(FORBIDDEN, '-').replaceAll(LOOSE_ENDS, '');
+    const clean = withoutLooseEnds(name.replaceAll(FORBIDDEN, '-'));
     let candidate = cut(clean, LONGEST) || fallback;
     for (let number = 2; taken.has(candidate.toLowerCase()); number += 1) {
       const suffix = ` (${number})`;
