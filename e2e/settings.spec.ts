@@ -1,5 +1,7 @@
+import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
+import { ask, embeddedUrl } from '@territorios/torture/database.ts';
 import {
   chooseTyped,
   expect,
@@ -10,6 +12,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { assign, layPublishers, layTerritory } from './ground.ts';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
@@ -46,6 +49,56 @@ test('the duration of a link and the time zone are set by keyboard alone', async
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   await expect(days).toHaveValue('45');
   await expect(zone).toHaveValue(/Buenos Aires$/);
+});
+
+test('a time zone that this machine does not know is shown as it is, counts as UTC, and another one can be chosen', async ({
+  page,
+  congregation,
+}) => {
+  // As after a move to a machine with older data: the program itself stores no such zone.
+  await ask(
+    embeddedUrl(process.env['E2E_DATA_DIR'] ?? ''),
+    `update congregations set time_zone = 'Marte/Monte_Olimpo', revision = revision + 1
+     from administrators a where a.congregation_id = congregations.id and a.email = $1`,
+    [congregation.email],
+  );
+  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
+  const { id } = await layTerritory(congregation, 'Mercado');
+  const lastDay = () => addDays(dayOf(new Date(), 'UTC'), 30);
+  const before = lastDay();
+  const { expires_at } = await assign(congregation, id, publisherId);
+  expect([before, lastDay()]).toContain(expires_at);
+
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  const row = page.getByRole('row', { name: /Mercado/ });
+  await expect(row).toContainText('Marta Núñez');
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configuración' });
+  const zone = dialog.getByRole('combobox', { name: 'Zona horaria' });
+  await expect(zone).toHaveValue('Marte/Monte Olimpo');
+  await expectAccessible(page);
+
+  // The days alone: what is not changed is not sent, and stays as it is.
+  await dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' }).fill('45');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await congregation.call(getSettings, {})).toEqual({
+    territory_link_days: 45,
+    time_zone: 'Marte/Monte_Olimpo',
+  });
+
+  await noticesGone(page);
+  await page.getByRole('button', { name: 'Configuración' }).click();
+  await chooseTyped(zone, 'madrid');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await congregation.call(getSettings, {})).toEqual({
+    territory_link_days: 45,
+    time_zone: 'Europe/Madrid',
+  });
+  await expect(row).toContainText('Marta Núñez');
 });
 
 test.describe('without a network', () => {

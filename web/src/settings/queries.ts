@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
 
 export const useUpdateSettings = () =>
   useMutation({
-    mutationFn: (body: AppSettings) => call(updateSettings, { body }),
+    mutationFn: (body: Partial<AppSettings>) => call(updateSettings, { body }),
     meta: {
       success: 'Configuración guardada exitosamente',
       failure: 'Error al guardar la configuración',

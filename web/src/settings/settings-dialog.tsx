@@ -47,7 +47,17 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       time_zone: settings.time_zone,
     },
   });
-  const submit = useSubmit(form, updateSettings.mutateAsync, onClose);
+  const { dirtyFields } = form.formState;
+  const submit = useSubmit(
+    form,
+    // What is not sent stays: another person's change, and a time zone that the server does not know.
+    ({ territory_link_days, time_zone }) =>
+      updateSettings.mutateAsync({
+        ...(dirtyFields.territory_link_days && { territory_link_days }),
+        ...(dirtyFields.time_zone && { time_zone }),
+      }),
+    onClose,
+  );
   return (
     <FormDialog
       onClose={onClose}
