@@ -91,7 +91,8 @@ describe('the image', () => {
     expect(bases[0]).toMatch(PINNED);
   });
 
-  it('runs as nobody in particular, and ends at the signal that the program knows', () => {
+  it('runs as nobody in particular, is asked whether it is ready, and ends at the right signal', () => {
+    expect(dockerfile).toMatch(/^ {2}CMD \["node", "-e", "fetch\(.*\/readyz`\)/m);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
   });
@@ -128,9 +129,46 @@ describe('compose.yaml', () => {
   });
 
   it('opens only the proxy to the outside', () => {
-    const published = found(services, /\n( {4}ports: .+)/g);
+    const published = [...services.matchAll(/\n {4}ports:/g)];
     expect(published).toHaveLength(1);
-    expect(proxy).toContain(published[0]);
+    expect(proxy).toMatch(/\n {4}ports: \['80:80', '443:443', '443:443\/udp'\]\n/);
+    expect(found(services, /\n {4}(network_mode|expose):/g)).toEqual([]);
+  });
+
+  it('lets nobody reach the database but the program, in networks that lead nowhere else', () => {
+    expect(part(services, 'database', 2)).toMatch(/\n {4}networks: \[storage\]\n/);
+    expect(proxy).not.toContain('storage');
+    const networks = part(compose, 'networks', 0);
+    for (const name of ['inside', 'storage']) {
+      expect(part(networks, name, 2)).toMatch(/\n {4}internal: true\n/);
+    }
+  });
+
+  it.each(['territorios', 'proxy'])('takes from %s what it does not need', (name) => {
+    const service = part(services, name, 2);
+    expect(service).toMatch(/\n {4}read_only: true\n/);
+    expect(service).toMatch(/\n {4}cap_drop: \[ALL\]\n/);
+  });
+
+  it.each(['territorios', 'database', 'proxy'])(
+    'lets %s gain no rights, come back by itself and fill no disk with its log',
+    (name) => {
+      const service = part(services, name, 2);
+      expect(service).toMatch(/\n {4}security_opt: \['no-new-privileges:true'\]\n/);
+      expect(service).toMatch(/\n {4}restart: unless-stopped\n/);
+      expect(service).toMatch(/\n {4}logging: (\*logging|&logging)\n/);
+    },
+  );
+
+  it('has the children of the program reaped, and gives it a file for each of many connections', () => {
+    expect(program).toMatch(/\n {4}init: true\n/);
+    expect(program).toMatch(/\n {4}ulimits: { nofile: 65536 }\n/);
+    expect(program).toMatch(/\n {6}options: { max-size: \d+m, max-file: '\d' }\n/);
+  });
+
+  it('gives the program and the database time to end', () => {
+    expect(program).toMatch(/\n {4}stop_grace_period: 30s\n/);
+    expect(part(services, 'database', 2)).toMatch(/\n {4}stop_grace_period: 60s\n/);
   });
 
   it('gives the proxy what its settings ask for', () => {
@@ -179,5 +217,34 @@ describe('the service', () => {
 
   it('leaves stopping PostgreSQL to the program', () => {
     expect(unit).toMatch(/^KillMode=mixed$/m);
+  });
+
+  it('runs as an account of its own, whose files nobody else can open', () => {
+    for (const line of ['User=territorios', 'UMask=0077', 'StateDirectoryMode=0700']) {
+      expect(unit.split('\n')).toContain(line);
+    }
+  });
+
+  it('takes from the program what it does not need', () => {
+    for (const line of [
+      'NoNewPrivileges=yes',
+      'CapabilityBoundingSet=',
+      'AmbientCapabilities=',
+      'ProtectSystem=strict',
+      'ProtectHome=yes',
+      'PrivateTmp=yes',
+      'PrivateDevices=yes',
+      'RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6',
+      'RestrictNamespaces=yes',
+      'SystemCallFilter=~@privileged @resources',
+    ]) {
+      expect(unit.split('\n')).toContain(line);
+    }
+  });
+
+  it('comes back by itself, and may open a file for each of many connections', () => {
+    for (const line of ['Restart=on-failure', 'StartLimitIntervalSec=0', 'LimitNOFILE=65536']) {
+      expect(unit.split('\n')).toContain(line);
+    }
   });
 });
