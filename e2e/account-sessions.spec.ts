@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noticesGone, openMenu, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  noticesGone,
+  openMenu,
+  signInOnScreen,
+  test,
+} from './fixtures.ts';
 
 async function openAccount(page: Page) {
   await openMenu(page);
@@ -15,9 +22,9 @@ test('a person sees where the account is open, and closes one session and all th
   const elsewhere = await Promise.all([browser.newContext(), browser.newContext()]);
   const [phone, library] = await Promise.all(elsewhere.map((context) => context.newPage()));
   if (!phone || !library) throw new Error('two were opened');
-  await signIn(phone, congregation);
-  await signIn(library, congregation);
-  await signIn(page, congregation);
+  await signInOnScreen(phone, congregation);
+  await signInOnScreen(library, congregation);
+  await signInOnScreen(page, congregation);
 
   const account = await openAccount(page);
   const sessions = account.getByRole('region', { name: 'Sus sesiones' });

@@ -14,10 +14,10 @@ import {
   expectAccessible,
   noticesGone,
   openScreen,
-  signIn,
+  signInOnScreen,
   test,
-  type Congregation,
 } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 import { layPublishers, layTerritory } from './ground.ts';
 
 const entries = (page: Page) =>
@@ -49,7 +49,7 @@ test('what was done is told newest first, with who did it and what changed', asy
     body: { territory_id: id, publisher_id, expires_at: '2020-12-01' },
   });
   await call(returnAssignment, { params: { id: assignment.id }, body: { completed: false } });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   await expect(what(page)).toHaveText([
     /^Inició sesiónDesde (127\.0\.0\.1|::)/,
@@ -76,7 +76,7 @@ test('an entry tells the moment in the zone of the congregation', async ({
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await page.route('**/api/audit_entries*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object[];
@@ -94,7 +94,7 @@ test('many changes, and long ones, are behind a button', async ({ page, congrega
     params: { id },
     body: { group_suitable: true, warnings: 'Cuidado con el perro. '.repeat(20) },
   });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   const entry = entries(page).filter({ hasText: 'Editó' });
   await expect(entry).not.toContainText('Válido para grupos');
@@ -122,7 +122,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   const { administrator } = await call(createAdministrator, { body });
   await call(login, { body: { email, password: body.password } });
   await call(deleteAdministrator, { params: { id: administrator.id } });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   const clear = page.getByRole('button', { name: 'Limpiar' });
   // On a phone it takes a line of its own, and is not there for nothing.
@@ -168,7 +168,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
 test('a page is followed by the next, until there is no more', async ({ page, congregation }) => {
   const names = Array.from({ length: AUDIT_PAGE_LENGTH + 5 }, (_, turn) => `Zona ${turn}`);
   for (const name of names) await congregation.call(createZone, { body: { name } });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   await choose(filter(page, 'Mostrar'), 'Zonas');
   await expect(page.getByText('100 entradas más recientes')).toBeVisible();
@@ -185,7 +185,7 @@ test('a page is followed by the next, until there is no more', async ({ page, co
 });
 
 test('the list is fresh whenever one comes back to it', async ({ page, congregation }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   await expect(entries(page).first()).toContainText('Inició sesión');
   await openScreen(page, 'Zonas');
@@ -195,7 +195,7 @@ test('the list is fresh whenever one comes back to it', async ({ page, congregat
 });
 
 test('a list that cannot be loaded says so, and is tried again', async ({ page, congregation }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   const call = '**/api/audit_entries*';
   await page.route(call, (route) => route.fulfill({ status: 400, json: { error: 'No ahora' } }));
   await openScreen(page, 'Actividad');

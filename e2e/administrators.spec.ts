@@ -5,7 +5,6 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import type { Page } from '@playwright/test';
 import {
-  type Congregation,
   expect,
   expectAccessible,
   noticesGone,
@@ -14,6 +13,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 const PASSWORD = 'secreto de Beto';
 

@@ -11,9 +11,9 @@ import {
   openScreen,
   signIn,
   test,
-  type Congregation,
   wholeAnswer,
 } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 /** One publisher with room for one territory. */
 async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, openScreen, signInOnScreen, test } from './fixtures.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
 
 test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
@@ -18,7 +18,7 @@ test('every call goes to /api in JSON with the token, but for the sign-in and a 
       type: headers['content-type'] ?? null,
     });
   });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Zonas');
   await page.getByLabel('Nombre').fill('Centro');
   await page.getByRole('button', { name: 'Crear Zona' }).click();

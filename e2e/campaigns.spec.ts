@@ -5,15 +5,8 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import {
-  expect,
-  expectBegun,
-  expectAccessible,
-  openScreen,
-  signIn,
-  test,
-  type Congregation,
-} from './fixtures.ts';
+import { expect, expectBegun, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 // Far enough from today on either side that a status never depends on the day of the run.
 const FINISHED = { name: 'Primavera', start_date: '2001-02-05', end_date: '2001-03-04' };

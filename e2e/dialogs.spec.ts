@@ -1,7 +1,8 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { E2E_PORT } from './environment.ts';
-import { expect, signIn, test, type Congregation } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 /** Of React Aria's two for a keyboard that may come, and of a busy machine. */
 const A_FEW_FRAMES = 6;

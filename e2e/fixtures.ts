@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import {
   test as base,
@@ -9,60 +7,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { login } from '@territorios/contract/auth/api.ts';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
-import { E2E_PORT } from './environment.ts';
-
-const run = promisify(execFile);
-
-/** A congregation of a test's own, and how to sign in to it. */
-export interface Congregation {
-  email: string;
-  password: string;
-  /** Calls the API as its superadmin: to lay what a test needs, never what it tests. */
-  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>) => Promise<Answer<E>>;
-}
-
-async function send(endpoint: Endpoint, sent: object, token: string | null): Promise<unknown> {
-  const { params = {}, body } = sent as { params?: Record<string, string>; body?: unknown };
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
-  const response = await fetch(`http://127.0.0.1:${E2E_PORT}/api${path}`, {
-    method: endpoint.method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!response.ok)
-    throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);
-  return response.status === 204 ? undefined : response.json();
-}
-
-/** With the program's own command, as whoever runs an installation does it. */
-async function createCongregation(): Promise<Congregation> {
-  const email = `${crypto.randomUUID()}@example.org`;
-  const { stdout } = await run(
-    process.execPath,
-    ['server/dist/congregation.js', 'create', '--name', 'Congregación de prueba', '--email', email],
-    {
-      cwd: new URL('..', import.meta.url),
-      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
-    },
-  );
-  const password = /Contraseña: (\S+)/.exec(stdout)?.[1];
-  if (!password) throw new Error(`The command printed no password: ${stdout}`);
-  let token: string | undefined;
-  return {
-    email,
-    password,
-    call: async (endpoint, sent) => {
-      token ??= ((await send(login, { body: { email, password } }, null)) as { token: string })
-        .token;
-      return (await send(endpoint, sent, token)) as Answer<typeof endpoint>;
-    },
-  };
-}
+import { createCongregation, tokenOf, type Congregation, type Person } from './congregation.ts';
 
 interface Fixtures {
   congregation: Congregation;
@@ -71,11 +16,27 @@ interface Fixtures {
 }
 
 /** Every page of a test fails it when the browser reports an error. */
-export const test = base.extend<Fixtures>({
-  // Playwright reads the parameter's pattern, so it must be written although it is empty.
-  // oxlint-disable-next-line no-empty-pattern
-  congregation: async ({}, use) => {
-    await use(await createCongregation());
+export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Congregation> }>({
+  takeCongregation: [
+    // Playwright reads the parameter's pattern, so it must be written although it is empty.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      // One is always being made for the next test: the command takes as long as half a test.
+      let next = createCongregation();
+      const isOver = () => next.catch(() => undefined);
+      await use(() => {
+        const taken = next;
+        next = createCongregation();
+        // A failure is for the test that gets it.
+        void isOver();
+        return taken;
+      });
+      await isOver();
+    },
+    { scope: 'worker' },
+  ],
+  congregation: async ({ takeCongregation }, use) => {
+    await use(await takeCongregation());
   },
   expectedConsole: [[], { option: true }],
   context: async ({ context, expectedConsole }, use) => {
@@ -119,13 +80,26 @@ export async function wholeAnswer(route: Route): Promise<APIResponse> {
   return route.fetch({ headers });
 }
 
-/** Signs in as a person does, and waits for the first screen. */
-export async function signIn(page: Page, { email, password }: Congregation): Promise<void> {
+const TOKEN = 'territorios.token';
+const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
+
+/** Opens the first screen in a browser in which somebody has signed in already. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const token = await tokenOf(person);
+  // Of the panel's own site, and asks for nothing.
+  await page.goto('/favicon.svg');
+  await page.localStorage.setItem(TOKEN, token);
+  await page.goto('/dashboard');
+  await expect(firstScreen(page)).toBeVisible();
+}
+
+/** Signs in as a person does, which opens a session of its own, and waits for the first screen. */
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(firstScreen(page)).toBeVisible();
 }
 
 const DRAWER_BELOW_PX = 768;

@@ -12,7 +12,7 @@ import {
   type Territory,
   type TerritoryInput,
 } from '@territorios/contract/territories/api.ts';
-import type { Congregation } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 /** What journeys lay before they begin. */
 

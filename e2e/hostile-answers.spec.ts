@@ -1,7 +1,8 @@
 import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectBegun, signIn, test, type Congregation, wholeAnswer } from './fixtures.ts';
+import { expect, expectBegun, signIn, test, wholeAnswer } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
 
 // What a newer server, a proxy or a lost network may answer: each screen says something and goes on.

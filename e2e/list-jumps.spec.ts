@@ -1,6 +1,7 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test, type Congregation } from './fixtures.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 /** Rows stand between two pixels, and a scroll position is rounded. */
 const TOLERANCE_PX = 3;

@@ -1,14 +1,7 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  openScreen,
-  signIn,
-  test,
-  type Congregation,
-} from './fixtures.ts';
+import { choose, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 const COUNT = 150;
 const WHEEL_PX = 400;

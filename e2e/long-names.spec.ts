@@ -5,7 +5,8 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, openMenu, signIn, test, type Congregation } from './fixtures.ts';
+import { expect, openMenu, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 import { assign, layTerritory, today } from './ground.ts';
 
 /** A name of 120 letters that no line can break at a space. */

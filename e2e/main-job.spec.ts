@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { choose, chooseTyped, expect, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import {
+  choose,
+  chooseTyped,
+  expect,
+  noticesGone,
+  openScreen,
+  signInOnScreen,
+  test,
+} from './fixtures.ts';
 
 /** The screen that is left has a field 'Nombre' too, until the next one has come. */
 async function arriveAt(page: Page, entry: string, title = entry): Promise<void> {
@@ -14,7 +22,7 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   congregation,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
 
   await arriveAt(page, 'Zonas');
   await page.getByLabel('Nombre').fill('Centro');

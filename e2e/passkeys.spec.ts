@@ -1,7 +1,14 @@
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import type { Page } from '@playwright/test';
 import { E2E_PORT } from './environment.ts';
-import { expect, expectAccessible, noticesGone, openMenu, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  noticesGone,
+  openMenu,
+  signInOnScreen,
+  test,
+} from './fixtures.ts';
 
 // A passkey belongs to a name, and an address is none.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` });
@@ -36,7 +43,7 @@ test('a person adds a passkey, enters with it, and no longer does once it is rem
   congregation,
 }) => {
   await addAuthenticator(page);
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   const account = await openAccount(page);
   const keys = account.getByRole('region', { name: 'Entrar con huella, rostro o llave' });
   await keys.getByRole('button', { name: 'Agregar en este dispositivo' }).click();

@@ -1,16 +1,16 @@
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
-  type Congregation,
   expect,
   expectAccessible,
   expectBegun,
   noticesGone,
   openMenu,
   openScreen,
-  signIn,
+  signInOnScreen,
   test,
 } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 const ENDED = 'Su sesión ha terminado. Inicie sesión de nuevo.';
 
@@ -31,7 +31,7 @@ test('a write after the session’s end asks for the password over the screen, k
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Zonas');
   const before = await storedToken(page);
   await endSession(page);
@@ -73,7 +73,7 @@ test('closing the question keeps the form, and Salir leads to the sign-in', asyn
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Norte' } });
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Zonas');
   await page.getByRole('button', { name: 'Editar Norte' }).click();
   const form = page.getByRole('dialog', { name: 'Editar zona' });
@@ -98,7 +98,7 @@ test('a list that is refused leads to the sign-in, which says why', async ({
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await endSession(page);
   await openScreen(page, 'Zonas');
   await expect(page).toHaveURL(/\/login$/);
@@ -110,7 +110,7 @@ test('a list that is refused while somebody types asks for the password over it'
   congregation,
 }) => {
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await openScreen(page, 'Zonas');
   await listening;
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Sur');
@@ -131,7 +131,7 @@ test('an old password is confirmed over what was typed, and the change goes on',
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   let asked = 0;
   await page.route('**/api/administrators/*', async (route) => {
     asked += 1;

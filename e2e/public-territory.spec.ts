@@ -11,7 +11,8 @@ import {
   type TerritoryInput,
 } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, type Congregation } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 import { layPublishers } from './ground.ts';
 
 // Publishers open their link on a phone, some of them on a small one.

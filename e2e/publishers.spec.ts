@@ -8,8 +8,8 @@ import {
   openScreen,
   signIn,
   test,
-  type Congregation,
 } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
 
 const IN_USE =

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, openMenu, openScreen, signIn, test } from './fixtures.ts';
+import { expect, hold, openMenu, openScreen, signInOnScreen, test } from './fixtures.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 const checking = (page: Page) => page.getByText('Comprobando la sesión');
@@ -9,7 +9,7 @@ test('while the session is checked neither a screen nor the sign-in shows', asyn
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   const release = await hold(page, '**/api/auth/session');
   await page.goto('/zones');
   await expect(checking(page)).toBeAttached();
@@ -105,7 +105,7 @@ test.describe('signing in', () => {
         await route.fulfill({ response, json: { ...answer, user: { ...answer.user, name } } });
       });
     await answerAs('Ana Ruiz');
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await expect(notices(page)).toContainText('Inicio de sesión exitoso');
     await expect(notices(page)).toContainText('Bienvenido, Ana Ruiz');
     // Where nothing asks for the session, and would leave for the sign-in by itself.
@@ -113,7 +113,7 @@ test.describe('signing in', () => {
     await page.evaluate(() => localStorage.clear());
     await page.unroute('**/api/auth/login');
     await answerAs('');
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await expect(notices(page)).toContainText(`Bienvenido, ${congregation.email}`);
   });
 });
@@ -122,7 +122,7 @@ test('the dashboard greets by e-mail, and says Admin where there is none', async
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await expect(page.getByRole('main').getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
@@ -138,7 +138,7 @@ test.describe('signing out', () => {
   test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
 
   test('leaves even where the server fails', async ({ page, congregation }) => {
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await openScreen(page, 'Zonas');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));
     await openMenu(page);

@@ -1,4 +1,4 @@
-import { expect, hold, signIn, test } from './fixtures.ts';
+import { expect, hold, signInOnScreen, test } from './fixtures.ts';
 
 /** Scripts of the page's own; the small one that comes first is not among them. */
 const REST_OF_SIGN_IN = '**/assets/hydrate-*.js';
@@ -55,7 +55,7 @@ test('the way back does not lead to the sign-in again, nor to a screen after sig
   congregation,
 }) => {
   await page.goto('/no/hay/nada');
-  await signIn(page, congregation);
+  await signInOnScreen(page, congregation);
   await page.goBack();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.goForward();
@@ -72,7 +72,7 @@ test.describe('a network that gives no answer', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
   test('keeps the session, and the screen that was asked for', async ({ page, congregation }) => {
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto('/zones');
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudo comprobar la sesión' });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openMenu, signInOnScreen, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
   test('greets the administrator and keeps the session over a reload', async ({
@@ -9,7 +9,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Ingrese sus credenciales para acceder al sistema')).toBeVisible();
     await expectAccessible(page);
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('signing in', () => {
 
 test.describe('the session', () => {
   test('ends with Cerrar Sesión, here and on the server', async ({ page, congregation }) => {
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
     await openMenu(page);
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -90,7 +90,7 @@ test.describe('the session', () => {
     page,
     congregation,
   }) => {
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await openMenu(page);
     // At once: the dashboard asks again by itself whenever it hears of a change.
     await page.getByRole('link', { name: 'Zonas' }).evaluate((link: HTMLElement) => {
@@ -104,7 +104,7 @@ test.describe('the session', () => {
     page,
     congregation,
   }) => {
-    await signIn(page, congregation);
+    await signInOnScreen(page, congregation);
     await page.route('**/api/dashboard/activity', (route) =>
       route.fulfill({ status: 401, json: { error: 'Inicie sesión.', code: 'unauthenticated' } }),
     );

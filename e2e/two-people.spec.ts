@@ -2,7 +2,8 @@ import { createAssignment, returnAssignment } from '@territorios/contract/assign
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
-import { chooseTyped, expect, openScreen, signIn, test, type Congregation } from './fixtures.ts';
+import { chooseTyped, expect, openScreen, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
 
 /** One publisher with room for one territory. */
 async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {
