@@ -147,11 +147,18 @@ export async function chooseTyped(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** On a phone the notices cover what is below the header, and its buttons are then too small to press. */
+/** Closes the notices, which by themselves stay for seconds: on a phone they cover what is to be pressed. */
 export async function noticesGone(page: Page): Promise<void> {
-  // A notice under the pointer stays, and no finger rests on a phone.
+  // No finger rests on a phone.
   await page.mouse.move(0, 0);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  const notices = page.locator('[data-sonner-toast]');
+  await expect(async () => {
+    // Past the pointer and the focus, which a dialog may keep.
+    await notices
+      .locator('[data-close-button]')
+      .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await expect(notices).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
 }
 
 /** No violation of WCAG 2.2 A and AA in what is shown now. */
