@@ -197,7 +197,7 @@ test.describe('without a network', () => {
     await openScreen(page, 'Territorios');
     await page.getByRole('button', { name: 'Asignar Mercado' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
-    await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+    await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');
     const offline = () =>
       context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await offline();

@@ -139,10 +139,19 @@ export async function choose(field: Locator, option: string): Promise<void> {
   await field.page().getByRole('option', { name: option }).press('Enter');
 }
 
-/** By keyboard, as in every list that a text filters. */
+const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** By keyboard, as in every list that a text filters. @param text small letters without accents */
 export async function chooseTyped(field: Locator, text: string): Promise<void> {
   await field.fill(text);
-  await expect(field.page().getByRole('option').first()).toBeVisible();
+  const options = field.page().getByRole('option');
+  // A list that is open already is filtered a moment later, and forgets what was chosen before.
+  await expect
+    .poll(async () => {
+      const shown = await options.allTextContents();
+      return shown.length > 0 && shown.every((option) => unaccented(option).includes(text));
+    })
+    .toBe(true);
   await field.press('ArrowDown');
   await field.press('Enter');
 }

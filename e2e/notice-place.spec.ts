@@ -112,7 +112,7 @@ test('what a dialog says itself is in no notice, and nothing lies over it', asyn
   await page.goto('/territories');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
   const assignDialog = page.getByRole('dialog', { name: 'Asignar territorio' });
-  await chooseTyped(assignDialog.getByRole('combobox'), 'Marta');
+  await chooseTyped(assignDialog.getByRole('combobox'), 'marta');
   await assignDialog.getByRole('button', { name: 'Asignar', exact: true }).click();
   const done = page.getByRole('dialog', { name: 'Territorio asignado' });
   await expect(said(done)).toHaveText('Territorio asignado correctamente');

@@ -29,7 +29,7 @@ test('a publisher whom someone else has filled meanwhile is refused, and another
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
-  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
   await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
   await expect(page.getByText('Error al asignar territorio')).toBeVisible();
@@ -51,7 +51,7 @@ test('a territory that someone else has assigned meanwhile is not assigned twice
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Mercado' }).click();
-  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'Marta');
+  await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id: luis } });
   await page.getByRole('dialog').getByRole('button', { name: 'Asignar', exact: true }).click();
   await expect(page.getByText('El territorio ya está asignado.')).toBeVisible();
