@@ -37,3 +37,14 @@ it('of many congregations those stay that asked last', async () => {
   await ask('Congregación 0', '/zones');
   expect(made.slice(before)).toEqual(['Congregación 0 /zones']);
 });
+
+it('what is ready is bounded also when few congregations ask for many lists each', async () => {
+  const { made, ask } = bodies();
+  for (const congregation of ['Norte', 'Sur', 'Este']) {
+    for (let day = 0; day < 11; day += 1) await ask(congregation, `/zones ${day}`);
+  }
+  const before = made.length;
+  await ask('Este', '/zones 0');
+  await ask('Norte', '/zones 0');
+  expect(made.slice(before)).toEqual(['Norte /zones 0']);
+});
