@@ -72,6 +72,18 @@ describe('the list of sessions', () => {
     expect(await t.call(listSessions, {}, second)).toHaveLength(1);
   });
 
+  it('leaves out one that was opened thirty days ago, however lately it was used', async () => {
+    const user = await t.congregation();
+    const second = await another(user);
+    const [, oldest] = await t.call(listSessions, {}, second);
+    const created_at = new Date(TEST_NOW.getTime() - 30 * 24 * 60 * MINUTE).toISOString();
+    await t.db
+      .update(sessions)
+      .set({ created_at })
+      .where(eq(sessions.id, oldest?.id ?? ''));
+    expect(await t.call(listSessions, {}, second)).toHaveLength(1);
+  });
+
   it('names the browser as it called itself at the sign-in', async () => {
     const user = await t.congregation();
     const answer = await t.app.inject({
