@@ -72,6 +72,18 @@ describe('the limit of failed sign-ins', () => {
     expect((await attempt({ ...right, address: fromNextNetwork })).status).toBe(200);
   });
 
+  it('is not passed by guesses at the same moment at many accounts, from many addresses of one /56', async () => {
+    const addressOf = (turn: number) => `2001:db8:${attacker}:7${hex(turn, 2)}::1`;
+    for (let turn = 0; turn < FAILURES_ALLOWED_56 - 1; turn += 1)
+      await storeFailure(addressOf(turn));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) =>
+        attempt({ address: addressOf(100 + turn), email: `${randomUUID()}@example.org` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+  });
+
   it('counts an address once, whatever port or zone a proxy writes behind it', async () => {
     const behindProxy = await buildApp({
       db: t.db,
