@@ -80,6 +80,7 @@ test('a zone that cannot be checked, renamed or deleted says so', async ({
   await page.getByRole('button', { name: 'Eliminar Centro' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expectNotice(page, 'Error al eliminar la zona', REASON);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Editar Centro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar Zona' });
   await dialog.getByLabel('Nombre').fill('Sur');
@@ -158,8 +159,11 @@ test('a role that cannot be created, changed or deleted says so', async ({
   ] as const) {
     await failOn(page, ['DELETE'], status, message);
     await page.getByRole('button', { name: 'Eliminar Auxiliar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectNotice(page, 'Error al eliminar el rol', text);
+    if (status === 400) await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { useDeletePublisher } from './queries.ts';
 
 interface PublisherDeleteDialogProps {
@@ -8,26 +8,13 @@ interface PublisherDeleteDialogProps {
   onClose: () => void;
 }
 
-/** A refusal leaves it open: the list is fetched again, and the dialog then says why. */
-export function PublisherDeleteDialog({ publisher, onClose }: PublisherDeleteDialogProps) {
-  const deletePublisher = useDeletePublisher();
-  const isInUse = publisher.assigned_territories_count > 0;
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title="Eliminar publicador"
-      body={
-        isInUse
-          ? refusal('publisher_in_use').text
-          : `¿Eliminar a «${publisher.name}»? Esta acción no se puede deshacer. Sus asignaciones anteriores se conservan sin su nombre.`
-      }
-      confirmLabel="Eliminar"
-      confirmPendingLabel="Eliminando..."
-      tone="danger"
-      isPending={deletePublisher.isPending}
-      isConfirmDisabled={isInUse}
-      onConfirm={() => deletePublisher.mutate(publisher.id, { onSuccess: onClose })}
-    />
-  );
-}
+export const PublisherDeleteDialog = ({ publisher, onClose }: PublisherDeleteDialogProps) => (
+  <DeleteDialog
+    title="Eliminar publicador"
+    body={`¿Eliminar a «${publisher.name}»? Esta acción no se puede deshacer. Sus asignaciones anteriores se conservan sin su nombre.`}
+    obstacle={publisher.assigned_territories_count > 0 ? refusal('publisher_in_use').text : null}
+    target={publisher.id}
+    deletion={useDeletePublisher()}
+    onClose={onClose}
+  />
+);

@@ -1,6 +1,7 @@
 import type { Zone } from '@territorios/contract/zones/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { useDeleteZone } from './queries.ts';
 
 interface ZoneDeleteDialogProps {
@@ -22,17 +23,12 @@ export function ZoneDeleteDialog({ zone, hasTerritories, onClose }: ZoneDeleteDi
     );
   }
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+    <DeleteDialog
       title="Eliminar zona"
       body={`¿Eliminar la zona «${zone.name}»? Esta acción no se puede deshacer.`}
-      confirmLabel="Eliminar"
-      confirmPendingLabel="Eliminando..."
-      tone="danger"
-      isPending={deleteZone.isPending}
-      // Closed after a refusal too: the list then shows how things stand now.
-      onConfirm={() => deleteZone.mutate(zone.id, { onSettled: onClose })}
+      target={zone.id}
+      deletion={deleteZone}
+      onClose={onClose}
     />
   );
 }

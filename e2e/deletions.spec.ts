@@ -1,0 +1,71 @@
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { createPublisher } from '@territorios/contract/publishers/api.ts';
+import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { expect, noticesGone, signIn, test, type Congregation } from './fixtures.ts';
+
+/** One row for each screen on which something is deleted. */
+async function layRows({ call }: Congregation): Promise<void> {
+  const name = 'Parque';
+  await call(createAdministrator, { body: { name, email: `${crypto.randomUUID()}@example.org` } });
+  const role = await call(createPublisherRole, { body: { name } });
+  await call(createPublisher, { body: { name, role_id: role.id } });
+  await call(createZone, { body: { name } });
+  await call(createTerritory, { body: { name } });
+  const days = { start_date: '2001-02-05', end_date: '2001-03-04' };
+  await call(createCampaign, { body: { name, ...days, coverage_target: 80 } });
+}
+
+const SCREENS = [
+  '/administrators',
+  '/publishers',
+  '/publisher-roles',
+  '/zones',
+  '/territories',
+  '/campaigns',
+];
+
+const refuseDeletions = (page: Page, status: number) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status, json: { error: 'No se pudo.' } })
+      : route.fallback(),
+  );
+
+for (const path of SCREENS) {
+  test(`a deletion in ${path} that fails can be tried again, until the row is gone or held`, async ({
+    page,
+    congregation,
+  }) => {
+    await layRows(congregation);
+    await signIn(page, congregation);
+    await page.goto(path);
+    const open = () => page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: 'Eliminar' });
+    const press = async (status: number) => {
+      await refuseDeletions(page, status);
+      await confirm.press('Enter');
+      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+    };
+
+    await open();
+    await press(400);
+    await expect(confirm).toBeEnabled();
+    await expect(question).toBeVisible();
+    await noticesGone(page);
+
+    await press(404);
+    await expect(question).toBeHidden();
+    await noticesGone(page);
+
+    await open();
+    await press(409);
+    // The list behind it tells a publisher's dialog itself what holds the publisher.
+    if (path === '/publishers') await expect(question).toBeVisible();
+    else await expect(question).toBeHidden();
+  });
+}
