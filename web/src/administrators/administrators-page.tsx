@@ -6,21 +6,17 @@ import {
 } from '@territorios/contract/administrators/rules.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, ShieldUser } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { useRememberUser } from '#auth/queries.ts';
-import { useNameSearch } from '#lib/name-search.ts';
 import { Button } from '#ui/button.tsx';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { ListBar } from '#ui/list-bar.tsx';
+import { ListScreen } from '#ui/list-screen.tsx';
 import { FORBIDDEN_TITLE, showNotice } from '#ui/notice.ts';
-import { NoMatch } from '#ui/no-match.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { administratorColumns } from './administrator-columns.tsx';
 import { AdministratorCreateDialog } from './administrator-create-dialog.tsx';
 import { AdministratorDeleteDialog } from './administrator-delete-dialog.tsx';
 import { AdministratorEditDialog } from './administrator-edit-dialog.tsx';
-import { AdministratorTable } from './administrator-table.tsx';
 import { administratorsQuery, type CreatedAdministrator } from './queries.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
@@ -33,7 +29,6 @@ export function AdministratorsPage() {
   const user = useUser();
   const rememberUser = useRememberUser();
   const administrators = useQuery(administratorsQuery);
-  const { text, search, isSearching, found } = useNameSearch(administrators.data ?? []);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
@@ -45,7 +40,7 @@ export function AdministratorsPage() {
 
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Administradores"
         description="Las personas que entran en este panel."
         actions={
@@ -59,41 +54,25 @@ export function AdministratorsPage() {
             </Button>
           )
         }
+        query={administrators}
+        failure="No se pudieron cargar los administradores:"
+        loadingText="Cargando administradores..."
+        searchLabel="Buscar administrador"
+        singular="administrador"
+        plural="administradores"
+        columns={(found) =>
+          administratorColumns({
+            found,
+            ownId: user.id,
+            onEdit: (administrator) =>
+              openUnless(refuseUpdate(user, administrator), { dialog: 'edit', administrator }),
+            onDelete: (administrator) =>
+              openUnless(refuseDelete(user, administrator), { dialog: 'delete', administrator }),
+          })
+        }
+        noMatch="No se encontraron administradores"
+        empty={{ icon: <ShieldUser aria-hidden />, title: 'No hay administradores' }}
       />
-      {hasNotLoaded(administrators) ? (
-        <LoadFailure title="No se pudieron cargar los administradores:" query={administrators} />
-      ) : (
-        <div className="grid gap-4">
-          <ListBar
-            searchLabel="Buscar administrador"
-            text={text}
-            onSearch={search}
-            count={administrators.data && found.length}
-            singular="administrador"
-            plural="administradores"
-          />
-          <AdministratorTable
-            administrators={found}
-            ownId={user.id}
-            isLoading={administrators.isPending}
-            noMatch={
-              isSearching ? (
-                <NoMatch
-                  title="No se encontraron administradores"
-                  text={text}
-                  onClear={() => search('')}
-                />
-              ) : null
-            }
-            onEdit={(administrator) =>
-              openUnless(refuseUpdate(user, administrator), { dialog: 'edit', administrator })
-            }
-            onDelete={(administrator) =>
-              openUnless(refuseDelete(user, administrator), { dialog: 'delete', administrator })
-            }
-          />
-        </div>
-      )}
       {open?.dialog === 'create' && (
         <AdministratorCreateDialog
           actor={user}

@@ -1,19 +1,16 @@
 import type { Campaign } from '@territorios/contract/campaigns/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft, Megaphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNameSearch } from '#lib/name-search.ts';
 import { part } from '#lib/part.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { ListBar } from '#ui/list-bar.tsx';
-import { NoMatch } from '#ui/no-match.tsx';
+import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
 import { CampaignDeleteDialog } from './campaign-delete-dialog.tsx';
-import { CampaignTable } from './campaign-table.tsx';
 import { campaignsQuery } from './queries.ts';
 
 // Its calendar weighs more than the rest of the screen.
@@ -31,13 +28,12 @@ export function CampaignsPage() {
 
 function CampaignList() {
   const campaigns = useQuery(campaignsQuery);
-  const { text, search, isSearching, found } = useNameSearch(campaigns.data ?? []);
   /** null while a new one is written. */
   const [editing, setEditing] = useState<Campaign | null>();
   const [deleting, setDeleting] = useState<Campaign | null>(null);
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Campañas"
         description="Abra una campaña para ver qué territorios ha cubierto."
         actions={
@@ -45,38 +41,21 @@ function CampaignList() {
             Nueva campaña
           </Button>
         }
+        query={campaigns}
+        failure="Error al cargar campañas"
+        loadingText="Cargando campañas..."
+        searchLabel="Buscar campaña"
+        singular="campaña"
+        plural="campañas"
+        columns={campaignColumns(setEditing, setDeleting)}
+        noMatch="No se encontraron campañas"
+        empty={{
+          icon: <Megaphone aria-hidden />,
+          title: 'No hay campañas registradas.',
+          description:
+            'Una campaña mide cuántos territorios se asignan o devuelven entre dos fechas.',
+        }}
       />
-      <div className="grid gap-4">
-        {hasNotLoaded(campaigns) ? (
-          <LoadFailure title="Error al cargar campañas" query={campaigns} />
-        ) : (
-          <>
-            <ListBar
-              searchLabel="Buscar campaña"
-              text={text}
-              onSearch={search}
-              count={campaigns.data && found.length}
-              singular="campaña"
-              plural="campañas"
-            />
-            <CampaignTable
-              campaigns={found}
-              isLoading={campaigns.isPending}
-              noMatch={
-                isSearching ? (
-                  <NoMatch
-                    title="No se encontraron campañas"
-                    text={text}
-                    onClear={() => search('')}
-                  />
-                ) : null
-              }
-              onEdit={setEditing}
-              onDelete={setDeleting}
-            />
-          </>
-        )}
-      </div>
       {editing !== undefined && (
         <Suspense>
           <CampaignDialog campaign={editing} onClose={() => setEditing(undefined)} />
