@@ -41,6 +41,7 @@ export function AdministratorsPage() {
   return (
     <>
       <ListScreen
+        route="/signed-in/administrators"
         title="Administradores"
         description="Las personas que entran en este panel."
         actions={

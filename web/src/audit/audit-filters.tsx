@@ -2,13 +2,13 @@ import type { AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { administratorsQuery } from '#administrators/queries.ts';
+import { rangeOf } from '#lib/day-range.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { administratorChoices } from './administrator-choices.ts';
-import { rangeOf } from './search.ts';
-import { useAuditSearch } from './use-search.ts';
+import { isFiltered, type AuditSearch } from './search.ts';
 
 const ALL = 'all';
 
@@ -30,9 +30,15 @@ const KIND_CHOICES = [
   ...Object.entries(KINDS).map(([id, name]) => ({ id: id as AuditSubject, name })),
 ] as const;
 
-/** @param entries those that are shown */
-export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
-  const { search, change, clear, isFiltered } = useAuditSearch();
+interface AuditFiltersProps {
+  search: AuditSearch;
+  onChange: (changes: AuditSearch) => void;
+  onClear: () => void;
+  /** Those that are shown. */
+  entries: readonly AuditEntry[];
+}
+
+export function AuditFilters({ search, onChange, onClear, entries }: AuditFiltersProps) {
   const administrators = useQuery(administratorsQuery);
   const { today } = useCalendar();
   return (
@@ -49,23 +55,27 @@ export function AuditFilters({ entries }: { entries: readonly AuditEntry[] }) {
           ),
         ]}
         value={search.administrator ?? ALL}
-        onChange={(id) => change({ administrator: id === ALL ? undefined : id })}
+        onChange={(id) => onChange({ administrator: id === ALL ? undefined : id })}
       />
       <Select
         label="Mostrar"
         items={KIND_CHOICES}
         value={search.subject ?? ALL}
-        onChange={(id) => change({ subject: id === ALL ? undefined : id })}
+        onChange={(id) => onChange({ subject: id === ALL ? undefined : id })}
       />
       <div className="col-span-2 flex flex-wrap items-end gap-3 xl:col-span-1">
         <DateRangePicker
           label="Fechas"
           value={rangeOf(search)}
-          onChange={(range) => change({ from: range?.from, to: range?.to })}
+          onChange={(range) => onChange({ from: range?.from, to: range?.to })}
           today={today}
           className="min-w-[min(100%,17rem)] flex-1"
         />
-        <Button isDisabled={!isFiltered} onPress={clear} className="max-sm:disabled:hidden">
+        <Button
+          isDisabled={!isFiltered(search)}
+          onPress={onClear}
+          className="max-sm:disabled:hidden"
+        >
           Limpiar
         </Button>
       </div>

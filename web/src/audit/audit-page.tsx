@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
+import { useAddressState } from '#lib/address-state.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,10 +9,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { AUDIT_FAILURE, auditQuery } from './queries.ts';
-import { useAuditSearch } from './use-search.ts';
+import { isFiltered, NO_FILTERS } from './search.ts';
 
 export function AuditPage() {
-  const { search, isFiltered, clear } = useAuditSearch();
+  const { search, change } = useAddressState('/signed-in/actividad');
+  const clear = () => change(NO_FILTERS);
   const audit = useInfiniteQuery(auditQuery(search));
   const entries = audit.data?.pages.flat() ?? [];
   const latest = audit.hasNextPage ? ' más recientes' : '';
@@ -22,7 +24,7 @@ export function AuditPage() {
         description="Cada cambio y cada acceso al panel, del más reciente al más antiguo."
       />
       <div className="grid gap-4">
-        <AuditFilters entries={entries} />
+        <AuditFilters search={search} onChange={change} onClear={clear} entries={entries} />
         {hasNotLoaded(audit) ? (
           <LoadFailure title={AUDIT_FAILURE} query={audit} />
         ) : (
@@ -36,7 +38,7 @@ export function AuditPage() {
               entries={entries}
               isLoading={audit.isPending}
               empty={
-                isFiltered ? (
+                isFiltered(search) ? (
                   <EmptyState
                     icon={<SearchX aria-hidden />}
                     title="Ninguna entrada coincide con los filtros elegidos."

@@ -1,7 +1,8 @@
 import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { rangeOf, type AuditSearch } from './search.ts';
+import { rangeOf } from '#lib/day-range.ts';
+import type { AuditSearch } from './search.ts';
 
 export const AUDIT_FAILURE = 'Error al cargar la actividad';
 

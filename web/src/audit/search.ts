@@ -1,7 +1,7 @@
 import { AuditSubject } from '@territorios/contract/audit-entry.ts';
 import { day, id } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
-import type { DayRange } from '#ui/date-range-picker.tsx';
+import { rangeOf } from '#lib/day-range.ts';
 
 /** What the address says of the screen; what it says wrongly counts as not said. */
 export const AuditSearch = z.object({
@@ -13,6 +13,12 @@ export const AuditSearch = z.object({
 });
 export type AuditSearch = z.infer<typeof AuditSearch>;
 
-/** The days that are asked for, null for all; one day without the other says nothing. */
-export const rangeOf = ({ from, to }: AuditSearch): DayRange | null =>
-  from === undefined || to === undefined || to < from ? null : { from, to };
+export const NO_FILTERS: AuditSearch = {
+  administrator: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+export const isFiltered = (search: AuditSearch): boolean =>
+  search.administrator !== undefined || search.subject !== undefined || rangeOf(search) !== null;

@@ -34,6 +34,7 @@ function CampaignList() {
   return (
     <>
       <ListScreen
+        route="/signed-in/campaigns"
         title="Campañas"
         description="Abra una campaña para ver qué territorios ha cubierto."
         actions={

@@ -17,6 +17,7 @@ export function PublisherRolesPage() {
   return (
     <>
       <ListScreen
+        route="/signed-in/publisher-roles"
         title="Roles de Publicadores"
         description="Cada rol fija cuántos territorios puede tener un publicador a la vez."
         form={<RoleForm />}

@@ -22,6 +22,7 @@ export function PublishersPage() {
   return (
     <>
       <ListScreen
+        route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
         form={<PublisherForm />}

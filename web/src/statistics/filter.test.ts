@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterAssignments, filterTerritories, rangeOf } from './filter.ts';
+import { filterAssignments, filterTerritories } from './filter.ts';
 
 const ZONE = 'America/Mexico_City';
 const ALL = { territoryId: null, publisherId: null, range: null };
@@ -7,16 +7,6 @@ const assigned = (assigned_at: string | null, publisher_id: string | null = 'p1'
   territory_id: 't1',
   publisher_id,
   assigned_at,
-});
-
-describe('a range of days', () => {
-  it('is turned around when it ends before it begins', () => {
-    expect(rangeOf('2026-02-01', '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-02-01' });
-  });
-  it('of which only one day is known is that day', () => {
-    expect(rangeOf(undefined, '2026-01-01')).toEqual({ from: '2026-01-01', to: '2026-01-01' });
-    expect(rangeOf(undefined, undefined)).toBeNull();
-  });
 });
 
 describe('assignments within a range', () => {

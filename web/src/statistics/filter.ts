@@ -1,20 +1,29 @@
-import { addDays, startOfDay, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.ts';
+import { rangeOf, type DayRange } from '#lib/day-range.ts';
+import type { StatisticsSearch } from './search.ts';
 
 /** What the screen is limited to; null where it is not. */
 export interface Filters {
   territoryId: string | null;
   publisherId: string | null;
   /** Days over assigned_at in the congregation's calendar, both included. */
-  range: { from: Day; to: Day } | null;
+  range: DayRange | null;
 }
 
-/** A range from two days in whichever order; one day alone is a range of that day. */
-export function rangeOf(from: Day | undefined, to: Day | undefined): Filters['range'] {
-  const first = from ?? to;
-  const last = to ?? from;
-  if (first === undefined || last === undefined) return null;
-  return first <= last ? { from: first, to: last } : { from: last, to: first };
-}
+// Something that no longer exists must not hide everything else.
+const known = (id: string | undefined, list: readonly { id: string }[] | undefined) =>
+  id !== undefined && (list === undefined || list.some((item) => item.id === id)) ? id : null;
+
+/** @param territories, publishers undefined while they are loading */
+export const filtersOf = (
+  search: StatisticsSearch,
+  territories: readonly { id: string }[] | undefined,
+  publishers: readonly { id: string }[] | undefined,
+): Filters => ({
+  territoryId: known(search.territory, territories),
+  publisherId: known(search.publisher, publishers),
+  range: rangeOf(search),
+});
 
 interface FilterableAssignment {
   territory_id: string;

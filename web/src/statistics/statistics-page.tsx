@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
@@ -6,12 +7,11 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
-import { filterTerritories } from './filter.ts';
+import { filtersOf, filterTerritories } from './filter.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery, viewQuery } from './queries.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TerritoriesTable } from './territories-table.tsx';
-import { filtersOf, useStatisticsSearch } from './use-filters.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -20,7 +20,7 @@ export function StatisticsPage() {
   const publishers = useQuery(publishersQuery);
   const assignments = useQuery(assignmentsQuery);
   const { today, timeZone } = useCalendar();
-  const { search, change } = useStatisticsSearch();
+  const { search, change } = useAddressState('/signed-in/estadisticas');
 
   const filters = filtersOf(search, territories.data, publishers.data);
   const { territoryId, publisherId, range } = filters;

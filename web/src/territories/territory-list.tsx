@@ -3,7 +3,7 @@ import { isStale } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { useAddressText } from '#lib/use-address-text.ts';
+import { useAddressState } from '#lib/address-state.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -16,7 +16,6 @@ import { NO_ZONE } from './search.ts';
 import type { SortKey } from './sort.ts';
 import { territoryColumns } from './territory-columns.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
-import { useListSearch } from './use-list-search.ts';
 import { useRows } from './use-rows.ts';
 
 /** The header of the activity sorts by assignment, or turns around the order by return. */
@@ -43,9 +42,8 @@ interface TerritoryListProps {
 export function TerritoryList({ territories, onAction }: TerritoryListProps) {
   const { data: zones } = useQuery(zonesQuery);
   const calendar = useCalendar();
-  const { search, change, changeNow } = useListSearch();
-  const [text, setText] = useAddressText(search.q ?? '', (q) => changeNow({ q: q || undefined }));
-  const { sort = 'name', direction = 'asc' } = search;
+  const { search, change, changeNow } = useAddressState('/signed-in/territories');
+  const { q: text = '', sort = 'name', direction = 'asc' } = search;
   const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
   // A zone that is no more must not hide the whole list.
   const isZoneKnown =
@@ -69,7 +67,7 @@ export function TerritoryList({ territories, onAction }: TerritoryListProps) {
     <div className="grid gap-3">
       <TerritoryToolbar
         text={text}
-        onTextChange={setText}
+        onTextChange={(q) => changeNow({ q: q === '' ? undefined : q })}
         zones={zones ?? []}
         zoneId={zoneId}
         hasWithoutZone={hasWithoutZone || zoneId === NO_ZONE}

@@ -5,18 +5,13 @@ import { Button as RacButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import type { DayRange } from '#lib/day-range.ts';
 import { numericDate } from '#lib/numeric-date.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
 import { inputStyles } from './input-styles.ts';
 import { popoverStyles } from './popover-styles.ts';
-
-/** Both days included. */
-export interface DayRange {
-  from: Day;
-  to: Day;
-}
 
 type DateRangePickerProps = {
   label: string;

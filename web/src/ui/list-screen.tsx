@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNameSearch } from '#lib/name-search.ts';
+import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
+import { foldText } from '#lib/collation.ts';
 import type { Column } from './data-table-columns.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -15,6 +16,8 @@ interface NamedRow {
 }
 
 type ListScreenProps<Row extends NamedRow> = {
+  /** Where the text of the search is kept. */
+  route: SearchedRoute;
   /** Also the name of the table. */
   title: string;
   description: string;
@@ -39,8 +42,12 @@ type ListScreenProps<Row extends NamedRow> = {
   children?: ReactNode;
 };
 
-/** A screen that is one list of things with names, searched by them. The route needs NameSearch. */
+/**
+ * A screen that is one list of things with names, searched by them without regard to case or
+ * accents.
+ */
 export function ListScreen<Row extends NamedRow>({
+  route,
   title,
   description,
   actions,
@@ -56,7 +63,11 @@ export function ListScreen<Row extends NamedRow>({
   empty,
   children,
 }: ListScreenProps<Row>) {
-  const { text, search, isSearching, found } = useNameSearch(query.data ?? []);
+  const { search, changeNow } = useAddressState(route);
+  const text = search.q ?? '';
+  const setText = (q: string) => changeNow({ q: q === '' ? undefined : q });
+  const wanted = foldText(text.trim());
+  const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
   return (
     <>
       <PageHeader title={title} description={description} actions={actions} />
@@ -69,7 +80,7 @@ export function ListScreen<Row extends NamedRow>({
             <ListBar
               searchLabel={searchLabel}
               text={text}
-              onSearch={search}
+              onSearch={setText}
               count={query.data && found.length}
               singular={singular}
               plural={plural}
@@ -82,8 +93,8 @@ export function ListScreen<Row extends NamedRow>({
               isLoading={query.isPending}
               loadingText={loadingText}
               empty={
-                isSearching ? (
-                  <NoMatch title={noMatch} text={text} onClear={() => search('')} />
+                wanted !== '' ? (
+                  <NoMatch title={noMatch} text={text} onClear={() => setText('')} />
                 ) : (
                   <EmptyState {...empty} />
                 )

@@ -27,6 +27,7 @@ export function ZonesPage() {
   return (
     <>
       <ListScreen
+        route="/signed-in/zones"
         title="Zonas"
         description="Las zonas agrupan los territorios de una misma parte de la localidad."
         form={<ZoneForm />}

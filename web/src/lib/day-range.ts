@@ -1,0 +1,21 @@
+import type { Day } from '@territorios/contract/dates.ts';
+
+/** Both days included. */
+export interface DayRange {
+  from: Day;
+  to: Day;
+}
+
+/** The range of two days in either order; one day alone is a range of that day, null is all days. */
+export function rangeOf({
+  from,
+  to,
+}: {
+  from?: Day | undefined;
+  to?: Day | undefined;
+}): DayRange | null {
+  const first = from ?? to;
+  const last = to ?? from;
+  if (first === undefined || last === undefined) return null;
+  return first <= last ? { from: first, to: last } : { from: last, to: first };
+}
