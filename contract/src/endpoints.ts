@@ -53,8 +53,7 @@ import {
 import { createZone, deleteZone, listZones, updateZone, zoneHasTerritories } from '#zones/api.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Every call of the API. */
-export const endpoints: Endpoint[] = [
+const all = [
   login,
   getSession,
   logout,
@@ -104,4 +103,13 @@ export const endpoints: Endpoint[] = [
   getDashboardStats,
   getDashboardActivity,
   getPublicTerritory,
-];
+] as const satisfies readonly Endpoint[];
+
+/** Every call of the API. */
+export const endpoints: Endpoint[] = [...all];
+
+/** The paths that are read without a parameter. */
+export type ListPath = Exclude<
+  Extract<(typeof all)[number], { method: 'GET' }>['path'],
+  `${string}:${string}`
+>;

@@ -14,7 +14,7 @@ import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
-import { SCREENS } from './screens.ts';
+import { SCREENS, type Screen, type ScreenPath } from './screens.ts';
 
 /*
  * The specification's table of routes. `/login`, to which `/` leads, and `/territorio/:token` are not
@@ -28,54 +28,20 @@ const signedIn = createRoute({
   component: Layout,
 });
 
+const screenAt = <Path extends ScreenPath>(path: Path) => {
+  const { load }: Screen = SCREENS[path];
+  return { getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) };
+};
+
 const screens = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/dashboard',
-    component: lazyRouteComponent(SCREENS['/dashboard'].load, 'DashboardPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/administrators',
-    validateSearch: NameSearch,
-    component: lazyRouteComponent(SCREENS['/administrators'].load, 'AdministratorsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/publishers',
-    validateSearch: NameSearch,
-    component: lazyRouteComponent(SCREENS['/publishers'].load, 'PublishersPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/publisher-roles',
-    validateSearch: NameSearch,
-    component: lazyRouteComponent(SCREENS['/publisher-roles'].load, 'PublisherRolesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/zones',
-    validateSearch: NameSearch,
-    component: lazyRouteComponent(SCREENS['/zones'].load, 'ZonesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/territories',
-    validateSearch: TerritoriesSearch,
-    component: lazyRouteComponent(SCREENS['/territories'].load, 'TerritoriesPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/campaigns',
-    validateSearch: CampaignsSearch,
-    component: lazyRouteComponent(SCREENS['/campaigns'].load, 'CampaignsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/estadisticas',
-    validateSearch: StatisticsSearch,
-    component: lazyRouteComponent(SCREENS['/estadisticas'].load, 'StatisticsPage'),
-  }),
+  createRoute(screenAt('/dashboard')),
+  createRoute({ ...screenAt('/administrators'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/publishers'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/publisher-roles'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/zones'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/territories'), validateSearch: TerritoriesSearch }),
+  createRoute({ ...screenAt('/campaigns'), validateSearch: CampaignsSearch }),
+  createRoute({ ...screenAt('/estadisticas'), validateSearch: StatisticsSearch }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/estadisticas/$id',
@@ -84,12 +50,7 @@ const screens = [
       'TerritoryDetailPage',
     ),
   }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/actividad',
-    validateSearch: AuditSearch,
-    component: lazyRouteComponent(SCREENS['/actividad'].load, 'AuditPage'),
-  }),
+  createRoute({ ...screenAt('/actividad'), validateSearch: AuditSearch }),
 ] as const;
 
 export const router = createRouter({

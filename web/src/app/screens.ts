@@ -1,54 +1,83 @@
-import type { endpoints } from '@territorios/contract/endpoints.ts';
+import type { ListPath } from '@territorios/contract/endpoints.ts';
+import type { FunctionComponent } from 'react';
 import { part } from '#lib/part.ts';
 
 export interface Screen {
-  load: () => Promise<unknown>;
-  lists: readonly (typeof endpoints)[number]['path'][];
+  /** In the menu. */
+  label: string;
+  load: () => Promise<{ default: FunctionComponent }>;
+  /** What it asks for to begin with. */
+  lists: readonly ListPath[];
   /** Starts what takes longest, where that is no list of the page's own. */
   ahead?: (token: string) => Promise<unknown>;
 }
 
 /**
- * The screens with an address of their own: where each one's code is, and the lists that it asks for
- * to begin with, so that main.ts can send for all of it before anything else has come.
+ * The screens with an address of their own, in the order of the menu; the router and the menu are
+ * made from it. main.ts sends for a screen's code and lists before anything else has come, so that
+ * nothing here may weigh: the icons are in side-menu.tsx, what an address may say is in router.tsx.
  */
 export const SCREENS = {
   '/dashboard': {
-    load: part(() => import('#dashboard/dashboard-page.tsx')),
+    label: 'Dashboard',
+    load: part(async () => ({
+      default: (await import('#dashboard/dashboard-page.tsx')).DashboardPage,
+    })),
     lists: ['/dashboard/stats', '/dashboard/activity', '/campaigns/active-summary'],
   },
   '/administrators': {
-    load: part(() => import('#administrators/administrators-page.tsx')),
+    label: 'Administradores',
+    load: part(async () => ({
+      default: (await import('#administrators/administrators-page.tsx')).AdministratorsPage,
+    })),
     lists: ['/administrators'],
   },
   '/publishers': {
-    load: part(() => import('#publishers/publishers-page.tsx')),
+    label: 'Publicadores',
+    load: part(async () => ({
+      default: (await import('#publishers/publishers-page.tsx')).PublishersPage,
+    })),
     lists: ['/publishers', '/publisher_roles'],
   },
   '/publisher-roles': {
-    load: part(() => import('#publisher-roles/publisher-roles-page.tsx')),
+    label: 'Roles',
+    load: part(async () => ({
+      default: (await import('#publisher-roles/publisher-roles-page.tsx')).PublisherRolesPage,
+    })),
     lists: ['/publisher_roles'],
   },
   '/zones': {
-    load: part(() => import('#zones/zones-page.tsx')),
+    label: 'Zonas',
+    load: part(async () => ({ default: (await import('#zones/zones-page.tsx')).ZonesPage })),
     lists: ['/zones'],
   },
   '/territories': {
-    load: part(() => import('#territories/territories-page.tsx')),
+    label: 'Territorios',
+    load: part(async () => ({
+      default: (await import('#territories/territories-page.tsx')).TerritoriesPage,
+    })),
     lists: ['/territories', '/zones', '/app_settings'],
   },
   '/campaigns': {
-    load: part(() => import('#campaigns/campaigns-page.tsx')),
+    label: 'Campañas',
+    load: part(async () => ({
+      default: (await import('#campaigns/campaigns-page.tsx')).CampaignsPage,
+    })),
     lists: ['/campaigns'],
   },
   '/estadisticas': {
-    load: part(() => import('#statistics/statistics-page.tsx')),
+    label: 'Estadísticas',
+    load: part(async () => ({
+      default: (await import('#statistics/statistics-page.tsx')).StatisticsPage,
+    })),
     lists: ['/territories', '/publishers', '/app_settings'],
-    ahead: (token) =>
-      import('#statistics/worker/load-ahead.ts').then(({ loadAhead }) => loadAhead(token)),
+    ahead: async (token) => (await import('#statistics/worker/load-ahead.ts')).loadAhead(token),
   },
   '/actividad': {
-    load: part(() => import('#audit/audit-page.tsx')),
+    label: 'Actividad',
+    load: part(async () => ({ default: (await import('#audit/audit-page.tsx')).AuditPage })),
     lists: ['/administrators'],
   },
-} as const satisfies Record<string, Screen>;
+} as const satisfies Record<`/${string}`, Screen>;
+
+export type ScreenPath = keyof typeof SCREENS;

@@ -1,12 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, UserRoundPen } from 'lucide-react';
+import {
+  ChartColumn,
+  History,
+  IdCard,
+  LayoutDashboard,
+  LogOut,
+  MapPinned,
+  Megaphone,
+  Shapes,
+  ShieldUser,
+  UserRoundPen,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { useSignOut } from '#auth/queries.ts';
 import { part } from '#lib/part.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { MENU_ENTRIES } from './menu-entries.ts';
+import { SCREENS, type ScreenPath } from './screens.ts';
 
 // Forms are heavy, and no screen needs this one to show itself.
 const AccountDialog = lazy(
@@ -14,6 +27,20 @@ const AccountDialog = lazy(
     default: (await import('#auth/account-dialog.tsx')).AccountDialog,
   })),
 );
+
+const ICONS: Record<ScreenPath, LucideIcon> = {
+  '/dashboard': LayoutDashboard,
+  '/administrators': ShieldUser,
+  '/publishers': Users,
+  '/publisher-roles': IdCard,
+  '/zones': Shapes,
+  '/territories': MapPinned,
+  '/campaigns': Megaphone,
+  '/estadisticas': ChartColumn,
+  '/actividad': History,
+};
+// The keys of SCREENS are paths.
+const PATHS = Object.keys(SCREENS) as ScreenPath[];
 
 const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +
@@ -32,21 +59,24 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
       </div>
       <nav aria-label="Menú principal" className="mt-3 flex-1">
         <ul className="grid gap-0.5">
-          {MENU_ENTRIES.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={onNavigate}
-                className={entryStyles}
-                activeProps={{
-                  className: 'bg-accent-soft text-accent hover:text-accent forced-chosen',
-                }}
-              >
-                <Icon aria-hidden />
-                {label}
-              </Link>
-            </li>
-          ))}
+          {PATHS.map((path) => {
+            const Icon = ICONS[path];
+            return (
+              <li key={path}>
+                <Link
+                  to={path}
+                  onClick={onNavigate}
+                  className={entryStyles}
+                  activeProps={{
+                    className: 'bg-accent-soft text-accent hover:text-accent forced-chosen',
+                  }}
+                >
+                  <Icon aria-hidden />
+                  {SCREENS[path].label}
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <div className="mt-4 border-t border-line pt-3">
