@@ -5,7 +5,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { numericDate } from '#lib/numeric-date.ts';
+import { numericDate } from '#lib/format.ts';
 import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';

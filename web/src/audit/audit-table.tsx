@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { useState, type ReactNode } from 'react';
-import { numericMomentOf } from '#lib/numeric-date.ts';
+import { numericMomentOf } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';

@@ -1,5 +1,5 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
-import { numericDate } from '#lib/numeric-date.ts';
+import { numericDate } from '#lib/format.ts';
 import { DANGER_CHOICES } from '#territories/danger-choices.ts';
 
 /** Names on the wire, as the screens call them. */

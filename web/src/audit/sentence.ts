@@ -1,7 +1,6 @@
 import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
-import { formatCount } from '#lib/format.ts';
-import { numericDate } from '#lib/numeric-date.ts';
+import { formatCount, numericDate } from '#lib/format.ts';
 
 /** As much of an entry as its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, shortDate, shortDateOf, timeAgo } from './format.ts';
+import {
+  formatCount,
+  longMonth,
+  numericDate,
+  numericDayOf,
+  numericMomentOf,
+  shortDate,
+  shortDateOf,
+  timeAgo,
+} from './format.ts';
 
 const now = new Date('2026-11-20T18:00:30.000Z');
 
@@ -25,13 +34,41 @@ describe('how long ago something was', () => {
     ['2026-11-20T17:57:30.000Z', 'hace 3 minutos'],
     ['2026-11-20T15:00:00.000Z', 'hace 3 horas'],
     ['2026-11-19T18:00:00.000Z', 'hace 1 día'],
+    ['2026-11-19T18:20:00.000Z', 'hace 24 horas'],
+    ['2026-10-22T18:00:00.000Z', 'hace 29 días'],
+    ['2026-10-21T18:00:00.000Z', 'hace 1 mes'],
     ['2026-08-20T18:00:00.000Z', 'hace 3 meses'],
+    ['2025-12-15T18:00:00.000Z', 'hace 11 meses'],
+    ['2025-12-05T18:00:00.000Z', 'hace 1 año'],
     ['2024-11-20T18:00:00.000Z', 'hace 2 años'],
     // The clock of the page counts whole minutes, and may lag behind the server's.
     ['2026-11-20T18:01:00.000Z', 'hace un momento'],
   ])('%s is %s', (moment, text) => {
     expect(timeAgo(moment, now)).toBe(text);
   });
+});
+
+it('each month is shortened to its first three letters', () => {
+  const days = Array.from({ length: 12 }, (_, month) =>
+    shortDate(`2026-${String(month + 1).padStart(2, '0')}-01`),
+  );
+  expect(days.map((day) => day.split(' ')[1]).join(' ')).toBe(
+    'ene, feb, mar, abr, may, jun, jul, ago, sep, oct, nov, dic,',
+  );
+  expect(longMonth('2026-09')).toBe('septiembre de 2026');
+});
+
+it('a day is written as it is in the calendar, whatever the zone of the browser', () => {
+  expect(numericDate('2026-03-01')).toBe('01/03/2026');
+});
+
+it('a moment is written with the congregation’s day and hour', () => {
+  const moment = '2026-11-21T05:04:59.000Z';
+  expect(numericDayOf(moment, 'America/Mexico_City')).toBe('20/11/2026');
+  expect(numericMomentOf(moment, 'America/Mexico_City')).toBe('20/11/2026 23:04');
+  expect(numericMomentOf('2026-11-21T06:04:00.000Z', 'America/Mexico_City')).toBe(
+    '21/11/2026 00:04',
+  );
 });
 
 it('a count is grouped as in Mexico', () => {

@@ -1,32 +1,85 @@
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
-import { format, formatDistanceStrict, parseISO } from 'date-fns';
-import { es } from 'date-fns/locale/es';
+
+/* Dates and numbers as the screens write them. The public page loads what it needs of this file. */
+
+const SPANISH = 'es';
+const LETTERS_OF_SHORT_MONTH = 3;
+
+// Made once, because each takes as long as formatting hundreds of dates.
+const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const ago = /* @__PURE__ */ new Intl.RelativeTimeFormat(SPANISH);
+const counts = /* @__PURE__ */ new Intl.NumberFormat('es-MX');
+
+/** A month, `yyyy-MM`: 'noviembre de 2026'. */
+export const longMonth = (month: string): string => months.format(new Date(`${month}-01`));
+
+/** A month, `yyyy-MM`, without its year: 'nov'. Browsers differ in how they shorten September. */
+export const shortMonth = (month: string): string =>
+  longMonth(month).slice(0, LETTERS_OF_SHORT_MONTH);
 
 /** '20 nov, 2026' */
-export const shortDate = (day: Day): string => format(parseISO(day), 'd MMM, yyyy', { locale: es });
+export function shortDate(day: Day): string {
+  const [year, month, dayOfMonth] = day.split('-');
+  return `${Number(dayOfMonth)} ${shortMonth(`${year}-${month}`)}, ${year}`;
+}
 
 /** The day of a moment in the congregation's zone: '20 nov, 2026'. */
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));
 
-const firstDay = (month: string): Date => parseISO(`${month}-01`);
+/** '20/11/2026' */
+export const numericDate = (day: Day): string => {
+  const [year, month, dayOfMonth] = day.split('-');
+  return `${dayOfMonth}/${month}/${year}`;
+};
 
-/** A month, `yyyy-MM`: 'noviembre de 2026'. */
-export const longMonth = (month: string): string =>
-  format(firstDay(month), "MMMM 'de' yyyy", { locale: es });
+/** The day of a moment in the congregation's zone: '20/11/2026'. */
+export const numericDayOf = (moment: Instant, timeZone: string): string =>
+  numericDate(dayOf(moment, timeZone));
 
-/** A month, `yyyy-MM`, without its year: 'nov'. */
-export const shortMonth = (month: string): string => format(firstDay(month), 'MMM', { locale: es });
+/** The day and hour of a moment in the congregation's zone: '20/11/2026 18:04'. */
+export function numericMomentOf(moment: Instant, timeZone: string): string {
+  const time = new Intl.DateTimeFormat(SPANISH, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(moment));
+  return `${numericDayOf(moment, timeZone)} ${time}`;
+}
 
 const MINUTE_MS = 60_000;
+const DAY = 24 * 60;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/** From so many minutes on a time is said in the unit, which has so many minutes. */
+const UNITS = [
+  // What would round to 12 months is a year.
+  { unit: 'year', from: 11.5 * MONTH, minutes: YEAR },
+  { unit: 'month', from: MONTH, minutes: MONTH },
+  { unit: 'day', from: DAY, minutes: DAY },
+  { unit: 'hour', from: 60, minutes: 60 },
+  { unit: 'minute', from: 1, minutes: 1 },
+] as const;
 
 /** A moment in words: 'hace 3 días'. What has just happened may lie after `now`, which counts whole minutes. */
 export function timeAgo(moment: Instant, now: Date): string {
-  if (now.getTime() - Date.parse(moment) < MINUTE_MS) return 'hace un momento';
-  return formatDistanceStrict(moment, now, { locale: es, addSuffix: true });
+  const passed = (now.getTime() - Date.parse(moment)) / MINUTE_MS;
+  const found = UNITS.find(({ from }) => passed >= from);
+  if (found === undefined) return 'hace un momento';
+  return ago.format(-Math.round(passed / found.minutes), found.unit);
 }
 
-const counts = new Intl.NumberFormat('es-MX');
+/** Days left of an assignment that has not expired: 'vence hoy', 'falta 1 día', 'faltan 3 días'. */
+export function remainingDaysText(days: number): string {
+  if (days === 0) return 'vence hoy';
+  return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
+}
 
 /** '1,160' */
 export const formatCount = (count: number): string => counts.format(count);

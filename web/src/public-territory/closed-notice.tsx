@@ -1,6 +1,6 @@
 import type { Instant } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { numericMomentOf } from '#lib/numeric-date.ts';
+import { numericMomentOf } from '#lib/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 

@@ -1,8 +1,7 @@
 import { isExpired, remainingDays } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
-import { numericDate } from '#lib/numeric-date.ts';
-import { remainingDaysText } from '#lib/remaining-days.ts';
+import { numericDate, remainingDaysText } from '#lib/format.ts';
 
 /** With so many days left, or fewer, the notice is red. */
 const DANGER_DAYS = 5;

@@ -1,3 +1,5 @@
+import { formatCount } from '#lib/format.ts';
+
 type CountLineProps = {
   /** Undefined while it is not known: the line keeps its place. */
   count: number | undefined;
@@ -5,13 +7,11 @@ type CountLineProps = {
   plural: string;
 };
 
-const number = new Intl.NumberFormat('es-MX');
-
 /** '160 territorios', read again when a filter changes it. */
 export function CountLine({ count, singular, plural }: CountLineProps) {
   return (
     <output className="block min-h-lh text-sm text-ink-muted tabular-nums">
-      {count !== undefined && `${number.format(count)} ${count === 1 ? singular : plural}`}
+      {count !== undefined && `${formatCount(count)} ${count === 1 ? singular : plural}`}
     </output>
   );
 }

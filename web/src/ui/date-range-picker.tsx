@@ -6,7 +6,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import type { DayRange } from '#lib/day-range.ts';
-import { numericDate } from '#lib/numeric-date.ts';
+import { numericDate } from '#lib/format.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
