@@ -1,19 +1,22 @@
-import type { getDashboardStats } from '@territorios/contract/dashboard/api.ts';
-import type { Answer } from '@territorios/contract/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#lib/format.ts';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
+import { STATS_FAILURE, statsQuery } from './queries.ts';
 
-/** @param answer undefined while it is being loaded */
-export function StatsStrip({ answer }: { answer: Answer<typeof getDashboardStats> | undefined }) {
-  const stats = answer?.stats;
+/** How many territories there are, and in which state; also how many administrators, where that is asked for. */
+export function StatsStrip({ hasAdministrators = false }: { hasAdministrators?: boolean }) {
+  const query = useQuery(statsQuery);
+  if (hasNotLoaded(query)) return <LoadFailure title={STATS_FAILURE} query={query} />;
+  const stats = query.data?.stats;
   const card = (label: string, count = 0) => ({
     label,
     value: formatCount(count),
-    isLoading: answer === undefined,
+    isLoading: stats === undefined,
   });
   return (
     <StatGrid>
-      <StatCard {...card('Administradores', answer?.adminCount)} />
+      {hasAdministrators && <StatCard {...card('Administradores', query.data?.adminCount)} />}
       <StatCard {...card('Total Territorios', stats?.total)} />
       <StatCard {...card('Territorios Asignados', stats?.assigned)} />
       <StatCard {...card('Territorios Expirados', stats?.expired_territories)} tone="danger" />

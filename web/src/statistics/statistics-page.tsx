@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -9,7 +10,6 @@ import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
 import { filtersOf, filterTerritories } from './filter.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery, viewQuery } from './queries.ts';
-import { StatCards } from './stat-cards.tsx';
 import { SummaryTable } from './summary-table.tsx';
 import { TerritoriesTable } from './territories-table.tsx';
 
@@ -40,7 +40,7 @@ export function StatisticsPage() {
         description="Visualiza y analiza información sobre los territorios."
       />
       <div className="grid gap-4">
-        <StatCards />
+        <StatsStrip />
         {failed.map(({ query, title }) => (
           <LoadFailure key={title} title={title} query={query} />
         ))}
