@@ -17,7 +17,7 @@ import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { fullReason, publisherChoices } from './publisher-choices.ts';
 import { useAssign } from './queries.ts';
-import { SharePanel } from './share-panel.tsx';
+import { SharePanel } from './share.tsx';
 import { shareText } from './share-text.ts';
 
 /** Checked with what is known here; the server counts again. */

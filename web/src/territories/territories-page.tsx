@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { copyShareText } from '#assignments/copy-share-text.ts';
+import { copyShareText } from '#assignments/share.tsx';
 import { shareText } from '#assignments/share-text.ts';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
 import { Button } from '#ui/button.tsx';

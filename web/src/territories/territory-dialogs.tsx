@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
-import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
+import { CopyByHandDialog } from '#assignments/share.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
 import { NewTerritoryDialog } from './new-territory.tsx';
 import { publisherName } from './territory-cells.tsx';

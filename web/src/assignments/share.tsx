@@ -4,9 +4,19 @@ import { copyText } from '#lib/clipboard.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showNotice } from '#ui/notice.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
-import { COPIED } from './copy-share-text.ts';
+
+const COPIED = 'Información del territorio copiada al portapapeles';
+
+/** @returns whether it was copied, which a notice says; if not, the screen shows the text */
+export async function copyShareText(text: string): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (isCopied) showNotice('success', { title: COPIED });
+  return isCopied;
+}
 
 /** The text for a publisher, where a person can copy it even if the browser does not. */
 export function SharePanel({ text, isRefused = false }: { text: string; isRefused?: boolean }) {
@@ -42,5 +52,18 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
       {/* Here and not in a notice, which would lie over the text; each time anew. */}
       {copies > 0 && <Announced key={copies} text={COPIED} />}
     </div>
+  );
+}
+
+export function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Copiar información del territorio"
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      <SharePanel text={text} isRefused />
+    </Dialog>
   );
 }
