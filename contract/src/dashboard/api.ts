@@ -1,9 +1,11 @@
 import { endpoint } from '#endpoint.ts';
 import { id } from '#fields.ts';
+import { STALE_DAYS } from '#territories/rules.ts';
 import { z } from '#zod.ts';
 
 export const EXPIRING_THRESHOLD_DAYS = 14;
-export const INACTIVITY_THRESHOLD_DAYS = 90;
+/** What the dashboard's answer calls it; a free territory is highlighted from then on. */
+export const INACTIVITY_THRESHOLD_DAYS = STALE_DAYS;
 
 export const DashboardStats = z.object({
   total_territories: z.int(),
