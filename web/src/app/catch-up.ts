@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { FRESH_MS } from '#lib/fresh.ts';
+import { FRESH_MS } from '#lib/ahead.ts';
 import { revisionOfList } from '#lib/versioned.ts';
 
 /** What a screen shows and asks for again after a change: whatever has words for its failure. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { FRESH_MS } from '#lib/fresh.ts';
+import { FRESH_MS } from '#lib/ahead.ts';
 import { ApiError } from '#lib/request.ts';
 import { leaveEndedSession } from '#auth/queries.ts';
 import { isFormInUse } from '#lib/form-in-use.ts';

@@ -1,6 +1,6 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { numericDate } from '#lib/format.ts';
-import { DANGER_CHOICES } from '#territories/danger-choices.ts';
+import { DANGER_CHOICES } from '#territories/danger.ts';
 
 /** Names on the wire, as the screens call them. */
 const LABELS: Partial<Record<string, string>> = {

@@ -14,6 +14,13 @@ const LOOKS: Partial<Record<string, DangerLook>> = {
   rojo: { label: 'Peligro', tone: 'danger', Icon: CircleAlert },
 } satisfies Record<DangerLevel, DangerLook>;
 
+/** The levels as a form offers them: the colour, which is the level's name, and what it means. */
+export const DANGER_CHOICES = [
+  { id: 'verde', name: 'Verde: Seguro' },
+  { id: 'amarillo', name: 'Amarillo: Precaución' },
+  { id: 'rojo', name: 'Rojo: Peligro' },
+] as const;
+
 /** null without a level, and for one that this page does not know. */
 export const dangerLook = (level: string | null): DangerLook | null =>
   level === null ? null : (LOOKS[level] ?? null);

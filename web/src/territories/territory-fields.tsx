@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { zonesQuery } from '#zones/queries.ts';
 import { FormRadioGroup, FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
-import { DANGER_CHOICES } from './danger-choices.ts';
+import { DANGER_CHOICES } from './danger.ts';
 import { copiedPair, type Coordinates } from './link-coordinates.ts';
 import { MapLinkPreview } from './map-link-preview.tsx';
 import { NO_ZONE } from './search.ts';

@@ -1,2 +1,0 @@
-/** As long as this a list counts as new, unless something is known to have changed. */
-export const FRESH_MS = 15_000;
