@@ -24,7 +24,7 @@ import { SCREENS, type ScreenPath } from './screens.ts';
 // Forms are heavy, and no screen needs this one to show itself.
 const AccountDialog = lazy(
   part(async () => ({
-    default: (await import('#auth/account-dialog.tsx')).AccountDialog,
+    default: (await import('./account-dialog.tsx')).AccountDialog,
   })),
 );
 

@@ -3,21 +3,21 @@ import { z } from '@territorios/contract/zod.ts';
 import { useForm } from 'react-hook-form';
 import { AdministratorValues } from '#administrators/administrator-values.ts';
 import { useUpdateAdministrator } from '#administrators/queries.ts';
+import { AccountPasskeys } from '#auth/account-passkeys.tsx';
+import { AccountSessions } from '#auth/account-sessions.tsx';
+import { useUser } from '#auth/current-user.ts';
+import { useRememberUser } from '#auth/queries.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
-import { AccountPasskeys } from './account-passkeys.tsx';
-import { AccountSessions } from './account-sessions.tsx';
-import { useUser } from './current-user.ts';
-import { useRememberUser } from './queries.ts';
 
 const AccountValues = AdministratorValues.extend({ repeated: z.string() }).refine(
   ({ password, repeated }) => (password ?? '') === repeated,
   { path: ['repeated'], error: 'Las contraseñas no coinciden' },
 );
 
-/** Whoever is signed in changes the own name, address and password. */
+/** The administrator who is signed in changes the own name, address and password. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const rememberUser = useRememberUser();
