@@ -1,17 +1,8 @@
 import { ApiError } from '#lib/request.ts';
+import { waitSecondsOf } from '#lib/retry-after.ts';
 
-const [TOO_MANY, UNAVAILABLE] = [429, 503];
-/** A longer silence is worse than a failure that can be read. */
-const LONGEST_WAIT_SECONDS = 10;
 const NETWORK_RETRIES = 2;
 const NETWORK_WAIT_MS = 400;
-
-/** How long the server asks to wait, where waiting helps and a person can bear it. */
-function waitSecondsOf(error: unknown): number | null {
-  if (!(error instanceof ApiError) || error.retryAfterSeconds === null) return null;
-  if (error.status !== TOO_MANY && error.status !== UNAVAILABLE) return null;
-  return error.retryAfterSeconds <= LONGEST_WAIT_SECONDS ? error.retryAfterSeconds : null;
-}
 
 /**
  * Whether a reading is repeated before its failure is shown. A lost network may be back in a moment;

@@ -1,4 +1,4 @@
-import { showNotice, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
 
 /** The sign-in and the administration are two documents: what one says, the next one shows. */
 const KEY = 'territorios.notice';
@@ -28,9 +28,9 @@ function readCarried(address: string): Carried | null {
 export const hasCarriedNotice = (to: Address): boolean => readCarried(to) !== null;
 
 /** Shows what the document before has left, once. */
-export function showCarriedNotice(): void {
+export function showCarriedNotice(show: (kind: Carried['kind'], notice: Notice) => void): void {
   const carried = readCarried(window.location.pathname);
   if (carried === null) return;
   sessionStorage.removeItem(KEY);
-  showNotice(carried.kind, carried.notice);
+  show(carried.kind, carried.notice);
 }

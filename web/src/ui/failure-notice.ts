@@ -1,5 +1,8 @@
 import { ApiError } from '#lib/request.ts';
-import { FORBIDDEN_TITLE, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
+
+/** Title of every refusal of permission, whether the screen or the server refused. */
+export const FORBIDDEN_TITLE = 'Acción no permitida';
 
 const FORBIDDEN = 403;
 const UNEXPECTED = 'Ocurrió un error inesperado. Vuelva a cargar la página e inténtelo de nuevo.';

@@ -1,11 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-
-const GAP_PX = 12;
+import { GAP_PX, keepFree, keyboardHeight, openFooter, PAGE_ROOM } from './notice-room.ts';
 
 /** Left free at the end of an open dialog's body, so that a notice covers none of its fields. */
 const DIALOG_ROOM = '--notice-dialog-room';
-/** Left free at the end of the page, so that its last row can be scrolled above a notice. */
-const PAGE_ROOM = '--notice-page-room';
 const BOTTOM = '--notice-bottom';
 
 /**
@@ -70,16 +67,10 @@ const frontNotice = (region: Element): HTMLElement | null =>
     '[data-sonner-toast][data-front=true]:not([data-removed=true])',
   );
 
-const openFooter = (): Element | undefined =>
-  [...document.querySelectorAll('.overlay:not([data-exiting]) [data-dialog-footer]')].at(-1);
-
 /** @returns how far above the bottom of the window the notices stand; 0 where nothing is in their way */
 function placeOver(notice: HTMLElement): number {
   const root = document.documentElement;
-  const seen = window.visualViewport;
-  const keyboard = seen
-    ? Math.round(root.clientHeight - seen.height * seen.scale - seen.offsetTop)
-    : 0;
+  const keyboard = keyboardHeight();
   const floor = keyboard > 0 ? keyboard + GAP_PX : 0;
   const footer = openFooter();
   if (!footer) return floor;
@@ -91,27 +82,4 @@ function placeOver(notice: HTMLElement): number {
   if (!hasRoom && (isBelow || box.right <= left || box.left >= right)) return floor;
   root.style.setProperty(DIALOG_ROOM, `${room}px`);
   return root.clientHeight - footer.getBoundingClientRect().top + GAP_PX;
-}
-
-/**
- * Scrolls the row, or the control, that has the focus out from under a notice.
- * @returns what is kept free
- */
-function keepFree(notice: HTMLElement): Element | null {
-  const focused = document.activeElement;
-  const list = notice.parentElement;
-  if (!focused || !list || focused === document.body || openFooter()) return null;
-  const { left, right } = notice.getBoundingClientRect();
-  // Where it is going to stand: it comes in from below.
-  const { bottom } = list.getBoundingClientRect();
-  const top = bottom - notice.offsetHeight;
-  const row = focused.closest('[role=row], tr');
-  const kept = row && row.clientHeight < top / 2 ? row : focused;
-  const box = kept.getBoundingClientRect();
-  const covered = box.bottom + GAP_PX - top;
-  if (covered > 0 && box.top <= bottom && box.left < right && box.right > left) {
-    document.documentElement.style.setProperty(PAGE_ROOM, `${notice.offsetHeight + 2 * GAP_PX}px`);
-    window.scrollBy(0, covered);
-  }
-  return kept;
 }

@@ -6,9 +6,6 @@ export interface Notice {
   description?: string;
 }
 
-/** Title of every refusal of permission, whether the screen or the server refused. */
-export const FORBIDDEN_TITLE = 'Acción no permitida';
-
 /**
  * Shows a notice. Mutations name theirs in `meta`, and the query client shows them; this is for what
  * happens without a call, such as a copied text or a refusal that the screen itself knows.

@@ -4,6 +4,7 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { showCarriedNotice } from './carried-notice.ts';
 import { useNoticePlace } from './notice-place.ts';
+import { showNotice } from './notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const MARGIN_PX = 12;
@@ -15,7 +16,7 @@ export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
   const region = useRef<HTMLElement>(null);
   useNoticePlace(region);
-  useEffect(showCarriedNotice, []);
+  useEffect(() => showCarriedNotice(showNotice), []);
   return (
     <Sonner
       ref={region}
