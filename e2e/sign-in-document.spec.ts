@@ -1,24 +1,40 @@
-import { expect, hold, signInOnScreen, test } from './fixtures.ts';
+import { expect, expectAccessible, hold, signInOnScreen, test } from './fixtures.ts';
 
-/** Scripts of the page's own; the small one that comes first is not among them. */
-const REST_OF_SIGN_IN = '**/assets/hydrate-*.js';
-
-test('what is typed and sent before the scripts have come is not lost', async ({
+test('no form is there before its script can answer, and so nothing typed or sent is lost', async ({
   page,
   congregation,
 }) => {
-  const release = await hold(page, REST_OF_SIGN_IN);
+  const release = await hold(page, '**/assets/login-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Correo electrónico').fill(congregation.email);
+  await expect(page).toHaveTitle(/^Iniciar sesión/);
+  const email = page.getByLabel('Correo electrónico');
+  await expect(email).toHaveCount(0);
+  release();
+  await email.fill(congregation.email);
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   await password.fill(congregation.password);
   await page.getByRole('checkbox').press('Space');
   await password.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
-  release();
   await expect(page).toHaveURL(/\/dashboard$/);
   // What was taken back early is not kept.
   expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
+});
+
+test.describe('a script that is lost on its way', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('is said above the form', async ({ page }) => {
+    await page.route('**/assets/login-*.js', (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.',
+    );
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -35,6 +51,119 @@ test.describe('without scripts', () => {
     expect(page.url()).toMatch(/\/login$/);
     expect(sent).toEqual([]);
   });
+});
+
+test.describe('a server that refuses', () => {
+  test.use({ expectedConsole: [[/status of 503/], { scope: 'test' }] });
+
+  test('is asked once more when it says that it can answer in a moment', async ({
+    page,
+    congregation,
+  }) => {
+    await page.goto('/login');
+    let refused = 0;
+    await page.route(
+      '**/api/auth/login',
+      async (route) => {
+        refused += 1;
+        await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} });
+      },
+      { times: 1 },
+    );
+    await page.getByLabel('Correo electrónico').fill(congregation.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(congregation.password);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(refused).toBe(1);
+  });
+
+  test('for minutes is not waited for, and what it says stays until it is closed or tried again', async ({
+    page,
+  }) => {
+    const sentence = 'Demasiados intentos. Inténtelo de nuevo dentro de 12 minutos.';
+    let sent = 0;
+    await page.route('**/api/auth/login', (route) => {
+      sent += 1;
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '720' },
+        json: { error: sentence, code: 'too_many' },
+      });
+    });
+    await page.goto('/login');
+    await page.clock.install();
+    await page.getByLabel('Correo electrónico').fill('ana@example.org');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
+    const button = page.getByRole('button', { name: 'Iniciar sesión' });
+    await button.click();
+    const notice = page.getByRole('region', { name: 'Notificaciones' });
+    await expect(notice).toHaveText(`Error de autenticación${sentence}`);
+    expect(sent).toBe(1);
+    await expect(button).toBeEnabled();
+    await page.clock.fastForward('01:00');
+    await expect(notice).toContainText(sentence);
+    await notice.getByRole('button', { name: 'Cerrar notificación' }).click();
+    await expect(notice).toBeEmpty();
+
+    await button.click();
+    await expect(notice).toContainText(sentence);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('corto');
+    await button.click();
+    await expect(notice).toBeEmpty();
+  });
+
+  test('a field has its sentence under it, and the focus', async ({ page }) => {
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'Revise los datos.', fields: { email: 'Ese correo no se admite.' } },
+      }),
+    );
+    await page.goto('/login');
+    const email = page.getByLabel('Correo electrónico');
+    await email.fill('ana@example.org');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(email).toHaveAccessibleDescription('Ese correo no se admite.');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('eva@example.org');
+    await expect(email).toHaveAccessibleDescription('');
+    await expectAccessible(page);
+  });
+});
+
+test('a failure does not cover the field that has the focus, however low the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 320 });
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Correo o contraseña incorrectos' } }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill('ana@example.org');
+  const password = page.getByRole('textbox', { name: 'Contraseña' });
+  await password.fill('secreto1');
+  await password.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await password.press('Enter');
+  const notice = page.getByRole('region', { name: 'Notificaciones' });
+  await expect(notice).toContainText('Correo o contraseña incorrectos');
+  await expect(password).toBeFocused();
+  const bottom = await password.evaluate((field) => field.getBoundingClientRect().bottom);
+  const top = await notice.evaluate((region) => region.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(top);
+});
+
+test('the password is shown and hidden, and stays as it was typed', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByRole('textbox', { name: 'Contraseña' });
+  await password.fill('secreto1');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('secreto1');
 });
 
 test('the first screen is fetched ahead when somebody begins to type, and not before', async ({

@@ -36,11 +36,14 @@ describe('the pictures', () => {
 
 describe('the guide', () => {
   const shown = new Set(
-    ['web/src', 'contract/src'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-        .flatMap((path) => screenTexts(read(join(folder, path)))),
-    ),
+    ['web/src', 'contract/src']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+          .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+          .map((path) => join(folder, path)),
+      )
+      .concat('web/login.html')
+      .flatMap((path) => screenTexts(read(path))),
   );
   const quoted = found(guide.replaceAll(/\s+/g, ' '), /«([^»]+)»/g);
 

@@ -33,7 +33,7 @@ export default defineConfig({
     preactOnPublicPage,
     publicPage,
     administrationPage,
-    signInPage(root),
+    signInPage,
     tailwindcss(),
     notOnPublicPage(react({ compiler: true })),
     precompress,
@@ -58,7 +58,11 @@ export default defineConfig({
     },
     signInPage: {
       consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: resolve(root, 'login.html') } },
+      build: {
+        emptyOutDir: false,
+        // One file: its plugin makes a classic script of it.
+        rolldownOptions: { input: resolve(root, 'login.html'), output: { codeSplitting: false } },
+      },
     },
   },
   builder: {

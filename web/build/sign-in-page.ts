@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
-import type * as prerendering from '#sign-in/prerender.tsx';
 
 const DOCUMENT = 'login.html';
 
@@ -25,58 +23,41 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
   return preloads(chunks) + prefetches.join('');
 }
 
-async function prerender(root: string): Promise<string> {
-  const { module } = await runnerImport<typeof prerendering>(
-    resolve(root, 'src/sign-in/prerender.tsx'),
-    // What is ours is not JavaScript yet.
-    { root, environments: { inline: { resolve: { noExternal: ['@territorios/contract'] } } } },
-  );
-  return module.prerender();
-}
+let linksAhead = '';
 
 /**
- * The sign-in is a document of its own, which the server gives for /login; what React makes of it
- * is written into the document when it is built.
+ * The sign-in is a document of its own, which the server gives for /login. Its script is no module:
+ * every browser then runs it before it reads the body.
  */
-export function signInPage(root: string): Plugin {
-  let linksAhead = '';
-  return {
-    name: 'sign-in-page',
-    enforce: 'post',
-    // Two environments meet here: the administration is built first, and fetched ahead by the other.
-    sharedDuringBuild: true,
-    configureServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
-        const path = request.url?.split('?')[0];
-        if (path === '/') {
-          response.writeHead(302, { location: '/login' }).end();
-          return;
-        }
-        if (path === '/login') request.url = `/${DOCUMENT}`;
-        next();
-      });
-    },
-    transformIndexHtml: {
-      handler: async (html, { server, filename }) =>
-        server && filename.endsWith(DOCUMENT)
-          ? html.replace('<!--sign-in-->', await prerender(root))
-          : html,
-    },
-    async generateBundle(_options, bundle) {
-      if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
-      const document = bundle[DOCUMENT];
-      if (document?.type !== 'asset') return;
-      const page = await prerender(root);
-      const fill = (text: string, place: string, content: string) => {
-        if (!text.includes(place)) this.error(`${DOCUMENT} has no ${place} any more`);
-        return text.replace(place, () => content);
-      };
-      let text = String(document.source);
-      text = fill(text, '<!--sign-in-->', page);
-      text = fill(text, '<!--next-->', linksAhead);
-      // Who is signed in must not see the form first; without `async` it would wait for the styles.
-      text = fill(text, '<script type="module"', '<script type="module" async blocking="render"');
-      document.source = text;
-    },
-  };
-}
+export const signInPage: Plugin = {
+  name: 'sign-in-page',
+  enforce: 'post',
+  // Two environments meet here: the administration is built first, and fetched ahead by the other.
+  sharedDuringBuild: true,
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const path = request.url?.split('?')[0];
+      if (path === '/') {
+        response.writeHead(302, { location: '/login' }).end();
+        return;
+      }
+      if (path === '/login') request.url = `/${DOCUMENT}`;
+      next();
+    });
+  },
+  generateBundle(_options, bundle) {
+    if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
+    const document = bundle[DOCUMENT];
+    if (document?.type !== 'asset') return;
+    const script = chunkOf(bundle, DOCUMENT);
+    if (script.imports.length + script.exports.length > 0)
+      this.error(`${DOCUMENT} must have one script, without imports and exports`);
+    script.code = `(()=>{${script.code}})();`;
+    const fill = (text: string, place: string, content: string) => {
+      if (!text.includes(place)) this.error(`${DOCUMENT} has no ${place} any more`);
+      return text.replace(place, () => content);
+    };
+    const text = fill(String(document.source), '<!--next-->', linksAhead);
+    document.source = fill(text, '<script type="module" crossorigin', '<script');
+  },
+};

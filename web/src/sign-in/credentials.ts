@@ -1,12 +1,18 @@
 import { normalEmail, refuseEmail, refusePassword } from '@territorios/contract/credentials.ts';
 
-/** What the form says when it is sent. */
-export interface Typed {
+interface Credentials {
   email: string;
   password: string;
+}
+
+/** What the form says when it is sent. */
+interface Typed extends Credentials {
   /** 'Mantener la sesión iniciada' */
   isKept: boolean;
 }
+
+/** The sentences for the fields that are wrong. */
+export type Problems = Partial<Record<string, string>>;
 
 export function typedIn(form: HTMLFormElement): Typed {
   const data = new FormData(form);
@@ -21,8 +27,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   };
 }
 
-/** The sentences for the fields that are wrong, in the order of the form. */
-export function problemsOf({ email, password }: Typed): { email?: string; password?: string } {
+export function problemsOf({ email, password }: Credentials): Problems {
   const wrongEmail = refuseEmail(email);
   const wrongPassword = refusePassword(password);
   return {

@@ -1,0 +1,2 @@
+// refused: The sign-in is light
+export { Button } from '#ui/button.tsx';
