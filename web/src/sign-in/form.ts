@@ -13,7 +13,7 @@ let isChecked = false;
 
 const typed = () => typedIn(elementOf('sign-in', HTMLFormElement));
 
-/** Ties each sentence to its field, and leads to the first one that is wrong. */
+/** Ties each sentence to its field. */
 function showProblems(problems: Problems): void {
   for (const name of FIELDS) {
     const problem = problems[name] ?? '';
