@@ -8,6 +8,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { newToken } from '#call/session.ts';
 import { newId } from '#db/columns.ts';
 import {
   assignments,
@@ -17,7 +18,6 @@ import {
   territories,
   zones,
 } from '#db/schema.ts';
-import { newToken } from '#http/session.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const TIME_ZONE = 'America/Mexico_City';

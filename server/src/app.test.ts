@@ -8,7 +8,7 @@ import { endpoints } from '@territorios/contract/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, routes } from '#app.ts';
-import { newToken } from '#http/session.ts';
+import { newToken } from '#call/session.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const HOUR = 3_600_000;

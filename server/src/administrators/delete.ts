@@ -1,12 +1,12 @@
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
 import { eq } from 'drizzle-orm';
+import { demandFresh } from '#call/fresh-session.ts';
+import { found, refuse, refuseIf } from '#call/refuse.ts';
+import type { SignedIn } from '#call/route.ts';
 import type { Transaction } from '#db/client.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { administrators } from '#db/schema.ts';
-import { demandFresh } from '#http/fresh-session.ts';
-import { found, refuse, refuseIf } from '#http/refuse.ts';
-import type { SignedIn } from '#http/route.ts';
 import { administratorOf } from './select.ts';
 
 /**

@@ -6,12 +6,12 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
 import { eq } from 'drizzle-orm';
+import { demandFresh } from '#call/fresh-session.ts';
+import { found, refuseIf } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { byName } from '#db/order.ts';
 import { administrators } from '#db/schema.ts';
-import { demandFresh } from '#http/fresh-session.ts';
-import { found, refuseIf } from '#http/refuse.ts';
-import { route } from '#http/route.ts';
 import { deleteAdministrator } from './delete.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 import { updateAdministrator } from './update.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '#http/refuse.ts';
+import { refuse } from '#call/refuse.ts';
 
 /** Where someone waits until a password is hashed. */
 export interface Place {

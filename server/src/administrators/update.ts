@@ -2,14 +2,14 @@ import type { Administrator } from '@territorios/contract/administrators/api.ts'
 import { refuseUpdate } from '@territorios/contract/administrators/rules.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { and, eq, ne } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { demandFresh } from '#call/fresh-session.ts';
+import { found, refuseIf } from '#call/refuse.ts';
+import type { SignedIn } from '#call/route.ts';
+import { passkeys, sessions } from '#db/access-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { lockCongregation } from '#db/lock.ts';
-import { passkeys, sessions } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { demandFresh } from '#http/fresh-session.ts';
-import { found, refuseIf } from '#http/refuse.ts';
-import type { SignedIn } from '#http/route.ts';
 import { hashPassword } from './passwords.ts';
 import { administratorOf } from './select.ts';
 

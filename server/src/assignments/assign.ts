@@ -2,13 +2,13 @@ import { expiryDay, LONGEST_ASSIGNMENT_DAYS } from '@territorios/contract/assign
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
+import { found, refuseFields, refuseIf } from '#call/refuse.ts';
+import type { SignedIn } from '#call/route.ts';
+import { newToken } from '#call/session.ts';
 import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments, publisherRoles, publishers } from '#db/schema.ts';
-import { found, refuseFields, refuseIf } from '#http/refuse.ts';
-import type { SignedIn } from '#http/route.ts';
-import { newToken } from '#http/session.ts';
 
 export interface AssignInput {
   territory_id: string;

@@ -4,11 +4,11 @@ import {
   returnAssignment,
 } from '@territorios/contract/assignments/api.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { found } from '#call/refuse.ts';
+import { route, type Call } from '#call/route.ts';
 import { when, withinDays } from '#db/conditions.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments } from '#db/schema.ts';
-import { found } from '#http/refuse.ts';
-import { route, type Call } from '#http/route.ts';
 import { assign } from './assign.ts';
 import { returnTerritory } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';

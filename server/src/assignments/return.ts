@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { found, refuse } from '#call/refuse.ts';
 import type { Transaction } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments } from '#db/schema.ts';
-import { found, refuse } from '#http/refuse.ts';
 
 /**
  * Takes a territory back: 'Desasignar'. From here on its link gives nothing.

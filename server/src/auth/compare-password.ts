@@ -1,9 +1,9 @@
 import { createPasswordQueue, type Place } from '#administrators/password-queue.ts';
 import { withComparison } from '#administrators/passwords.ts';
+import { widestOf } from '#call/network.ts';
+import { refuse, refuseTooMany } from '#call/refuse.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { transact } from '#db/transact.ts';
-import { widestOf } from '#http/network.ts';
-import { refuse, refuseTooMany } from '#http/refuse.ts';
 import {
   countFailure,
   forgetFailures,

@@ -1,15 +1,15 @@
 import type { confirmPassword } from '@territorios/contract/auth/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { administratorOf } from '#administrators/select.ts';
+import { writeAudit } from '#call/audit.ts';
+import { networksOf } from '#call/network.ts';
+import { refuse } from '#call/refuse.ts';
+import type { OwnTransactionsCall } from '#call/route.ts';
+import { sha256 } from '#call/sha256.ts';
 import { sessions } from '#db/access-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { beginIn } from '#db/row-policy.ts';
 import { administrators } from '#db/schema.ts';
-import { writeAudit } from '#http/audit.ts';
-import { networksOf } from '#http/network.ts';
-import { refuse } from '#http/refuse.ts';
-import type { OwnTransactionsCall } from '#http/route.ts';
-import { sha256 } from '#http/sha256.ts';
 import { comparePassword, lookUpAttempt } from './compare-password.ts';
 import type { Attempt } from './throttle.ts';
 

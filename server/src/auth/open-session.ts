@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { refuse } from '#call/refuse.ts';
+import { hashToken, idleSince, newToken } from '#call/session.ts';
 import { latestStored } from '#clock.ts';
-import type { Transaction } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
+import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { administrators } from '#db/schema.ts';
-import { refuse } from '#http/refuse.ts';
-import { hashToken, idleSince, newToken } from '#http/session.ts';
 
 /** More places than anyone is signed in at. */
 export const MOST_SESSIONS = 20;

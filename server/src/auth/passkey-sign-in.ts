@@ -5,13 +5,13 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { administratorOf } from '#administrators/select.ts';
+import { writeAudit } from '#call/audit.ts';
+import { networksOf } from '#call/network.ts';
+import { refuse } from '#call/refuse.ts';
+import type { Call } from '#call/route.ts';
 import { passkeys } from '#db/access-schema.ts';
 import { administrators } from '#db/schema.ts';
 import { transact } from '#db/transact.ts';
-import { writeAudit } from '#http/audit.ts';
-import { networksOf } from '#http/network.ts';
-import { refuse } from '#http/refuse.ts';
-import type { Call } from '#http/route.ts';
 import { defined } from './defined.ts';
 import { deviceName } from './device-name.ts';
 import { openSession } from './open-session.ts';

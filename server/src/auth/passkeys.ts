@@ -7,13 +7,13 @@ import type {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { administratorOf } from '#administrators/select.ts';
+import { demandFresh } from '#call/fresh-session.ts';
+import { networksOf } from '#call/network.ts';
+import { found, refuse } from '#call/refuse.ts';
+import type { Call, OwnTransactionsCall, SignedIn } from '#call/route.ts';
 import { passkeys } from '#db/access-schema.ts';
 import type { Database, Transaction } from '#db/client.ts';
 import { administrators } from '#db/schema.ts';
-import { demandFresh } from '#http/fresh-session.ts';
-import { networksOf } from '#http/network.ts';
-import { found, refuse } from '#http/refuse.ts';
-import type { Call, OwnTransactionsCall, SignedIn } from '#http/route.ts';
 import { defined } from './defined.ts';
 import { deviceName } from './device-name.ts';
 import { noteChallenge, takeChallenge } from './passkey-challenges.ts';

@@ -1,12 +1,12 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { administratorOf } from '#administrators/select.ts';
+import { found } from '#call/refuse.ts';
+import type { SignedIn } from '#call/route.ts';
+import { bornBefore, idleSince } from '#call/session.ts';
 import { sessions } from '#db/access-schema.ts';
 import type { Transaction } from '#db/client.ts';
 import { administrators } from '#db/schema.ts';
-import { found } from '#http/refuse.ts';
-import type { SignedIn } from '#http/route.ts';
-import { bornBefore, idleSince } from '#http/session.ts';
 
 type Caller = Pick<SignedIn, 'user' | 'congregation' | 'sessionHash'>;
 

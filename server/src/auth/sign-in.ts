@@ -1,12 +1,12 @@
 import type { login } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#call/audit.ts';
+import { networksOf, widestOf } from '#call/network.ts';
+import { refuse } from '#call/refuse.ts';
+import type { Call } from '#call/route.ts';
+import { hashToken, newToken } from '#call/session.ts';
+import { sha256 } from '#call/sha256.ts';
 import { administrators } from '#db/schema.ts';
-import { writeAudit } from '#http/audit.ts';
-import { networksOf, widestOf } from '#http/network.ts';
-import { refuse } from '#http/refuse.ts';
-import type { Call } from '#http/route.ts';
-import { hashToken, newToken } from '#http/session.ts';
-import { sha256 } from '#http/sha256.ts';
 import { comparePassword, lookUpAttempt } from './compare-password.ts';
 import { deviceName } from './device-name.ts';
 import { ownersOf, rememberDevice } from './devices.ts';

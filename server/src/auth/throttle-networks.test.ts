@@ -3,10 +3,11 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
+import { networksOf } from '#call/network.ts';
+import { sha256 } from '#call/sha256.ts';
 import { auditEntries, signInFailures } from '#db/access-schema.ts';
 import { newId } from '#db/columns.ts';
-import { networksOf, trustOf } from '#http/network.ts';
-import { sha256 } from '#http/sha256.ts';
+import { trustOf } from '#http/address.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { FAILURES_ALLOWED, FAILURES_ALLOWED_48, FAILURES_ALLOWED_56 } from './throttle.ts';
 

@@ -2,7 +2,7 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { trustOf } from '#http/network.ts';
+import { trustOf } from '#http/address.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { FAILURES_ALLOWED } from './throttle.ts';
 

@@ -7,11 +7,11 @@ import {
   updateCampaign as updateCampaignEndpoint,
 } from '@territorios/contract/campaigns/api.ts';
 import { and, eq, gte, lte } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { found } from '#call/refuse.ts';
+import { route, type Call } from '#call/route.ts';
 import { lockCongregation } from '#db/lock.ts';
 import { campaigns } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { found } from '#http/refuse.ts';
-import { route, type Call } from '#http/route.ts';
 import { campaignOf, createCampaign, updateCampaign } from './save.ts';
 import { selectCampaigns } from './select.ts';
 import { summarise } from './summary.ts';

@@ -6,9 +6,9 @@ import {
 } from '@territorios/contract/campaigns/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { SignedIn } from '#call/route.ts';
 import type { Transaction } from '#db/client.ts';
 import { campaigns, territories } from '#db/schema.ts';
-import type { SignedIn } from '#http/route.ts';
 import { momentsOf, touches } from './touches.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

@@ -4,8 +4,8 @@ import {
   coveragePercent,
   SUMMARY_SAMPLE_SIZE,
 } from '@territorios/contract/campaigns/rules.ts';
+import type { SignedIn } from '#call/route.ts';
 import type { Transaction } from '#db/client.ts';
-import type { SignedIn } from '#http/route.ts';
 import { readCoverage, readLastActivity, type TerritoryCoverage } from './coverage.ts';
 import { dated, type CampaignRow } from './select.ts';
 

@@ -3,8 +3,8 @@ import { dayOf, type Instant } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '#call/session.ts';
 import { assignments } from '#db/schema.ts';
-import { newToken } from '#http/session.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

@@ -6,8 +6,8 @@ import {
 } from '@territorios/contract/dashboard/api.ts';
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
 import { count, eq } from 'drizzle-orm';
+import { route } from '#call/route.ts';
 import { administrators } from '#db/schema.ts';
-import { route } from '#http/route.ts';
 import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 

@@ -1,11 +1,12 @@
 import { EVENTS_PATH, LONGEST_SILENCE_MS, REVISION_EVENT } from '@territorios/contract/events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { refuse } from '#call/refuse.ts';
+import { readSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { refuse } from './refuse.ts';
-import { bearerToken, readSession } from './session.ts';
+import { bearerToken } from './bearer-token.ts';
 import { createStreamPlaces } from './stream-places.ts';
 
 const HEARTBEAT_MS = LONGEST_SILENCE_MS / 2;

@@ -4,7 +4,7 @@
  * number of connections (db/client.ts), so that sessions are looked up meanwhile.
  */
 import { refusal } from '@territorios/contract/refusals.ts';
-import { refuse, RefusalError } from './refuse.ts';
+import { refuse, RefusalError } from '#call/refuse.ts';
 
 /** Calls in a line; the next one hears 503. */
 const LONGEST_LINE = 100;

@@ -10,9 +10,9 @@ import { buildApp } from '#app.ts';
 import { deviceName } from '#auth/device-name.ts';
 import { readEnv } from '#env.ts';
 import { testApp, type TestUser } from '#testing/app.ts';
+import { bearerToken } from './bearer-token.ts';
 import { safeAddress } from './log.ts';
 import { normalAddress, trustOf } from './network.ts';
-import { bearerToken } from './session.ts';
 
 /** The variables, of which one is wrong: it is read all the same. */
 function variable(name: string) {

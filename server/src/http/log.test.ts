@@ -3,8 +3,8 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
+import { newToken } from '#call/session.ts';
 import { systemClock } from '#clock.ts';
-import { newToken } from './session.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { createLog, safeAddress } from './log.ts';
 

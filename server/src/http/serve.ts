@@ -1,18 +1,20 @@
 import type { FieldMessages } from '@territorios/contract/refusals.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { FastifyInstance } from 'fastify';
+import { networksOf, widestOf } from '#call/network.ts';
+import { refuse, refuseFields } from '#call/refuse.ts';
+import type { Route } from '#call/route.ts';
+import { runInTransaction, type Announce } from '#call/run-in-transaction.ts';
+import { readSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/client.ts';
+import { addressOf } from './address.ts';
+import { bearerToken } from './bearer-token.ts';
 import { deviceOf } from './device.ts';
 import type { Queues } from './fair-queue.ts';
-import { addressOf, networksOf, widestOf } from './network.ts';
 import { originOf } from './origin.ts';
 import type { ReadyBodies } from './ready-bodies.ts';
-import { refuse, refuseFields } from './refuse.ts';
-import type { Route } from './route.ts';
-import { bearerToken, readSession } from './session.ts';
 import { sendVersioned } from './versioned.ts';
-import { work, type Announce } from './work.ts';
 
 export interface Serving {
   db: Database;
@@ -68,7 +70,7 @@ export function serve(
       const inTurn = () => {
         if (caller && !route.hasOwnTransactions) {
           return queues.signedIn.run(caller.congregation.id, () =>
-            work(db, caller, route, call, announce),
+            runInTransaction(db, caller, route, call, announce),
           );
         }
         // `route` tied this handler to this endpoint's types.

@@ -1,9 +1,9 @@
 import { etagOf } from '@territorios/contract/version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '#call/route.ts';
 import { SHORTEST_COMPRESSED_BYTES } from './compression.ts';
 import { acceptedEncoding } from './encoding.ts';
 import type { ReadyBodies } from './ready-bodies.ts';
-import type { SignedIn } from './route.ts';
 
 /**
  * Answers with what is ready, or with 304 when the caller has it already. The state is the one that

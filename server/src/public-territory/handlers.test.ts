@@ -3,8 +3,8 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newToken } from '#call/session.ts';
 import { assignments, territories } from '#db/schema.ts';
-import { newToken } from '#http/session.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 

@@ -1,5 +1,5 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
-import { route } from '#http/route.ts';
+import { route } from '#call/route.ts';
 import { readPublicTerritory } from './read.ts';
 
 export const publicTerritoryRoutes = [

@@ -1,6 +1,6 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newToken } from '#http/session.ts';
+import { newToken } from '#call/session.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { MISSES_A_MINUTE } from './misses.ts';

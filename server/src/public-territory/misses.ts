@@ -4,8 +4,8 @@
  * their telephone company. Counted by each process for itself: the secret has 256 bits, so this
  * saves work and keeps no secret.
  */
+import { refuseTooMany } from '#call/refuse.ts';
 import { msSince } from '#clock.ts';
-import { refuseTooMany } from '#http/refuse.ts';
 
 export const MISSES_A_MINUTE = 60;
 const MINUTE_MS = 60_000;

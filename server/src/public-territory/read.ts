@@ -7,12 +7,12 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
+import { networksOf } from '#call/network.ts';
+import { refuse } from '#call/refuse.ts';
 import type { Database } from '#db/client.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { byName } from '#db/order.ts';
 import { assignments, congregations, publishers, territories } from '#db/schema.ts';
-import { networksOf } from '#http/network.ts';
-import { refuse } from '#http/refuse.ts';
 import { countMiss } from './misses.ts';
 
 const territoryOfAssignment = and(

@@ -5,11 +5,11 @@ import {
   updatePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { found } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
 import { byName } from '#db/order.ts';
 import { publisherRoles } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { found } from '#http/refuse.ts';
-import { route } from '#http/route.ts';
 
 const ofCongregation = (congregationId: string, id: string) =>
   and(eq(publisherRoles.congregation_id, congregationId), eq(publisherRoles.id, id));

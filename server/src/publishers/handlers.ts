@@ -5,12 +5,12 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { found } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
 import type { Transaction } from '#db/client.ts';
 import { newId } from '#db/columns.ts';
 import { publishers } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { found } from '#http/refuse.ts';
-import { route } from '#http/route.ts';
 import { deletePublisher } from './delete.ts';
 import { selectPublishers } from './select.ts';
 

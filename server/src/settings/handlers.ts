@@ -1,9 +1,9 @@
 import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import { eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { refuse } from '#call/refuse.ts';
+import { route, type SignedIn } from '#call/route.ts';
 import { congregations } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { refuse } from '#http/refuse.ts';
-import { route, type SignedIn } from '#http/route.ts';
 
 const stored = ({ territory_link_days, stored_time_zone }: SignedIn['congregation']) => ({
   territory_link_days,

@@ -5,12 +5,12 @@ import {
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { found } from '#call/refuse.ts';
+import { route, type Call } from '#call/route.ts';
 import { newId } from '#db/columns.ts';
 import { isOpen } from '#db/open-assignment.ts';
 import { assignments, territories } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { found } from '#http/refuse.ts';
-import { route, type Call } from '#http/route.ts';
 import { readTerritory, territoryList } from './select.ts';
 
 async function foundTerritory(

@@ -7,7 +7,7 @@ import {
 } from '@territorios/contract/zones/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '#http/session.ts';
+import { newToken } from '#call/session.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

@@ -6,11 +6,11 @@ import {
   zoneHasTerritories,
 } from '@territorios/contract/zones/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { found } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
 import { byName } from '#db/order.ts';
 import { territories, zones } from '#db/schema.ts';
-import { changesBetween } from '#http/audit.ts';
-import { found } from '#http/refuse.ts';
-import { route } from '#http/route.ts';
 
 const ofCongregation = (congregationId: string, id: string) =>
   and(eq(zones.congregation_id, congregationId), eq(zones.id, id));

@@ -16,7 +16,7 @@ export type Announce = (congregationId: string) => void;
  * congregation. What it changes and the entry that tells of it are stored together. Calls that the
  * caller's role does not allow are counted in an entry too.
  */
-export async function work(
+export async function runInTransaction(
   db: Database,
   caller: SignedIn,
   { endpoint, handler }: Route,

@@ -3,8 +3,8 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
 import { and, eq, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
-import type { Database } from '#db/client.ts';
 import { sessions } from '#db/access-schema.ts';
+import type { Database } from '#db/client.ts';
 import { administrators, congregations } from '#db/schema.ts';
 import type { SignedIn } from './route.ts';
 import { sha256 } from './sha256.ts';
@@ -22,11 +22,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a session's token. */
 export const hashToken = sha256;
-
-/** Reads `Authorization: Bearer …`. */
-export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
-}
 
 /** A session last used then or earlier has ended. */
 export const idleSince = (now: Date): string => before(now, SESSION_IDLE_MS);

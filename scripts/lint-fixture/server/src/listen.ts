@@ -1,0 +1,2 @@
+// refused: Only app.ts and start.ts import http.
+export { respond } from './http/respond.ts';

@@ -1,0 +1,2 @@
+// accepted
+export { respond } from './http/respond.ts';

@@ -1,0 +1,2 @@
+// refused: zones knows only the features to its left: see FEATURES.
+export { respond } from '#http/respond.ts';
