@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { expect, inject, it } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
-import { startEmbedded } from '#db/embedded/start.ts';
-import { start, temporaryFolder } from '#db/embedded/testing/programs.ts';
 import { everything, fillAsFirstRelease } from '#db/testing/first-release.ts';
+import { startEmbedded } from '#postgres/start.ts';
+import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { emptyDatabase, filledDatabase, lasting } from './testing/databases.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));

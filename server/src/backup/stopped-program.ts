@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg';
-import { hasDatabase } from '#db/embedded/endpoint.ts';
-import { layoutOf } from '#db/embedded/layout.ts';
-import { startEmbedded } from '#db/embedded/start.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { hasDatabase } from '#postgres/endpoint.ts';
+import { layoutOf } from '#postgres/layout.ts';
+import { startEmbedded } from '#postgres/start.ts';
 import { StartupError } from '#startup-error.ts';
 
 /**

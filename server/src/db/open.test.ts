@@ -1,7 +1,7 @@
 import type { ClientConfig, DatabaseError } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#postgres/testing/programs.ts';
 import { connect } from './client.ts';
-import { temporaryFolder } from './embedded/testing/programs.ts';
 import { migrateToLatest } from './migrate.ts';
 import { joinServer, openServer } from './open.ts';
 import { run } from './testing/first-release.ts';

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg';
+import { type EmbeddedConnection, findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
-import { type EmbeddedConnection, findRunning, startEmbedded } from './embedded/start.ts';
 
 /** A running PostgreSQL to connect to. */
 export interface OpenedServer {

@@ -12,7 +12,7 @@ import { readEnv } from '#env.ts';
 import { testApp, type TestUser } from '#testing/app.ts';
 import { bearerToken } from './bearer-token.ts';
 import { safeAddress } from './log.ts';
-import { normalAddress, trustOf } from './network.ts';
+import { normalAddress, trustOf } from './address.ts';
 
 /** The variables, of which one is wrong: it is read all the same. */
 function variable(name: string) {

@@ -6,8 +6,8 @@ import { count, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { FAILURES_ALLOWED } from '#auth/throttle.ts';
 import { connect } from '#db/client.ts';
-import { start, temporaryFolder } from '#db/embedded/testing/programs.ts';
 import { congregations } from '#db/schema.ts';
+import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { letAppRoleSignIn } from '#db/app-role.ts';
-import { startEmbedded } from '#db/embedded/start.ts';
 import { migrateToLatest } from '#db/migrate.ts';
+import { startEmbedded } from '#postgres/start.ts';
 import { TEMPLATE } from './template.ts';
 
 declare module 'vitest' {

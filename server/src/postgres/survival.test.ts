@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EmbeddedConnection } from './start.ts';
 import {
   commandLine,
   eventually,
@@ -9,7 +10,6 @@ import {
   start,
   temporaryFolder,
 } from './testing/programs.ts';
-import type { EmbeddedConnection } from './start.ts';
 
 const ROWS = 'select count(*)::int from kept';
 

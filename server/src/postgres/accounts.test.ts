@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nativeFolder } from './binaries.ts';
+import type { Account } from './owner.ts';
 import { closedTo } from './reach.ts';
 import {
   eventually,
@@ -24,7 +25,6 @@ import {
   start,
   temporaryFolder,
 } from './testing/programs.ts';
-import type { Account } from './owner.ts';
 
 function account(name: string): Account {
   const line = readFileSync('/etc/passwd', 'utf8')

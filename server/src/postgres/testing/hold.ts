@@ -1,6 +1,6 @@
+import { nativeFolder } from '#postgres/binaries.ts';
+import { startFrom } from '#postgres/start.ts';
 import { StartupError } from '#startup-error.ts';
-import { nativeFolder } from '#db/embedded/binaries.ts';
-import { startFrom } from '#db/embedded/start.ts';
 
 // A program of its own, to be killed: hold.ts DATA_DIR [NATIVE]. It says what happened on its output and then lives on
 // for as long as it holds the folder.

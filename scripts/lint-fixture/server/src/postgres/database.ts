@@ -1,0 +1,2 @@
+// refused: postgres knows nothing of the product.
+export { query } from '#db/query.ts';
