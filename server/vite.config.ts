@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: 'migrations',
       closeBundle: () => {
-        cpSync('src/db/migrations', 'dist/migrations', { recursive: true });
+        cpSync('src/db/migrations/sql', 'dist/sql', { recursive: true });
       },
     },
   ],

@@ -113,7 +113,7 @@ it('control: an upgrade that changes one value is seen', async () => {
   const serverFolder = withDefects();
   const last = allMigrations().at(-1)?.tag;
   appendFileSync(
-    join(serverFolder, `migrations/${last}.sql`),
+    join(serverFolder, `sql/${last}.sql`),
     `--> statement-breakpoint\nupdate territories set warnings = null where warnings = ''`,
   );
   const { url, lost } = await firstRelease(await startCluster(), 'defecto');

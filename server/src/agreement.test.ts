@@ -9,7 +9,7 @@ import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { newToken } from '#call/session.ts';
-import { newId } from '#db/columns.ts';
+import { newId } from '#db/schema/columns.ts';
 import {
   assignments,
   campaigns,
@@ -17,7 +17,7 @@ import {
   publishers,
   territories,
   zones,
-} from '#db/schema.ts';
+} from '#db/schema/tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const TIME_ZONE = 'America/Mexico_City';

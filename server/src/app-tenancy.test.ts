@@ -2,7 +2,6 @@ import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { and, eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 import {
   administrators,
   assignments,
@@ -12,8 +11,9 @@ import {
   publishers,
   territories,
   zones,
-} from '#db/schema.ts';
+} from '#db/schema/tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 
 const UNKNOWN = '0195c1a0-0000-7000-8000-000000000000';
 const TABLES = [

@@ -4,6 +4,7 @@ import { connectTo } from '#database.ts';
 
 const inServer = (path: string): URL => new URL(`../../server/${path}`, import.meta.url);
 const migrations = 'src/db/migrations';
+const statements = `${migrations}/sql`;
 
 interface Migration {
   when: number;
@@ -14,7 +15,7 @@ interface Migration {
 export const allMigrations = (): Migration[] =>
   // Drizzle's own file.
   (
-    JSON.parse(readFileSync(inServer(`${migrations}/meta/_journal.json`), 'utf8')) as {
+    JSON.parse(readFileSync(inServer(`${statements}/meta/_journal.json`), 'utf8')) as {
       entries: Migration[];
     }
   ).entries;
@@ -31,14 +32,14 @@ export async function makeFirstRelease(url: string): Promise<void> {
       'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
     for (const { tag, when } of allMigrations().slice(0, FIRST_RELEASE)) {
-      const sql = readFileSync(inServer(`${migrations}/${tag}.sql`), 'utf8');
+      const sql = readFileSync(inServer(`${statements}/${tag}.sql`), 'utf8');
       await client.query(sql);
       await client.query(
         'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
         [createHash('sha256').update(sql).digest('hex'), when],
       );
     }
-    await client.query(readFileSync(inServer('src/db/testing/first-release.sql'), 'utf8'));
+    await client.query(readFileSync(inServer(`${migrations}/testing/first-release.sql`), 'utf8'));
   } finally {
     await client.end();
   }

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { demandFresh } from '#call/fresh-session.ts';
 import { found, refuse, refuseIf } from '#call/refuse.ts';
 import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
-import { lockCongregation } from '#db/lock.ts';
-import { administrators } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { lockCongregation } from '#db/query/lock.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { administratorOf } from './select.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
 import { getSession, login } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '#db/access-schema.ts';
-import { administrators } from '#db/schema.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

@@ -6,9 +6,9 @@ import {
 import { login } from '@territorios/contract/auth/api.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { sessions } from '#db/access-schema.ts';
-import { administrators } from '#db/schema.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { administrators } from '#db/schema.ts';
+import { administrators } from '#db/schema/tables.ts';
 
 /** One administrator, looked for in one congregation alone. */
 export const administratorOf = (congregationId: string, id: string) =>

@@ -6,10 +6,10 @@ import { changesBetween } from '#call/audit.ts';
 import { demandFresh } from '#call/fresh-session.ts';
 import { found, refuseIf } from '#call/refuse.ts';
 import type { SignedIn } from '#call/route.ts';
-import { passkeys, sessions } from '#db/access-schema.ts';
-import type { Transaction } from '#db/client.ts';
-import { lockCongregation } from '#db/lock.ts';
-import { administrators } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { lockCongregation } from '#db/query/lock.ts';
+import { passkeys, sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { hashPassword } from './passwords.ts';
 import { administratorOf } from './select.ts';
 

@@ -5,10 +5,10 @@ import { and, count, eq } from 'drizzle-orm';
 import { found, refuseFields, refuseIf } from '#call/refuse.ts';
 import type { SignedIn } from '#call/route.ts';
 import { newToken } from '#call/session.ts';
-import type { Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { assignments, publisherRoles, publishers } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { newId } from '#db/schema/columns.ts';
+import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
 
 export interface AssignInput {
   territory_id: string;

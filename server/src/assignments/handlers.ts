@@ -6,9 +6,9 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { found } from '#call/refuse.ts';
 import { route, type Call } from '#call/route.ts';
-import { when, withinDays } from '#db/conditions.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { assignments } from '#db/schema.ts';
+import { when, withinDays } from '#db/query/conditions.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { assignments } from '#db/schema/tables.ts';
 import { assign } from './assign.ts';
 import { returnTerritory } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';

@@ -11,8 +11,8 @@ import { deletePublisher, listPublishers } from '@territorios/contract/publisher
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isOpen } from '#db/open-assignment.ts';
-import { assignments } from '#db/schema.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { assignments } from '#db/schema/tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { found, refuse } from '#call/refuse.ts';
-import type { Transaction } from '#db/client.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { assignments } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { assignments } from '#db/schema/tables.ts';
 
 /**
  * Takes a territory back: 'Desasignar'. From here on its link gives nothing.

@@ -2,11 +2,11 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
-import { flatRows, named } from '#db/flat-rows.ts';
-import { listOf, type ListText } from '#db/list-text.ts';
-import { assignments, publishers, territories } from '#db/schema.ts';
-import { queries } from '#db/transact.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { queries } from '#db/connection/drizzle.ts';
+import { flatRows, named } from '#db/query/flat-rows.ts';
+import { listOf, type ListText } from '#db/query/list-text.ts';
+import { assignments, publishers, territories } from '#db/schema/tables.ts';
 
 /** Assignments of a congregation, the newest first, with all that the list tells of them. */
 const assignmentRows = (congregationId: string, condition?: SQL) =>

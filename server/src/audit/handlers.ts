@@ -1,8 +1,8 @@
 import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
-import { auditEntries } from '#db/access-schema.ts';
-import { when, withinDays } from '#db/conditions.ts';
+import { when, withinDays } from '#db/query/conditions.ts';
+import { auditEntries } from '#db/schema/access-tables.ts';
 
 /** Where an entry stands in the order of the list. */
 const placeOf = (id: string) =>

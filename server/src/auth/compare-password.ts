@@ -2,8 +2,8 @@ import { createPasswordQueue, type Place } from '#administrators/password-queue.
 import { withComparison } from '#administrators/passwords.ts';
 import { widestOf } from '#call/network.ts';
 import { refuse, refuseTooMany } from '#call/refuse.ts';
-import type { Database, Transaction } from '#db/client.ts';
-import { transact } from '#db/transact.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { transact } from '#db/connection/transact.ts';
 import {
   countFailure,
   forgetFailures,

@@ -6,10 +6,10 @@ import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { OwnTransactionsCall } from '#call/route.ts';
 import { sha256 } from '#call/sha256.ts';
-import { sessions } from '#db/access-schema.ts';
-import type { Transaction } from '#db/client.ts';
-import { beginIn } from '#db/row-policy.ts';
-import { administrators } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { beginIn } from '#db/schema/row-policy.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { comparePassword, lookUpAttempt } from './compare-password.ts';
 import type { Attempt } from './throttle.ts';
 

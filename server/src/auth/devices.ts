@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { knownDevices } from '#db/access-schema.ts';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { knownDevices } from '#db/schema/access-tables.ts';
 
 /** More browsers than anyone uses; the oldest are forgotten. */
 const DEVICES_KEPT = 20;

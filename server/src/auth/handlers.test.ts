@@ -1,8 +1,8 @@
 import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '#db/access-schema.ts';
-import { administrators } from '#db/schema.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const HOUR = 3_600_000;

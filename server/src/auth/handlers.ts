@@ -15,7 +15,7 @@ import {
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { route, routeWithOwnTransactions } from '#call/route.ts';
-import { sessions } from '#db/access-schema.ts';
+import { sessions } from '#db/schema/access-tables.ts';
 import { confirm } from './confirm.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { begin, create, list, remove } from './passkeys.ts';

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import { hashToken, idleSince, newToken } from '#call/session.ts';
 import { latestStored } from '#clock.ts';
-import { sessions } from '#db/access-schema.ts';
-import type { Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { administrators } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { newId } from '#db/schema/columns.ts';
+import { administrators } from '#db/schema/tables.ts';
 
 /** More places than anyone is signed in at. */
 export const MOST_SESSIONS = 20;

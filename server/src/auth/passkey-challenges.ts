@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import { sha256 } from '#call/sha256.ts';
 import { before } from '#clock.ts';
-import { passkeyChallenges } from '#db/access-schema.ts';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { passkeyChallenges } from '#db/schema/access-tables.ts';
 
 /** As long as a browser lets somebody look for a finger. */
 const LIFE_MS = 5 * 60_000;

@@ -10,7 +10,7 @@ import {
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, passkeyChallenges, passkeys } from '#db/access-schema.ts';
+import { auditEntries, passkeyChallenges, passkeys } from '#db/schema/access-tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { addPasskey } from '#testing/passkey.ts';
 

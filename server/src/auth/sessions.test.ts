@@ -9,11 +9,11 @@ import {
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '#db/access-schema.ts';
+import { transact } from '#db/connection/transact.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { MOST_SESSIONS, openSession } from './open-session.ts';
-import { administrators } from '#db/schema.ts';
-import { transact } from '#db/transact.ts';
 
 const MINUTE = 60_000;
 

@@ -4,9 +4,9 @@ import { administratorOf } from '#administrators/select.ts';
 import { found } from '#call/refuse.ts';
 import type { SignedIn } from '#call/route.ts';
 import { bornBefore, idleSince } from '#call/session.ts';
-import { sessions } from '#db/access-schema.ts';
-import type { Transaction } from '#db/client.ts';
-import { administrators } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/tables.ts';
 
 type Caller = Pick<SignedIn, 'user' | 'congregation' | 'sessionHash'>;
 

@@ -6,7 +6,7 @@ import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import { hashToken, newToken } from '#call/session.ts';
 import { sha256 } from '#call/sha256.ts';
-import { administrators } from '#db/schema.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { comparePassword, lookUpAttempt } from './compare-password.ts';
 import { deviceName } from './device-name.ts';
 import { ownersOf, rememberDevice } from './devices.ts';

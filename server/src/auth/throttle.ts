@@ -7,9 +7,9 @@ import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'driz
 import type { Networks } from '#call/network.ts';
 import { sha256 } from '#call/sha256.ts';
 import { before, latestStored, msSince } from '#clock.ts';
-import { knownDevices, signInFailures } from '#db/access-schema.ts';
-import type { Database, Transaction } from '#db/client.ts';
-import { isoOf, newId } from '#db/columns.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { knownDevices, signInFailures } from '#db/schema/access-tables.ts';
+import { isoOf, newId } from '#db/schema/columns.ts';
 
 export const FAILURES_ALLOWED = 10;
 /** A /56 is often one household, and a /48 at times a whole town: the wider, the more are many people. */

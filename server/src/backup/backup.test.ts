@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { run } from '#db/testing/first-release.ts';
+import { run } from '#db/migrations/testing/first-release.ts';
 import { StartupError } from '#startup-error.ts';
 import { backUp } from './backup.ts';
 import { inTransaction } from './client.ts';

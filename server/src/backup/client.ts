@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { EVERY_CONGREGATION } from '#db/row-policy.ts';
+import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
 
 /** Work on a connection of its own, as the login user: the owner of the tables. */
 export async function withClient<T>(

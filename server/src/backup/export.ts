@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import manifest from '@territorios/server/package.json' with { type: 'json' };
 import { escapeIdentifier, type ClientBase } from 'pg';
-import { versionOf } from '#db/versions.ts';
+import { versionOf } from '#db/migrations/versions.ts';
 import {
   FORMAT,
   FORMAT_VERSION,

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { knownVersions } from '#db/versions.ts';
+import { knownVersions } from '#db/migrations/versions.ts';
 import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 import type { EndLine, Header } from './format.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everything, run } from '#db/testing/first-release.ts';
+import { everything, run } from '#db/migrations/testing/first-release.ts';
 import { copyDatabase } from './move.ts';
 import { CLOCK, emptyDatabase, filledDatabase, lasting } from './testing/databases.ts';
 

@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { assignments } from '#db/schema.ts';
-import { knownVersions, versionOf } from '#db/versions.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import { knownVersions, versionOf } from '#db/migrations/versions.ts';
+import { assignments } from '#db/schema/tables.ts';
 import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 import { inTransaction, withClient } from './client.ts';

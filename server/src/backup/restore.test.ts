@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { everything, fillAsFirstRelease, FIRST_RELEASE, run } from '#db/testing/first-release.ts';
-import { migrateTo, migrateToLatest } from '#db/migrate.ts';
+import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
+import {
+  everything,
+  fillAsFirstRelease,
+  FIRST_RELEASE,
+  run,
+} from '#db/migrations/testing/first-release.ts';
 import { StartupError } from '#startup-error.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';

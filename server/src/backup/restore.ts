@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
-import { databaseError } from '#db/constraints.ts';
-import { knownVersions } from '#db/versions.ts';
+import { knownVersions } from '#db/migrations/versions.ts';
+import { databaseError } from '#db/schema/constraints.ts';
 import { StartupError } from '#startup-error.ts';
 import { inTransaction, withClient } from './client.ts';
 import { exportData, sumTables } from './export.ts';

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { migrateToLatest } from '#db/migrate.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { hasDatabase } from '#postgres/endpoint.ts';
 import { layoutOf } from '#postgres/layout.ts';
 import { startEmbedded } from '#postgres/start.ts';

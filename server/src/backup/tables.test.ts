@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run } from '#db/testing/first-release.ts';
+import { run } from '#db/migrations/testing/first-release.ts';
 import { withClient } from './client.ts';
 import { BACKED_UP_TABLES, OUR_TABLES, readTables } from './tables.ts';
 import { emptyDatabase } from './testing/databases.ts';

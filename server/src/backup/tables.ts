@@ -1,9 +1,9 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { escapeIdentifier, type ClientBase } from 'pg';
-import * as accessSchema from '#db/access-schema.ts';
-import { territoryActivity } from '#db/activity-schema.ts';
-import * as schema from '#db/schema.ts';
+import * as accessSchema from '#db/schema/access-tables.ts';
+import { territoryActivity } from '#db/schema/activity-tables.ts';
+import * as schema from '#db/schema/tables.ts';
 
 interface Column {
   name: string;

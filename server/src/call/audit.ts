@@ -6,8 +6,8 @@ import type {
 } from '@territorios/contract/audit-entry.ts';
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
-import { auditEntries } from '#db/access-schema.ts';
-import type { Database, Transaction } from '#db/client.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { auditEntries } from '#db/schema/access-tables.ts';
 
 /** Longer texts are cut: the entry tells what was done, it is no second copy of the data. */
 const LONGEST_VALUE = 200;

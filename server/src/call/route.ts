@@ -3,8 +3,8 @@ import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Endpoint, Received } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import type { Database, Transaction } from '#db/client.ts';
-import type { ListText } from '#db/list-text.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import type { ListText } from '#db/query/list-text.ts';
 
 /** Who calls, and in which congregation's name every query is made. */
 export interface SignedIn {

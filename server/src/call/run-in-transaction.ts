@@ -1,9 +1,9 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
-import type { Database } from '#db/client.ts';
-import { revisionRaise } from '#db/revision.ts';
-import { beginIn } from '#db/row-policy.ts';
-import { transact } from '#db/transact.ts';
+import type { Database } from '#db/connection/client.ts';
+import { transact } from '#db/connection/transact.ts';
+import { revisionRaise } from '#db/query/revision.ts';
+import { beginIn } from '#db/schema/row-policy.ts';
 import { countRefusal, writeAudit, type Done } from './audit.ts';
 import { RefusalError } from './refuse.ts';
 import type { RecordChange, Route, SignedIn } from './route.ts';

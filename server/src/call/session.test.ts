@@ -2,7 +2,7 @@ import { getSession, login } from '@territorios/contract/auth/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { sessions } from '#db/access-schema.ts';
+import { sessions } from '#db/schema/access-tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { newToken } from './session.ts';
 

@@ -3,9 +3,9 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
 import { and, eq, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
-import { sessions } from '#db/access-schema.ts';
-import type { Database } from '#db/client.ts';
-import { administrators, congregations } from '#db/schema.ts';
+import type { Database } from '#db/connection/client.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { administrators, congregations } from '#db/schema/tables.ts';
 import type { SignedIn } from './route.ts';
 import { sha256 } from './sha256.ts';
 

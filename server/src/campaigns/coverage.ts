@@ -3,9 +3,9 @@ import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
-import { byName } from '#db/order.ts';
-import { territories, zones } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { byName } from '#db/query/order.ts';
+import { territories, zones } from '#db/schema/tables.ts';
 import { momentsOf, touches } from './touches.ts';
 
 export interface TerritoryCoverage {

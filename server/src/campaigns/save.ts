@@ -2,10 +2,10 @@ import { END_BEFORE_START } from '@territorios/contract/campaigns/api.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import { and, eq, gte, lte, ne } from 'drizzle-orm';
 import { found, refuse, refuseFields } from '#call/refuse.ts';
-import type { Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { lockCongregation } from '#db/lock.ts';
-import { campaigns } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { lockCongregation } from '#db/query/lock.ts';
+import { newId } from '#db/schema/columns.ts';
+import { campaigns } from '#db/schema/tables.ts';
 
 /** One campaign, looked for in one congregation alone. */
 export const campaignOf = (congregationId: string, id: string) =>

@@ -7,8 +7,8 @@ import {
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
-import { campaigns, territories } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { campaigns, territories } from '#db/schema/tables.ts';
 import { momentsOf, touches } from './touches.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

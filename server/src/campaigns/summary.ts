@@ -5,7 +5,7 @@ import {
   SUMMARY_SAMPLE_SIZE,
 } from '@territorios/contract/campaigns/rules.ts';
 import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
+import type { Transaction } from '#db/connection/client.ts';
 import { readCoverage, readLastActivity, type TerritoryCoverage } from './coverage.ts';
 import { dated, type CampaignRow } from './select.ts';
 

@@ -2,8 +2,8 @@ import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.t
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Transaction } from '#db/client.ts';
-import { assignments } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { assignments } from '#db/schema/tables.ts';
 
 /** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
 export function momentsOf(

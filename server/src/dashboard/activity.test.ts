@@ -4,7 +4,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '#call/session.ts';
-import { assignments } from '#db/schema.ts';
+import { assignments } from '#db/schema/tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

@@ -4,8 +4,8 @@ import { startOfDay } from '@territorios/contract/dates.ts';
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
-import { assignments } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { assignments } from '#db/schema/tables.ts';
 
 /**
  * Assignments and returns of each of the last months, the oldest first, months without any

@@ -1,9 +1,9 @@
 import type { TerritoryCount } from '@territorios/contract/dashboard/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
-import type { Transaction } from '#db/client.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { byName } from '#db/order.ts';
-import { assignments, territories, zones } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { byName } from '#db/query/order.ts';
+import { assignments, territories, zones } from '#db/schema/tables.ts';
 
 /**
  * Territories counted by zone and by the last day of their open assignment, zones by name. One

@@ -7,7 +7,7 @@ import {
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
 import { count, eq } from 'drizzle-orm';
 import { route } from '#call/route.ts';
-import { administrators } from '#db/schema.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 

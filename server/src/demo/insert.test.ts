@@ -4,7 +4,7 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#db/columns.ts';
+import { newId } from '#db/schema/columns.ts';
 import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
 import { exampleToken, generateDemo } from './generate.ts';
 import { insertDemo } from './insert.ts';

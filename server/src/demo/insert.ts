@@ -1,8 +1,9 @@
 import { sql, type Table } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { withClient } from '#backup/client.ts';
-import type { Database, Transaction } from '#db/client.ts';
-import { raiseRevision } from '#db/revision.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { transact } from '#db/connection/transact.ts';
+import { raiseRevision } from '#db/query/revision.ts';
 import {
   assignments,
   campaigns,
@@ -10,8 +11,7 @@ import {
   publishers,
   territories,
   zones,
-} from '#db/schema.ts';
-import { transact } from '#db/transact.ts';
+} from '#db/schema/tables.ts';
 import type { DemoRows } from './generate.ts';
 
 /** Keeps the text of one statement at a few megabytes. */

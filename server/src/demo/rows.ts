@@ -7,7 +7,7 @@ import type {
   publishers,
   territories,
   zones,
-} from '#db/schema.ts';
+} from '#db/schema/tables.ts';
 
 type Row<T extends Table> = Omit<InferSelectModel<T>, 'congregation_id'>;
 

@@ -2,7 +2,7 @@ import { refusal, type Refusal, type RefusalCode } from '@territorios/contract/r
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { RefusalError } from '#call/refuse.ts';
-import { databaseError, refusalOf } from '#db/constraints.ts';
+import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 
 /** When the database may be back. */
 const RETRY_AFTER_SECONDS = 5;

@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { refuse } from '#call/refuse.ts';
 import { readSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
-import type { Changes } from '#db/changes.ts';
-import type { Database } from '#db/client.ts';
+import type { Changes } from '#db/connection/changes.ts';
+import type { Database } from '#db/connection/client.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createStreamPlaces } from './stream-places.ts';
 

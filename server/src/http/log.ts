@@ -4,7 +4,7 @@
  */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type LoggerOptions } from 'pino';
-import { databaseError } from '#db/constraints.ts';
+import { databaseError } from '#db/schema/constraints.ts';
 import { addressOf } from './address.ts';
 
 /** The token of a public link opens its territory to whoever reads it, however it was written. */

@@ -4,7 +4,7 @@
  * lately goes first.
  */
 import { LRUCache } from 'lru-cache';
-import { ListText } from '#db/list-text.ts';
+import { ListText } from '#db/query/list-text.ts';
 import type { Compress } from './compression.ts';
 import type { Encoding } from './encoding.ts';
 

@@ -7,7 +7,7 @@ import type { Route } from '#call/route.ts';
 import { runInTransaction, type Announce } from '#call/run-in-transaction.ts';
 import { readSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
-import type { Database } from '#db/client.ts';
+import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { bearerToken } from './bearer-token.ts';
 import { deviceOf } from './device.ts';

@@ -4,7 +4,7 @@ import { createTerritory, deleteTerritory } from '@territorios/contract/territor
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/session.ts';
-import { assignments, territories } from '#db/schema.ts';
+import { assignments, territories } from '#db/schema/tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 

@@ -9,10 +9,10 @@ import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
-import type { Database } from '#db/client.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { byName } from '#db/order.ts';
-import { assignments, congregations, publishers, territories } from '#db/schema.ts';
+import type { Database } from '#db/connection/client.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { byName } from '#db/query/order.ts';
+import { assignments, congregations, publishers, territories } from '#db/schema/tables.ts';
 import { countMiss } from './misses.ts';
 
 const territoryOfAssignment = and(

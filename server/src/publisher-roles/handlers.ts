@@ -8,8 +8,8 @@ import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import { byName } from '#db/order.ts';
-import { publisherRoles } from '#db/schema.ts';
+import { byName } from '#db/query/order.ts';
+import { publisherRoles } from '#db/schema/tables.ts';
 
 const ofCongregation = (congregationId: string, id: string) =>
   and(eq(publisherRoles.congregation_id, congregationId), eq(publisherRoles.id, id));

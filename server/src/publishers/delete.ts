@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { found } from '#call/refuse.ts';
-import type { Transaction } from '#db/client.ts';
-import { assignments, publishers } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { assignments, publishers } from '#db/schema/tables.ts';
 
 /**
  * Deletes a publisher; past assignments stay, without their publisher. An open assignment, also one

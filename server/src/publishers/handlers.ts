@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import type { Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { publishers } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { newId } from '#db/schema/columns.ts';
+import { publishers } from '#db/schema/tables.ts';
 import { deletePublisher } from './delete.ts';
 import { selectPublishers } from './select.ts';
 

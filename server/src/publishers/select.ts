@@ -1,9 +1,9 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { isOpen } from '#db/open-assignment.ts';
-import type { Transaction } from '#db/client.ts';
-import { byName } from '#db/order.ts';
-import { assignments, publisherRoles, publishers } from '#db/schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { byName } from '#db/query/order.ts';
+import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
 
 /** Publishers of a congregation in the list's shape, by name. */
 export function selectPublishers(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import { route, type SignedIn } from '#call/route.ts';
-import { congregations } from '#db/schema.ts';
+import { congregations } from '#db/schema/tables.ts';
 
 const stored = ({ territory_link_days, stored_time_zone }: SignedIn['congregation']) => ({
   territory_link_days,

@@ -5,8 +5,8 @@ import { getSettings } from '@territorios/contract/settings/api.ts';
 import { count, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { FAILURES_ALLOWED } from '#auth/throttle.ts';
-import { connect } from '#db/client.ts';
-import { congregations } from '#db/schema.ts';
+import { connect } from '#db/connection/client.ts';
+import { congregations } from '#db/schema/tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
 import { writeAudit } from '#call/audit.ts';
 import type { Clock } from '#clock.ts';
-import type { Database, Transaction } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { administrators, congregations } from '#db/schema.ts';
-import { transact } from '#db/transact.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { transact } from '#db/connection/transact.ts';
+import { newId } from '#db/schema/columns.ts';
+import { administrators, congregations } from '#db/schema/tables.ts';
 
 export interface NewCongregation {
   name: string;

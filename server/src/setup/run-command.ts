@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
 import type { ClientConfig } from 'pg';
-import { connect, type Database } from '#db/client.ts';
-import { databaseError, refusalOf } from '#db/constraints.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { joinServer } from '#db/open.ts';
+import { connect, type Database } from '#db/connection/client.ts';
+import { joinServer } from '#db/connection/open.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 import { readEnv, type Env } from '#env.ts';
 import { terminalLine } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';

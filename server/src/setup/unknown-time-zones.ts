@@ -1,6 +1,6 @@
 import { isTimeZone } from '@territorios/contract/dates.ts';
-import type { Database } from '#db/client.ts';
-import { congregations } from '#db/schema.ts';
+import type { Database } from '#db/connection/client.ts';
+import { congregations } from '#db/schema/tables.ts';
 
 /** Logs, at the start, each congregation whose days are counted in UTC because its zone is not known. */
 export async function warnOfUnknownTimeZones(

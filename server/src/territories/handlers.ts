@@ -8,9 +8,9 @@ import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route, type Call } from '#call/route.ts';
-import { newId } from '#db/columns.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { assignments, territories } from '#db/schema.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { newId } from '#db/schema/columns.ts';
+import { assignments, territories } from '#db/schema/tables.ts';
 import { readTerritory, territoryList } from './select.ts';
 
 async function foundTerritory(

@@ -2,14 +2,14 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { territoryActivity } from '#db/activity-schema.ts';
-import type { Transaction } from '#db/client.ts';
-import { flatRows, named } from '#db/flat-rows.ts';
-import { listOf, type ListText } from '#db/list-text.ts';
-import { isOpen } from '#db/open-assignment.ts';
-import { byName } from '#db/order.ts';
-import { assignments, publishers, territories, zones } from '#db/schema.ts';
-import { queries } from '#db/transact.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { queries } from '#db/connection/drizzle.ts';
+import { flatRows, named } from '#db/query/flat-rows.ts';
+import { listOf, type ListText } from '#db/query/list-text.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { byName } from '#db/query/order.ts';
+import { territoryActivity } from '#db/schema/activity-tables.ts';
+import { assignments, publishers, territories, zones } from '#db/schema/tables.ts';
 
 /** Territories of a congregation, by name, with all that the list tells of them. */
 function territoryRows(congregationId: string | Placeholder, condition?: SQL) {

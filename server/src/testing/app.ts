@@ -8,11 +8,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { buildApp } from '#app.ts';
 import { withClient } from '#backup/client.ts';
 import { hashToken, newToken } from '#call/session.ts';
-import { sessions } from '#db/access-schema.ts';
-import type { Database } from '#db/client.ts';
-import { newId } from '#db/columns.ts';
-import { administrators } from '#db/schema.ts';
-import { DRIZZLE } from '#db/transact.ts';
+import type { Database } from '#db/connection/client.ts';
+import { DRIZZLE } from '#db/connection/drizzle.ts';
+import { sessions } from '#db/schema/access-tables.ts';
+import { newId } from '#db/schema/columns.ts';
+import { administrators } from '#db/schema/tables.ts';
 import { createCongregation } from '#setup/congregation.ts';
 import { testDatabase, type Rewrite } from './database.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Query, type ClientBase, type ClientConfig } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { APP_ROLE, enterAppRole } from '#db/app-role.ts';
-import { connect, type Connection } from '#db/client.ts';
+import { APP_ROLE, enterAppRole } from '#db/connection/app-role.ts';
+import { connect, type Connection } from '#db/connection/client.ts';
 import { TEMPLATE } from './template.ts';
 
 async function asAdmin(statement: string): Promise<void> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { letAppRoleSignIn } from '#db/app-role.ts';
-import { migrateToLatest } from '#db/migrate.ts';
+import { letAppRoleSignIn } from '#db/connection/app-role.ts';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { startEmbedded } from '#postgres/start.ts';
 import { TEMPLATE } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { passkeys } from '#db/access-schema.ts';
+import { passkeys } from '#db/schema/access-tables.ts';
 import { TEST_NOW, type TestApp, type TestUser } from './app.ts';
 
 /** A passkey as its registration leaves it, past the program: only a device could make one. */

@@ -9,8 +9,8 @@ import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import { byName } from '#db/order.ts';
-import { territories, zones } from '#db/schema.ts';
+import { byName } from '#db/query/order.ts';
+import { territories, zones } from '#db/schema/tables.ts';
 
 const ofCongregation = (congregationId: string, id: string) =>
   and(eq(zones.congregation_id, congregationId), eq(zones.id, id));

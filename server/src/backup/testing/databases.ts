@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { everything, fillAsFirstRelease, run } from '#db/testing/first-release.ts';
+import { everything, fillAsFirstRelease, run } from '#db/migrations/testing/first-release.ts';
 import { TEMPLATE } from '#testing/template.ts';
 
 /**

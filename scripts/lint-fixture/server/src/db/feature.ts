@@ -1,2 +1,2 @@
-// refused: db knows no feature.
+// refused: db knows no feature, and opens postgres in connection alone.
 export { zoneRoutes } from '#zones/handlers.ts';

@@ -1,2 +1,2 @@
 // refused: postgres knows nothing of the product.
-export { query } from '#db/query.ts';
+export { query } from '#db/query/list.ts';

@@ -1,5 +1,5 @@
 // refused: Promises must be awaited
-import { query } from '#db/query.ts';
+import { query } from '#db/query/list.ts';
 export const forget = (): void => {
   query();
 };

@@ -1,2 +1,2 @@
 // refused: Nothing climbs: write #folder/file.ts.
-export { query } from '../db/query.ts';
+export { query } from '../db/query/list.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from './client.ts';
+import type { Transaction } from '#db/connection/client.ts';
 
 /** A query of Drizzle's own making, whose rows are read past it. */
 export interface FlatQuery<Row> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { transact } from '#db/connection/transact.ts';
 import { testDatabase } from '#testing/database.ts';
 import { listOf } from './list-text.ts';
-import { transact } from './transact.ts';
 
 const { db, cutOff } = await testDatabase();
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { run } from '#db/migrations/testing/first-release.ts';
 import { testDatabase } from '#testing/database.ts';
 import { PlanningClient } from './planning-client.ts';
-import { run } from './testing/first-release.ts';
 import { transact } from './transact.ts';
 
 const { db, config } = await testDatabase();

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg, { Query } from 'pg';
-import { isoOf } from './columns.ts';
+import { isoOf } from '#db/schema/columns.ts';
 
 /**
  * Further ones are planned at each call: statements differ by the fields that a change names, and

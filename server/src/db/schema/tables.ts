@@ -3,8 +3,8 @@
  * refusal is found by the name of the constraint that was violated (constraints.ts).
  *
  * Each row belongs to one congregation, and each reference carries the congregation along, so that
- * a row can never point into another one. Who came in and what they did is in access-schema.ts,
- * what the histories of territories end with in activity-schema.ts.
+ * a row can never point into another one. Who came in and what they did is in access-tables.ts,
+ * what the histories of territories end with in activity-tables.ts.
  */
 import { sql } from 'drizzle-orm';
 import {

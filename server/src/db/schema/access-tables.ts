@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, congregationId, id, instant } from './columns.ts';
 import { ownRows } from './row-policy.ts';
-import { administrators, congregations } from './schema.ts';
+import { administrators, congregations } from './tables.ts';
 
 /** Sign-ins that failed lately; older ones are swept away. No congregation: the account may not exist. */
 export const signInFailures = pgTable(

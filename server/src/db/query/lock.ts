@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from './client.ts';
-import { congregations } from './schema.ts';
+import type { Transaction } from '#db/connection/client.ts';
+import { congregations } from '#db/schema/tables.ts';
 
 /**
  * Makes the transactions that judge several rows of one congregation take turns, until each ends.

@@ -6,7 +6,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { StartupError } from '#startup-error.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Beside this file, and beside the built program. */
+export const migrationsFolder = fileURLToPath(new URL('./sql', import.meta.url));
 const JOURNAL = 'meta/_journal.json';
 
 /**

@@ -1,14 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryResult } from 'pg';
+import { databaseError } from '#db/schema/constraints.ts';
 import type { Database, Transaction } from './client.ts';
-import { databaseError } from './constraints.ts';
-
-/** Properties are written as the columns are, but for their case. */
-export const DRIZZLE = { casing: 'snake_case' } as const;
-
-/** Builds queries that are run past Drizzle (flat-rows.ts, list-text.ts). */
-export const queries = new QueryBuilder(DRIZZLE);
+import { DRIZZLE } from './drizzle.ts';
 
 /** Statements that go along with the beginning and the end, and save a turn to the database each. */
 interface Ends {

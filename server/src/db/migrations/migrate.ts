@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
+import { prepareAppRole } from '#db/connection/app-role.ts';
 import { reasonOf } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
-import { prepareAppRole } from './app-role.ts';
 import { migrationsFolder, refuseNewerSchema, withMigrationsUpTo } from './versions.ts';
 
 /** Any constant will do, as long as every program that migrates takes the same one. */

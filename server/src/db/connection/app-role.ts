@@ -4,7 +4,7 @@
  * connection takes it on, which holds as long as no statement takes it off again.
  */
 import { Client, type ClientBase, type ClientConfig } from 'pg';
-import { EVERY_CONGREGATION } from './row-policy.ts';
+import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
 
 export const APP_ROLE = 'territorios_app';
 

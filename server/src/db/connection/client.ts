@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { enterAppRole } from './app-role.ts';
+import { DRIZZLE } from './drizzle.ts';
 import { PlanningClient } from './planning-client.ts';
-import { DRIZZLE } from './transact.ts';
 
 /** Sees every congregation: for signing in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client, type ClientConfig } from 'pg';
-import { knownVersions } from '#db/versions.ts';
+import { knownVersions } from '#db/migrations/versions.ts';
 
 /** Version of the schema that the first release had. */
 export const FIRST_RELEASE = knownVersions()[1] ?? 0;

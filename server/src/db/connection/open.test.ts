@@ -1,10 +1,10 @@
 import type { ClientConfig, DatabaseError } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
+import { migrateToLatest } from '#db/migrations/migrate.ts';
+import { run } from '#db/migrations/testing/first-release.ts';
 import { temporaryFolder } from '#postgres/testing/programs.ts';
 import { connect } from './client.ts';
-import { migrateToLatest } from './migrate.ts';
 import { joinServer, openServer } from './open.ts';
-import { run } from './testing/first-release.ts';
 
 /** Every way in which a statement could try to rise above the role that the program works in. */
 const ATTEMPTS = [

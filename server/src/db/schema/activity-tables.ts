@@ -1,7 +1,7 @@
 import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { congregationId, instant } from './columns.ts';
 import { ownRows } from './row-policy.ts';
-import { territories } from './schema.ts';
+import { territories } from './tables.ts';
 
 /**
  * What the history of a territory ends with, so that no list has to look for it there. Triggers of

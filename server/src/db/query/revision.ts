@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Transaction } from './client.ts';
+import type { Transaction } from '#db/connection/client.ts';
 
 /**
  * Says that the congregation's data changed; becomes visible together with the change. It locks the

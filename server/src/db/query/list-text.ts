@@ -1,5 +1,5 @@
 import { fillPlaceholders } from 'drizzle-orm';
-import type { Transaction } from './client.ts';
+import type { Transaction } from '#db/connection/client.ts';
 import type { FlatQuery } from './flat-rows.ts';
 
 /** A list as it is sent, of items that are no more. */

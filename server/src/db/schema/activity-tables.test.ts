@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '#backup/testing/databases.ts';
+import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
+import { fillAsFirstRelease, FIRST_RELEASE, run } from '#db/migrations/testing/first-release.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { migrateTo, migrateToLatest } from './migrate.ts';
-import { fillAsFirstRelease, FIRST_RELEASE, run } from './testing/first-release.ts';
 
 let t: TestApp;
 let ana: TestUser;

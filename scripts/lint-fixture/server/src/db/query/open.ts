@@ -1,0 +1,2 @@
+// accepted
+export { StartupError } from '#db/connection/open.ts';

@@ -1,0 +1,2 @@
+// refused: The schema knows nothing else of the database.
+export { query } from '#db/query/list.ts';
