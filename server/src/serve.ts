@@ -1,8 +1,8 @@
 /** The server as it is run: settings from the environment, until a signal ends it. */
+import { accessLines } from './commands/access-lines.ts';
+import type { CreatedCongregation } from './congregations/create.ts';
 import { readEnv, type Env } from './env.ts';
 import type { Opened } from './program.ts';
-import { accessLines } from './setup/access-lines.ts';
-import type { CreatedCongregation } from './setup/congregation.ts';
 import { startServer } from './start.ts';
 
 function printFirstAccess(created: CreatedCongregation | null, env: Env): void {

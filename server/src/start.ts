@@ -6,6 +6,8 @@ import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { systemClock } from './clock.ts';
+import { createFirstCongregation, type CreatedCongregation } from './congregations/create.ts';
+import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
 import { listenForChanges } from './db/connection/changes.ts';
 import { connect, type Database } from './db/connection/client.ts';
 import { openServer } from './db/connection/open.ts';
@@ -17,8 +19,6 @@ import { gentleEnd } from './http/drain.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import type { Opened } from './program.ts';
-import { createFirstCongregation, type CreatedCongregation } from './setup/congregation.ts';
-import { warnOfUnknownTimeZones } from './setup/unknown-time-zones.ts';
 
 // As deep as the sources lie, the built server finds the same folder.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

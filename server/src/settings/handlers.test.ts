@@ -7,9 +7,9 @@ import { getSettings, updateSettings } from '@territorios/contract/settings/api.
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { warnOfUnknownTimeZones } from '#congregations/unknown-time-zones.ts';
 import { congregations } from '#db/schema/tables.ts';
 import { createLog } from '#http/log.ts';
-import { warnOfUnknownTimeZones } from '#setup/unknown-time-zones.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 

@@ -8,12 +8,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { buildApp } from '#app.ts';
 import { withClient } from '#backup/client.ts';
 import { hashToken, newToken } from '#call/session.ts';
+import { createCongregation } from '#congregations/create.ts';
 import type { Database } from '#db/connection/client.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { administrators } from '#db/schema/tables.ts';
-import { createCongregation } from '#setup/congregation.ts';
 import { testDatabase, type Rewrite } from './database.ts';
 
 /** A refusal as it travels. */

@@ -1,12 +1,11 @@
 /** `npm run migrate-to -- DATABASE_URL`: copies the embedded database to an empty PostgreSQL server. */
 import { z } from '@territorios/contract/zod.ts';
+import { copyDatabase } from '#backup/move.ts';
 import { systemClock } from '#clock.ts';
-import { runTool } from '#setup/run-command.ts';
-import { copyDatabase } from './move.ts';
-import { withStoppedProgram } from './stopped-program.ts';
+import { runCommand } from './run-command.ts';
+import { withStoppedProgram } from './with-database.ts';
 
-await runTool({
-  words: '',
+await runCommand({
   rest: 'url',
   input: z.object({
     url: z.url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' }),

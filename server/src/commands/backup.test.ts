@@ -1,37 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ClientConfig } from 'pg';
 import { expect, inject, it } from 'vitest';
+import { emptyDatabase, filledDatabase, lasting } from '#backup/testing/databases.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { everything, fillAsFirstRelease } from '#db/migrations/testing/first-release.ts';
 import { startEmbedded } from '#postgres/start.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
-import { emptyDatabase, filledDatabase, lasting } from './testing/databases.ts';
-
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Outcome {
-  code: number;
-  printed: string;
-  complaint: string;
-}
-
-/** Runs a command as npm does, in a process of its own. */
-function run(
-  name: 'backup' | 'restore' | 'migrate-to',
-  variables: Record<string, string>,
-  ...args: string[]
-): Promise<Outcome> {
-  const command = ['--import', 'tsx', `src/backup/${name}-command.ts`, ...args];
-  const env = { PATH: process.env['PATH'] ?? '', ...variables };
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
-      resolve({ code: Number(error?.code ?? 0), printed, complaint }),
-    );
-  });
-}
+import { run } from './testing/run.ts';
 
 /** A socket's folder has no place in an address but among its parameters. */
 function urlOf({ database }: ClientConfig, password = ''): string {

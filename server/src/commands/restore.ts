@@ -1,14 +1,14 @@
 /** `npm run restore -- --from FILE [--replace]`: the whole database as a backup holds it, or nothing changed. */
 import { join, resolve } from 'node:path';
 import { z } from '@territorios/contract/zod.ts';
+import { backupFolder, backupName, countRows } from '#backup/backup.ts';
+import { restore } from '#backup/restore.ts';
 import { systemClock } from '#clock.ts';
-import { runTool, withServer } from '#setup/run-command.ts';
-import { backupFolder, backupName, countRows } from './backup.ts';
 import { givenPath } from './given-path.ts';
-import { restore } from './restore.ts';
+import { runCommand } from './run-command.ts';
+import { withServer } from './with-database.ts';
 
-await runTool({
-  words: '',
+await runCommand({
   input: z.object({
     from: z.string('indique el archivo de la copia').min(1),
     replace: z.boolean().default(false),

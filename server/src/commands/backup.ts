@@ -2,13 +2,13 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from '@territorios/contract/zod.ts';
+import { backUp, backupFolder, backupName, countRows } from '#backup/backup.ts';
 import { systemClock } from '#clock.ts';
-import { runTool, withServer } from '#setup/run-command.ts';
-import { backUp, backupFolder, backupName, countRows } from './backup.ts';
 import { givenPath } from './given-path.ts';
+import { runCommand } from './run-command.ts';
+import { withServer } from './with-database.ts';
 
-await runTool({
-  words: '',
+await runCommand({
   input: z.object({ to: z.string().min(1).optional() }),
   usage: 'Uso: npm run backup -- [--to archivo.ndjson.gz]',
   work: async ({ to }, env) => {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { login } from '@territorios/contract/auth/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { count, sql } from 'drizzle-orm';
@@ -9,32 +7,7 @@ import { connect } from '#db/connection/client.ts';
 import { congregations } from '#db/schema/tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
-
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Outcome {
-  code: number;
-  printed: string;
-  complaint: string;
-}
-
-/** Runs the command as npm does, in a process of its own. */
-function runCommand(
-  name: 'congregation' | 'password',
-  variables: Record<string, string>,
-  args: string[],
-): Promise<Outcome> {
-  const command = ['--import', 'tsx', `src/setup/${name}-command.ts`, ...args];
-  const env = { PATH: process.env['PATH'] ?? '', ...variables };
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
-      resolve({ code: Number(error?.code ?? 0), printed, complaint }),
-    );
-  });
-}
-
-const run = (variables: Record<string, string>, ...args: string[]) =>
-  runCommand('congregation', variables, args);
+import { run, type Outcome } from './testing/run.ts';
 
 const passwordIn = ({ printed }: Outcome) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
@@ -56,12 +29,12 @@ describe('npm run congregation', () => {
   const taken = 'ocupado@example.org';
 
   beforeAll(async () => {
-    await run(database, 'create', '--name', 'Primera', '--email', taken);
+    await run('congregation', database, 'create', '--name', 'Primera', '--email', taken);
   });
 
   it('creates a congregation whose superadmin signs in with the password that it prints once', async () => {
     const args = ['create', '--name', ' Norte ', '--time-zone', 'Europe/Madrid'];
-    const outcome = await run(database, ...args, '--email', 'Norte@Example.org');
+    const outcome = await run('congregation', database, ...args, '--email', 'Norte@Example.org');
     expect(outcome).toMatchObject({ code: 0, complaint: '' });
     const body = { email: 'norte@example.org', password: passwordIn(outcome) };
     const { token, user } = await t.call(login, { body });
@@ -85,7 +58,7 @@ describe('npm run congregation', () => {
     ['a word that it does not know', ['--mail', 'a@example.org'], 'Uso: npm run congregation'],
   ])('refuses %s in a line, and creates nothing', async (_case, args, sentence) => {
     const before = await t.db.select({ count: count() }).from(congregations);
-    const outcome = await run(database, 'create', '--name', 'Dos', ...args);
+    const outcome = await run('congregation', database, 'create', '--name', 'Dos', ...args);
     expect(outcome.code).toBe(1);
     expect(outcome.complaint).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}`));
     expect(outcome.complaint).not.toContain('    at ');
@@ -94,10 +67,26 @@ describe('npm run congregation', () => {
 
   it('shares the embedded database of a running program, and starts it where none runs', async () => {
     const DATA_DIR = temporaryFolder();
-    const first = await run({ DATA_DIR }, 'create', '--name', 'Uno', '--email', 'uno@example.org');
+    const first = await run(
+      'congregation',
+      { DATA_DIR },
+      'create',
+      '--name',
+      'Uno',
+      '--email',
+      'uno@example.org',
+    );
     expect(first).toMatchObject({ code: 0, complaint: '' });
     const program = await start(DATA_DIR);
-    const second = await run({ DATA_DIR }, 'create', '--name', 'Dos', '--email', 'dos@example.org');
+    const second = await run(
+      'congregation',
+      { DATA_DIR },
+      'create',
+      '--name',
+      'Dos',
+      '--email',
+      'dos@example.org',
+    );
     expect(second).toMatchObject({ code: 0, complaint: '' });
     const { db, close } = connect(program.connection, () => undefined);
     const rows = await db.select({ name: congregations.name }).from(congregations);
@@ -110,13 +99,13 @@ describe('npm run password', () => {
   it('says where to sign in when the address of the panel is known', async () => {
     const ana = await t.congregation();
     const variables = { ...database, PUBLIC_URL: 'https://panel.example.org/' };
-    const { printed } = await runCommand('password', variables, ['--email', ana.email]);
+    const { printed } = await run('password', variables, '--email', ana.email);
     expect(printed).toContain('  Dirección: https://panel.example.org/login\n');
   });
 
   it('gives a new password to whoever lost theirs, and ends every session', async () => {
     const ana = await t.congregation();
-    const outcome = await runCommand('password', database, ['--email', ana.email.toUpperCase()]);
+    const outcome = await run('password', database, '--email', ana.email.toUpperCase());
     expect(outcome).toMatchObject({ code: 0, complaint: '' });
     expect((await t.send(getSettings, {}, ana)).status).toBe(401);
     const old = await t.send(login, { body: { email: ana.email, password: TEST_PASSWORD } });
@@ -143,13 +132,13 @@ describe('npm run password', () => {
     }
     expect((await send(TEST_PASSWORD, '192.0.2.1')).statusCode).toBe(429);
     expect((await send(TEST_PASSWORD, '192.0.2.1', cookie)).statusCode).toBe(429);
-    const outcome = await runCommand('password', database, ['--email', ana.email]);
+    const outcome = await run('password', database, '--email', ana.email);
     expect((await send(passwordIn(outcome), '192.0.2.1', cookie)).statusCode).toBe(200);
     expect((await send(passwordIn(outcome), '192.0.2.1')).statusCode).toBe(200);
   });
 
   it('refuses an address that nobody has, in a line', async () => {
-    const outcome = await runCommand('password', database, ['--email', 'nadie@example.org']);
+    const outcome = await run('password', database, '--email', 'nadie@example.org');
     expect(outcome).toEqual({
       code: 1,
       printed: '',

@@ -7,22 +7,23 @@ import { PASSWORD_CHANGE } from '#administrators/update.ts';
 import { forgetAccountFailures } from '#auth/throttle.ts';
 import { writeAudit } from '#call/audit.ts';
 import { systemClock } from '#clock.ts';
+import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { passkeys, sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/tables.ts';
 import { StartupError } from '#startup-error.ts';
 import { accessLines } from './access-lines.ts';
 import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
 
 await runCommand({
-  words: '',
   input: z.object({ email }),
   usage: 'Uso: npm run password -- --email correo@ejemplo.org',
-  work: async (db, input, env) => {
+  work: async (input, env) => {
     const password = temporaryPassword();
     const password_hash = await hashPassword(password, input.email);
     const now = systemClock();
-    await transact(db, async (tx) => {
+    const change = async (tx: Transaction) => {
       const [changed] = await tx
         .update(administrators)
         .set({ password_hash, updated_at: now.toISOString() })
@@ -45,7 +46,8 @@ await runCommand({
           details: { changes: [PASSWORD_CHANGE] },
         },
       );
-    });
+    };
+    await withDatabase(env, (db) => transact(db, change));
     return `Contraseña cambiada\n${accessLines(env, input.email, password)}`;
   },
 });

@@ -1,40 +1,28 @@
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
-import type { ClientConfig } from 'pg';
-import { connect, type Database } from '#db/connection/client.ts';
-import { joinServer } from '#db/connection/open.ts';
-import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 import { readEnv, type Env } from '#env.ts';
 import { terminalLine } from '#failure-reason.ts';
 import { StartupError } from '#startup-error.ts';
 
-interface CommandLine<Input extends z.ZodObject> {
+interface Command<Input extends z.ZodObject> {
   /** Words that must stand before the options. */
-  words: string;
+  words?: string;
   /** Name of the one input that stands without its name. */
   rest?: string;
   /** Options by name; each is a text on the command line, or a flag. */
   input: Input;
   usage: string;
-}
-
-export interface Tool<Input extends z.ZodObject> extends CommandLine<Input> {
   /** Does the work and says what is printed. */
   work: (input: z.output<Input>, env: Env) => Promise<string>;
 }
 
-export interface Command<Input extends z.ZodObject> extends CommandLine<Input> {
-  /** Does the work and says what is printed. */
-  work: (db: Database, input: z.output<Input>, env: Env) => Promise<string>;
-}
-
 function readInput<Input extends z.ZodObject>({
-  words,
+  words = '',
   rest,
   input,
   usage,
-}: CommandLine<Input>): z.output<Input> {
+}: Command<Input>): z.output<Input> {
   const options = Object.fromEntries(
     Object.entries(input.shape).map(([name, schema]) => [
       name,
@@ -63,45 +51,13 @@ function readInput<Input extends z.ZodObject>({
 
 const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).success;
 
-/** The database's server, brought to this program's schema, whether the program is running on it or not. */
-export async function withServer<T>(
-  env: Env,
-  work: (config: ClientConfig, poolConfig: ClientConfig) => Promise<T>,
-): Promise<T> {
-  const server = await joinServer({
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    log: () => undefined,
-  });
-  try {
-    await migrateToLatest(server.config);
-    return await work(server.config, server.poolConfig);
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Runs a command that works on the database, as the program does. */
-export function runCommand<Input extends z.ZodObject>(command: Command<Input>): Promise<void> {
-  return runTool({
-    ...command,
-    work: (input, env) =>
-      withServer(env, async (_config, poolConfig) => {
-        const { db, close } = connect(poolConfig, () => undefined);
-        try {
-          return await command.work(db, input, env);
-        } finally {
-          await close();
-        }
-      }),
-  });
-}
-
 /** Runs a command of the terminal: prints what it says, or in a line why it could not. */
-export async function runTool<Input extends z.ZodObject>(tool: Tool<Input>): Promise<void> {
+export async function runCommand<Input extends z.ZodObject>(
+  command: Command<Input>,
+): Promise<void> {
   try {
-    const input = readInput(tool);
-    process.stdout.write(`\n${await tool.work(input, readEnv(process.env))}\n\n`);
+    const input = readInput(command);
+    process.stdout.write(`\n${await command.work(input, readEnv(process.env))}\n\n`);
   } catch (error) {
     process.stderr.write(`${expectedText(error) ?? terminalLine(error)}\n`);
     process.exitCode = 1;

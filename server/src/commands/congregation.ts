@@ -4,10 +4,11 @@ import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.
 import { z } from '@territorios/contract/zod.ts';
 import { temporaryPassword } from '#administrators/passwords.ts';
 import { systemClock } from '#clock.ts';
+import { createCongregation } from '#congregations/create.ts';
 import { transact } from '#db/connection/transact.ts';
 import { accessLines } from './access-lines.ts';
-import { createCongregation } from './congregation.ts';
 import { runCommand } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
 
 await runCommand({
   words: 'create',
@@ -18,10 +19,10 @@ await runCommand({
   }),
   usage:
     'Uso: npm run congregation -- create --name "Nombre" --email correo@ejemplo.org [--time-zone America/Mexico_City]',
-  work: async (db, { 'time-zone': time_zone, ...input }, env) => {
+  work: async ({ 'time-zone': time_zone, ...input }, env) => {
     const password = temporaryPassword();
-    const created = await transact(db, (tx) =>
-      createCongregation(tx, systemClock, { ...input, time_zone, password }),
+    const created = await withDatabase(env, (db) =>
+      transact(db, (tx) => createCongregation(tx, systemClock, { ...input, time_zone, password })),
     );
     return `Congregación creada\n${accessLines(env, created.email, password)}`;
   },

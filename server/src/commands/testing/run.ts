@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Outcome {
+  code: number;
+  printed: string;
+  complaint: string;
+}
+
+/** Runs a command as npm does, in a process of its own. */
+export function run(
+  name: 'backup' | 'congregation' | 'migrate-to' | 'password' | 'restore',
+  variables: Record<string, string>,
+  ...args: string[]
+): Promise<Outcome> {
+  const command = ['--import', 'tsx', `src/commands/${name}.ts`, ...args];
+  const env = { PATH: process.env['PATH'] ?? '', ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, { cwd: serverFolder, env }, (error, printed, complaint) =>
+      resolve({ code: Number(error?.code ?? 0), printed, complaint }),
+    );
+  });
+}
