@@ -15,7 +15,7 @@ const NAMES = Object.keys(kinds);
 const WITHOUT_LOCKS: Defect[] = [
   [/\.for\("update", \{ of: publishers \}\)/, ''],
   [
-    /(\.from\(congregations\)\.where\(eq\(congregations\.id, id\)\))\.for\("no key update"\);/,
+    /(\.from\(congregations\)\.where\(eq\(congregations\.id, congregation\.id\)\))\.for\("no key update"\);/,
     '$1;',
   ],
   [/\.where\(and\(assignment, isOpen\)\)(\.returning)/, '.where(assignment)$1'],

@@ -3,10 +3,10 @@ import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
 import { found, refuseFields, refuseIf } from '#call/refuse.ts';
-import type { SignedIn } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/session.ts';
-import type { Transaction } from '#db/connection/client.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
+import { allOwn, joined, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
 
@@ -22,45 +22,29 @@ export interface AssignInput {
  * @returns the id of the new assignment
  * @throws Refusal territory_taken (409), publisher_full (409), not_found (404), invalid (400)
  */
-export async function assign(
-  tx: Transaction,
-  now: Date,
-  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
-  input: AssignInput,
-): Promise<string> {
+export async function assign(scope: Scope, input: AssignInput): Promise<string> {
+  const { db, now, today, congregation } = scope;
   const expires_at = input.expires_at ?? expiryDay(today, congregation.territory_link_days);
   if (expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)) {
     refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
   }
   // The lock makes two assignments to one publisher take turns, so that both count right.
-  const [publisher] = await tx
+  const [publisher] = await db
     .select({ role: publisherRoles })
     .from(publishers)
-    .innerJoin(
-      publisherRoles,
-      and(
-        eq(publisherRoles.congregation_id, publishers.congregation_id),
-        eq(publisherRoles.id, publishers.role_id),
-      ),
-    )
-    .where(
-      and(eq(publishers.congregation_id, congregation.id), eq(publishers.id, input.publisher_id)),
-    )
+    .innerJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
+    .where(own(scope, publishers, input.publisher_id))
     .for('update', { of: publishers });
-  const [held] = await tx
+  const [held] = await db
     .select({ count: count() })
     .from(assignments)
     .where(
-      and(
-        eq(assignments.congregation_id, congregation.id),
-        eq(assignments.publisher_id, input.publisher_id),
-        isOpen,
-      ),
+      and(allOwn(scope, assignments), eq(assignments.publisher_id, input.publisher_id), isOpen),
     );
   refuseIf(refuseFullPublisher(held?.count ?? 0, found(publisher, 'publisher').role));
   const id = newId();
   // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
-  await tx.insert(assignments).values({
+  await db.insert(assignments).values({
     id,
     congregation_id: congregation.id,
     territory_id: input.territory_id,

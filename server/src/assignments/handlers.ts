@@ -4,8 +4,7 @@ import {
   returnAssignment,
 } from '@territorios/contract/assignments/api.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
-import { route, type Call } from '#call/route.ts';
+import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { assignments } from '#db/schema/tables.ts';
@@ -13,31 +12,22 @@ import { assign } from './assign.ts';
 import { returnTerritory } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';
 
-async function foundAssignment(
-  { db, congregation, today }: Pick<Call<typeof createAssignment>, 'db' | 'congregation' | 'today'>,
-  id: string,
-) {
-  return found(await readAssignment(db, congregation.id, today, id), 'assignment');
-}
-
 export const assignmentRoutes = [
-  route(listAssignments, ({ db, congregation, today, query }) =>
+  route(listAssignments, ({ query, ...scope }) =>
     assignmentList(
-      db,
-      congregation.id,
-      today,
+      scope,
       and(
         when(query.territory_id, (id) => eq(assignments.territory_id, id)),
         when(query.publisher_id, (id) => eq(assignments.publisher_id, id)),
         when(query.open, (open) => (open ? isOpen : isNotNull(assignments.returned_at))),
-        withinDays(assignments.assigned_at, query, congregation.time_zone),
+        withinDays(assignments.assigned_at, query, scope.congregation.time_zone),
       ),
     ),
   ),
 
   route(createAssignment, async (call) => {
-    const id = await assign(call.db, call.now, call, call.body);
-    const created = await foundAssignment(call, id);
+    const id = await assign(call, call.body);
+    const created = await readAssignment(call, id);
     call.record(
       { id, name: created.territory.name },
       { publisher: created.publisher?.name ?? null, expires_at: created.expires_at },
@@ -46,12 +36,13 @@ export const assignmentRoutes = [
   }),
 
   route(returnAssignment, async (call) => {
-    const { db, now, congregation, params, body } = call;
-    await returnTerritory(db, now, congregation.id, params.id, body.completed);
-    const returned = await foundAssignment(call, params.id);
+    const { id } = call.params;
+    const { completed } = call.body;
+    await returnTerritory(call, id, completed);
+    const returned = await readAssignment(call, id);
     call.record(
-      { id: params.id, name: returned.territory.name },
-      { publisher: returned.publisher?.name ?? null, completed: body.completed },
+      { id, name: returned.territory.name },
+      { publisher: returned.publisher?.name ?? null, completed },
     );
     return returned;
   }),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { found, refuse } from '#call/refuse.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
+import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/tables.ts';
 
 /**
@@ -10,25 +11,21 @@ import { assignments } from '#db/schema/tables.ts';
  * @throws Refusal already_returned (409), of which the first return stands; not_found (404)
  */
 export async function returnTerritory(
-  tx: Transaction,
-  now: Date,
-  congregationId: string,
+  scope: Scope,
   assignmentId: string,
   completed: boolean,
 ): Promise<void> {
-  const assignment = and(
-    eq(assignments.congregation_id, congregationId),
-    eq(assignments.id, assignmentId),
-  );
+  const { db, now } = scope;
+  const assignment = own(scope, assignments, assignmentId);
   const at = now.toISOString();
   // The condition is part of the update, so that of two returns one finds nothing to close.
-  const closed = await tx
+  const closed = await db
     .update(assignments)
     .set({ returned_at: at, revoked_at: at, completed_at: completed ? at : null })
     .where(and(assignment, isOpen))
     .returning({ id: assignments.id });
   if (closed.length > 0) return;
-  const [row] = await tx.select().from(assignments).where(assignment);
+  const [row] = await db.select().from(assignments).where(assignment);
   found(row, 'assignment');
   refuse('already_returned');
 }

@@ -2,14 +2,16 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#db/connection/client.ts';
+import { found } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
 import { queries } from '#db/connection/drizzle.ts';
 import { flatRows, named } from '#db/query/flat-rows.ts';
 import { listOf, type ListText } from '#db/query/list-text.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, publishers, territories } from '#db/schema/tables.ts';
 
 /** Assignments of a congregation, the newest first, with all that the list tells of them. */
-const assignmentRows = (congregationId: string, condition?: SQL) =>
+const assignmentRows = (scope: Scope, condition?: SQL) =>
   queries
     .select({
       id: assignments.id,
@@ -25,21 +27,9 @@ const assignmentRows = (congregationId: string, condition?: SQL) =>
       territory_name: sql<string>`${territories.name}`.as('territory_name'),
     })
     .from(assignments)
-    .innerJoin(
-      territories,
-      and(
-        eq(territories.congregation_id, assignments.congregation_id),
-        eq(territories.id, assignments.territory_id),
-      ),
-    )
-    .leftJoin(
-      publishers,
-      and(
-        eq(publishers.congregation_id, assignments.congregation_id),
-        eq(publishers.id, assignments.publisher_id),
-      ),
-    )
-    .where(and(eq(assignments.congregation_id, congregationId), condition))
+    .innerJoin(territories, joined(assignments.territory_id, territories))
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .where(and(allOwn(scope, assignments), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
 
 type Row = ReturnType<typeof assignmentRows>['_']['result'][number];
@@ -62,20 +52,11 @@ function assignmentOf(row: Row, today: Day): Assignment {
   };
 }
 
-export async function readAssignment(
-  db: Transaction,
-  congregationId: string,
-  today: Day,
-  id: string,
-): Promise<Assignment | undefined> {
-  const [row] = await flatRows(db, assignmentRows(congregationId, eq(assignments.id, id)));
-  return row && assignmentOf(row, today);
+/** @throws Refusal not_found (404) */
+export async function readAssignment(scope: Scope, id: string): Promise<Assignment> {
+  const [row] = await flatRows(scope.db, assignmentRows(scope, eq(assignments.id, id)));
+  return assignmentOf(found(row, 'assignment'), scope.today);
 }
 
-export const assignmentList = (
-  db: Transaction,
-  congregationId: string,
-  today: Day,
-  condition?: SQL,
-): Promise<ListText<Assignment>> =>
-  listOf(assignmentRows(congregationId, condition))(db, (row) => assignmentOf(row, today));
+export const assignmentList = (scope: Scope, condition?: SQL): Promise<ListText<Assignment>> =>
+  listOf(assignmentRows(scope, condition))(scope.db, (row) => assignmentOf(row, scope.today));

@@ -2,6 +2,7 @@ import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
+import { allOwn } from '#db/query/own.ts';
 import { auditEntries } from '#db/schema/access-tables.ts';
 
 /** Where an entry stands in the order of the list. */
@@ -9,16 +10,16 @@ const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 
 export const auditRoutes = [
-  route(listAuditEntries, ({ db, congregation, query }) =>
-    db
+  route(listAuditEntries, ({ query, ...scope }) =>
+    scope.db
       .select()
       .from(auditEntries)
       .where(
         and(
-          eq(auditEntries.congregation_id, congregation.id),
+          allOwn(scope, auditEntries),
           when(query.administrator_id, (id) => eq(auditEntries.administrator_id, id)),
           when(query.subject, (subject) => eq(auditEntries.subject, subject)),
-          withinDays(auditEntries.at, query, congregation.time_zone),
+          withinDays(auditEntries.at, query, scope.congregation.time_zone),
           when(
             query.before,
             (id) => sql`(${auditEntries.at}, ${auditEntries.id}) < (${placeOf(id)})`,

@@ -1,12 +1,12 @@
 import type { confirmPassword } from '@territorios/contract/auth/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { administratorOf } from '#administrators/select.ts';
 import { writeAudit } from '#call/audit.ts';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { OwnTransactionsCall } from '#call/route.ts';
 import { sha256 } from '#call/sha256.ts';
 import type { Transaction } from '#db/connection/client.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { beginIn } from '#db/schema/row-policy.ts';
 import { administrators } from '#db/schema/tables.ts';
@@ -27,7 +27,7 @@ export async function confirm(call: OwnTransactionsCall<typeof confirmPassword>)
     const [account] = await db
       .select({ password_hash: administrators.password_hash })
       .from(administrators)
-      .where(administratorOf(congregation.id, user.id));
+      .where(own(call, administrators, user.id));
     const attempt: Attempt = {
       account: sha256(user.email),
       networks: networksOf(address),
@@ -57,12 +57,7 @@ export async function confirm(call: OwnTransactionsCall<typeof confirmPassword>)
         const confirmed = await tx
           .update(sessions)
           .set({ confirmed_at: now.toISOString() })
-          .where(
-            and(
-              eq(sessions.congregation_id, congregation.id),
-              eq(sessions.token_hash, sessionHash),
-            ),
-          )
+          .where(and(allOwn(call, sessions), eq(sessions.token_hash, sessionHash)))
           .returning({ id: sessions.id });
         if (confirmed.length === 0) refuse('unauthenticated');
         await record(tx, 'confirmed');

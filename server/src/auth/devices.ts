@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '#db/connection/client.ts';
+import { ofAdministrator } from '#db/query/own.ts';
 import { knownDevices } from '#db/schema/access-tables.ts';
 
 /** More browsers than anyone uses; the oldest are forgotten. */
@@ -11,7 +12,7 @@ interface Owner {
 }
 
 const ofOwner = ({ congregation_id, id }: Owner) =>
-  and(eq(knownDevices.congregation_id, congregation_id), eq(knownDevices.administrator_id, id));
+  ofAdministrator({ congregation: { id: congregation_id } }, knownDevices, id);
 
 /** Ids of the administrators who have signed in on a device. */
 export async function ownersOf(db: Database, deviceHash: Buffer): Promise<string[]> {

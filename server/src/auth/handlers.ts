@@ -34,15 +34,15 @@ export const authRoutes = [
     record(user);
   }),
 
-  route(listSessionsEndpoint, (call) => listSessions(call.db, call.now, call)),
+  route(listSessionsEndpoint, listSessions),
 
   route(endSessionEndpoint, async (call) => {
-    const { id, device } = await endSession(call.db, call, call.params.id);
+    const { id, device } = await endSession(call, call.params.id);
     call.record({ id, name: device ?? 'Dispositivo desconocido' });
   }),
 
   route(endOtherSessionsEndpoint, async (call) => {
-    const count = await endOtherSessions(call.db, call);
+    const count = await endOtherSessions(call);
     call.record(count === 0 ? null : call.user);
   }),
 

@@ -3,6 +3,7 @@ import { refuse } from '#call/refuse.ts';
 import { hashToken, idleSince, newToken } from '#call/session.ts';
 import { latestStored } from '#clock.ts';
 import type { Transaction } from '#db/connection/client.ts';
+import { ofAdministrator, own } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { administrators } from '#db/schema/tables.ts';
@@ -31,6 +32,7 @@ export async function openSession(
   known: Compared,
   device: string | null,
 ): Promise<string> {
+  const scope = { congregation: { id: known.congregation_id } };
   // The lock keeps a change of password waiting until this session can be seen, and ended; and another
   // sign-in, which would count the sessions without this one.
   const [unchanged] = await tx
@@ -38,30 +40,26 @@ export async function openSession(
     .from(administrators)
     .where(
       and(
-        eq(administrators.congregation_id, known.congregation_id),
-        eq(administrators.id, known.id),
+        own(scope, administrators, known.id),
         eq(administrators.password_hash, known.password_hash),
       ),
     )
     .for('no key update');
   if (!unchanged) return refuse('wrong_credentials');
-  const own = and(
-    eq(sessions.congregation_id, known.congregation_id),
-    eq(sessions.administrator_id, known.id),
-  );
+  const ofHolder = ofAdministrator(scope, sessions, known.id);
   // Sessions that ended by themselves, or that a wrong clock made, are swept away where a new one is made anyway.
   const ended = or(
     lte(sessions.last_used_at, idleSince(now)),
     gt(sessions.created_at, latestStored(now)),
   );
-  await tx.delete(sessions).where(and(own, ended));
+  await tx.delete(sessions).where(and(ofHolder, ended));
   const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(own)
+    .where(ofHolder)
     .orderBy(desc(sessions.last_used_at), desc(sessions.id))
     .offset(MOST_SESSIONS - 1);
-  await tx.delete(sessions).where(and(own, inArray(sessions.id, tooMany)));
+  await tx.delete(sessions).where(and(ofHolder, inArray(sessions.id, tooMany)));
   const token = newToken();
   await tx.insert(sessions).values({
     token_hash: hashToken(token),

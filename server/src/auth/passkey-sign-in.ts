@@ -3,13 +3,13 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import { and, eq } from 'drizzle-orm';
-import { administratorOf } from '#administrators/select.ts';
+import { eq } from 'drizzle-orm';
 import { writeAudit } from '#call/audit.ts';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import { transact } from '#db/connection/transact.ts';
+import { own } from '#db/query/own.ts';
 import { passkeys } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/tables.ts';
 import { defined } from './defined.ts';
@@ -62,15 +62,14 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
   }
 
   return transact(db, async (tx) => {
-    const mine = administratorOf(passkey.congregation_id, passkey.administrator_id);
+    const scope = { congregation: { id: passkey.congregation_id } };
+    const mine = own(scope, administrators, passkey.administrator_id);
     const [user] = await tx.select().from(administrators).where(mine).for('no key update');
     // It may have been removed while its signature was checked.
     const used = await tx
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })
-      .where(
-        and(eq(passkeys.congregation_id, passkey.congregation_id), eq(passkeys.id, passkey.id)),
-      )
+      .where(own(scope, passkeys, passkey.id))
       .returning({ id: passkeys.id });
     if (!user || used.length === 0) return refuse('wrong_passkey');
     const token = await openSession(tx, now, user, deviceName(userAgent));

@@ -6,12 +6,13 @@ import type {
 } from '@territorios/contract/auth/api.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
-import { administratorOf } from '#administrators/select.ts';
 import { demandFresh } from '#call/fresh-session.ts';
 import { networksOf } from '#call/network.ts';
 import { found, refuse } from '#call/refuse.ts';
-import type { Call, OwnTransactionsCall, SignedIn } from '#call/route.ts';
+import type { Call, OwnTransactionsCall } from '#call/route.ts';
+import type { SignedIn } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
+import { ofAdministrator, own } from '#db/query/own.ts';
 import { passkeys } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/tables.ts';
 import { defined } from './defined.ts';
@@ -21,13 +22,10 @@ import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
 /** Of one account; more devices than anyone signs in from. */
 const MOST_PASSKEYS = 10;
 
-type Owner = Pick<SignedIn, 'user' | 'congregation'>;
+const ofCaller = (caller: SignedIn) => ofAdministrator(caller, passkeys, caller.user.id);
 
-const own = ({ user, congregation }: Owner) =>
-  and(eq(passkeys.congregation_id, congregation.id), eq(passkeys.administrator_id, user.id));
-
-const ownPasskeys = (tx: Transaction | Database, owner: Owner) =>
-  tx.select().from(passkeys).where(own(owner)).orderBy(asc(passkeys.id));
+const ownPasskeys = (caller: SignedIn & { db: Transaction | Database }) =>
+  caller.db.select().from(passkeys).where(ofCaller(caller)).orderBy(asc(passkeys.id));
 
 /** The name for which a passkey is good. @throws Refusal passkeys_unavailable (409) */
 export function relyingPartyOf(origin: string | null) {
@@ -37,7 +35,7 @@ export function relyingPartyOf(origin: string | null) {
 
 export const list = async (call: Call<typeof listPasskeys>) => ({
   offered: call.origin !== null,
-  passkeys: await ownPasskeys(call.db, call),
+  passkeys: await ownPasskeys(call),
 });
 
 /** An account as a device keeps it beside its passkey, base64url. */
@@ -47,9 +45,9 @@ export const userHandleOf = (administratorId: string): string =>
 /** @throws Refusal reauthenticate (403), passkeys_unavailable, passkeys_full (409) */
 export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
   const { db, now, user, origin, address, sessionHash } = call;
-  demandFresh(call, now);
+  demandFresh(call);
   const place = relyingPartyOf(origin);
-  const known = await ownPasskeys(db, call);
+  const known = await ownPasskeys(call);
   if (known.length >= MOST_PASSKEYS) refuse('passkeys_full', { limit: MOST_PASSKEYS });
   const options = await generateRegistrationOptions({
     rpName: 'Territorios',
@@ -74,7 +72,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
  */
 export async function create(call: Call<typeof createPasskey>) {
   const { db, now, user, congregation, body, origin, userAgent, sessionHash, record } = call;
-  demandFresh(call, now);
+  demandFresh(call);
   const place = relyingPartyOf(origin);
   const verified = await verifyRegistrationResponse({
     response: defined(body),
@@ -88,9 +86,9 @@ export async function create(call: Call<typeof createPasskey>) {
   await db
     .select({ id: administrators.id })
     .from(administrators)
-    .where(administratorOf(congregation.id, user.id))
+    .where(own(call, administrators, user.id))
     .for('no key update');
-  if ((await db.$count(passkeys, own(call))) >= MOST_PASSKEYS) {
+  if ((await db.$count(passkeys, ofCaller(call))) >= MOST_PASSKEYS) {
     refuse('passkeys_full', { limit: MOST_PASSKEYS });
   }
   const { credential } = verified.registrationInfo;
@@ -115,10 +113,10 @@ export async function create(call: Call<typeof createPasskey>) {
 /** @throws Refusal reauthenticate (403), not_found (404) also for a passkey of somebody else */
 export async function remove(call: Call<typeof deletePasskey>): Promise<void> {
   const { db, params, record } = call;
-  const mine = and(own(call), eq(passkeys.id, params.id));
+  const mine = and(ofCaller(call), eq(passkeys.id, params.id));
   const [row] = await db.select().from(passkeys).where(mine).for('update');
   const passkey = found(row, 'passkey');
-  demandFresh(call, call.now);
+  demandFresh(call);
   await db.delete(passkeys).where(mine);
   record(passkey);
 }

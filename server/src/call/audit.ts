@@ -93,13 +93,16 @@ const cut = (value: Value): Value =>
     ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…`
     : value;
 
+/** What of a thing an entry compares, in the order in which it shows them. */
+export type AuditFields = Record<string, Value>;
+
 /** What differs between two states of one thing, field by field. */
-export function changesBetween<Field extends string>(
-  before: Record<Field, Value>,
-  after: Record<Field, Value>,
-  fields: readonly Field[],
+export function changesBetween<Fields extends AuditFields>(
+  before: Fields,
+  after: Fields,
 ): AuditChange[] {
-  return fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: cut(before[field]), to: cut(after[field]) }));
+  return Object.entries(after).flatMap(([field, to]) => {
+    const from = before[field] ?? null;
+    return from === to ? [] : [{ field, from: cut(from), to: cut(to) }];
+  });
 }

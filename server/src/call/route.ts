@@ -1,31 +1,8 @@
-import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
-import type { SessionUser } from '@territorios/contract/auth/api.ts';
-import type { Day } from '@territorios/contract/dates.ts';
 import type { Endpoint, Received } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import type { Database, Transaction } from '#db/connection/client.ts';
+import type { Database } from '#db/connection/client.ts';
 import type { ListText } from '#db/query/list-text.ts';
-
-/** Who calls, and in which congregation's name every query is made. */
-export interface SignedIn {
-  user: SessionUser;
-  congregation: {
-    id: string;
-    /** By which its days are counted. */
-    time_zone: string;
-    /** What 'Configuración' shows: another one when this server does not know it. */
-    stored_time_zone: string;
-    territory_link_days: number;
-    /** As it was before the call's own reading: what is read then is that new, or newer. */
-    revision: number;
-  };
-  /** Hash of the session in use, so that a change of password can spare it. */
-  sessionHash: Buffer;
-  /** When the password or a passkey was last given in this session. */
-  confirmedAt: string | null;
-  /** The congregation's calendar day. */
-  today: Day;
-}
+import type { RecordChange, SessionScope, SignedIn } from './scope.ts';
 
 interface Common {
   now: Date;
@@ -39,32 +16,12 @@ interface Common {
   device: { token: string | null; remember: (token: string) => void };
 }
 
-/**
- * Says what a call changed; null when it changed nothing.
- * @param subject as named now, or as named last when it was deleted
- */
-export type RecordChange = (
-  subject: { id: string; name: string } | null,
-  details?: AuditDetails,
-) => void;
-
-interface Working extends SignedIn {
-  /** Of the caller's congregation alone; ends with the call. */
-  db: Transaction;
-}
-
-interface Writing extends Working {
-  record: RecordChange;
-}
-
 /** All that a handler knows: it has no other way to the outside. */
 export type Call<E extends Endpoint> = Common &
   Received<E> &
   (E['access'] extends 'public'
     ? { db: Database }
-    : E extends { records: object }
-      ? Writing
-      : Working);
+    : SessionScope & (E extends { records: object } ? { record: RecordChange } : unknown));
 
 /** What the answer's schema takes in; it lets through only what it names. */
 type Given<E extends Endpoint, Of = z.input<E['answer']>> = E extends { long: true }

@@ -6,7 +6,8 @@ import { revisionRaise } from '#db/query/revision.ts';
 import { beginIn } from '#db/schema/row-policy.ts';
 import { countRefusal, writeAudit, type Done } from './audit.ts';
 import { RefusalError } from './refuse.ts';
-import type { RecordChange, Route, SignedIn } from './route.ts';
+import type { Route } from './route.ts';
+import type { RecordChange, SignedIn } from './scope.ts';
 
 /** Tells other screens of a change that is stored. */
 export type Announce = (congregationId: string) => void;

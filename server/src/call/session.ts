@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
+import { joined } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators, congregations } from '#db/schema/tables.ts';
-import type { SignedIn } from './route.ts';
+import type { SignedIn } from './scope.ts';
 import { sha256 } from './sha256.ts';
 
 const HOUR = 3_600_000;
@@ -58,13 +59,7 @@ function loadSessionsOf(db: Database) {
       confirmed_at: sessions.confirmed_at,
     })
     .from(sessions)
-    .innerJoin(
-      administrators,
-      and(
-        eq(administrators.congregation_id, sessions.congregation_id),
-        eq(administrators.id, sessions.administrator_id),
-      ),
-    )
+    .innerJoin(administrators, joined(sessions.administrator_id, administrators))
     .innerJoin(congregations, eq(congregations.id, sessions.congregation_id))
     .where(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')})`)
     // Its text is put together once, not at each call.

@@ -2,9 +2,9 @@ import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
-import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/tables.ts';
 import { momentsOf, touches } from './touches.ts';
 
@@ -25,13 +25,10 @@ export interface ZoneCoverage {
 }
 
 /** What a campaign has covered, zone by zone, read in one statement. */
-export async function readCoverage(
-  db: Transaction,
-  congregation: SignedIn['congregation'],
-  window: CampaignWindow,
-): Promise<ZoneCoverage[]> {
+export async function readCoverage(scope: Scope, window: CampaignWindow): Promise<ZoneCoverage[]> {
+  const { db, congregation } = scope;
   const { from, until } = momentsOf(window, congregation.time_zone);
-  const touch = touches(db, congregation.id);
+  const touch = touches(scope);
   const touched = db
     .select({ territory_id: touch.territory_id, last: max(touch.at).as('last') })
     .from(touch)
@@ -41,12 +38,12 @@ export async function readCoverage(
   const zone = db
     .select({ id: zones.id, name: zones.name })
     .from(zones)
-    .where(eq(zones.congregation_id, congregation.id))
+    .where(allOwn(scope, zones))
     .as('zone');
   const territory = db
     .select({ id: territories.id, name: territories.name, zone_id: territories.zone_id })
     .from(territories)
-    .where(eq(territories.congregation_id, congregation.id))
+    .where(allOwn(scope, territories))
     .as('territory');
   const rows = await db
     .select({
@@ -78,12 +75,11 @@ export async function readCoverage(
 
 /** When each of some territories was last assigned or returned at all. */
 export async function readLastActivity(
-  db: Transaction,
-  congregationId: string,
+  scope: Scope,
   territoryIds: string[],
 ): Promise<Map<string, Instant | null>> {
-  const touch = touches(db, congregationId);
-  const rows = await db
+  const touch = touches(scope);
+  const rows = await scope.db
     .select({ territory_id: touch.territory_id, last: max(touch.at) })
     .from(touch)
     .where(sql`${touch.territory_id} = any(${sql.param(territoryIds)})`)

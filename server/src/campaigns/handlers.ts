@@ -7,74 +7,60 @@ import {
   updateCampaign as updateCampaignEndpoint,
 } from '@territorios/contract/campaigns/api.ts';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
-import { route, type Call } from '#call/route.ts';
+import { route } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { campaigns } from '#db/schema/tables.ts';
-import { campaignOf, createCampaign, updateCampaign } from './save.ts';
+import { createCampaign, readCampaign, updateCampaign } from './save.ts';
 import { selectCampaigns } from './select.ts';
 import { summarise } from './summary.ts';
 
-async function readCampaign(
-  call: Pick<Call<typeof listCampaigns>, 'db' | 'congregation' | 'today'>,
-  id: string,
-) {
-  const [campaign] = await selectCampaigns(call.db, call, eq(campaigns.id, id));
+async function listedCampaign(scope: Scope, id: string) {
+  const [campaign] = await selectCampaigns(scope, eq(campaigns.id, id));
   return found(campaign, 'campaign');
 }
 
-/** What an entry of the audit tells of a campaign. */
-const TOLD = ['name', 'description', 'start_date', 'end_date', 'coverage_target'] as const;
-
 export const campaignRoutes = [
-  route(listCampaigns, (call) => selectCampaigns(call.db, call)),
+  route(listCampaigns, (scope) => selectCampaigns(scope)),
 
-  route(getActiveCampaign, async (call) => {
-    const { db, congregation, today } = call;
+  route(getActiveCampaign, async (scope) => {
+    const { db, today } = scope;
     const [active] = await db
       .select()
       .from(campaigns)
       .where(
         and(
-          eq(campaigns.congregation_id, congregation.id),
+          allOwn(scope, campaigns),
           lte(campaigns.start_date, today),
           gte(campaigns.end_date, today),
         ),
       );
-    return active ? summarise(db, call, active) : { campaign: null, stats: null, timeframe: null };
+    return active ? summarise(scope, active) : { campaign: null, stats: null, timeframe: null };
   }),
 
-  route(getCampaignSummary, async (call) => {
-    const { db, congregation, params } = call;
-    const [campaign] = await db
-      .select()
-      .from(campaigns)
-      .where(campaignOf(congregation.id, params.id));
-    return summarise(db, call, found(campaign, 'campaign'));
-  }),
+  route(getCampaignSummary, async (call) =>
+    summarise(call, await readCampaign(call, call.params.id)),
+  ),
 
   route(createCampaignEndpoint, async (call) => {
-    const { db, now, congregation, body, record } = call;
-    const created = await readCampaign(call, await createCampaign(db, now, congregation.id, body));
-    record(created);
+    const created = await listedCampaign(call, await createCampaign(call, call.body));
+    call.record(created);
     return created;
   }),
 
   route(updateCampaignEndpoint, async (call) => {
-    const { db, now, congregation, params, body, record } = call;
-    const before = await updateCampaign(db, now, congregation.id, params.id, body);
-    const after = await readCampaign(call, params.id);
-    record(after, { changes: changesBetween(before, after, TOLD) });
-    return after;
+    await updateCampaign(call, call.params.id, call.body);
+    return listedCampaign(call, call.params.id);
   }),
 
-  route(deleteCampaign, async ({ db, congregation, params, record }) => {
-    await lockCongregation(db, congregation.id);
-    const [deleted] = await db
+  route(deleteCampaign, async (call) => {
+    await lockCongregation(call);
+    const [deleted] = await call.db
       .delete(campaigns)
-      .where(campaignOf(congregation.id, params.id))
+      .where(own(call, campaigns, call.params.id))
       .returning({ id: campaigns.id, name: campaigns.name });
-    record(found(deleted, 'campaign'));
+    call.record(found(deleted, 'campaign'));
   }),
 ];

@@ -1,15 +1,14 @@
 import { END_BEFORE_START } from '@territorios/contract/campaigns/api.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
-import { and, eq, gte, lte, ne } from 'drizzle-orm';
+import { and, gte, lte, ne } from 'drizzle-orm';
 import { found, refuse, refuseFields } from '#call/refuse.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { RecordChange, Scope } from '#call/scope.ts';
+import { updateOwn } from '#call/update-own.ts';
 import { lockCongregation } from '#db/query/lock.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
 import { campaigns } from '#db/schema/tables.ts';
-
-/** One campaign, looked for in one congregation alone. */
-export const campaignOf = (congregationId: string, id: string) =>
-  and(eq(campaigns.congregation_id, congregationId), eq(campaigns.id, id));
+import type { CampaignRow } from './select.ts';
 
 export interface CampaignFields extends CampaignWindow {
   name: string;
@@ -20,17 +19,16 @@ export interface CampaignFields extends CampaignWindow {
 export type CampaignChanges = { [K in keyof CampaignFields]?: CampaignFields[K] | undefined };
 
 async function refuseOverlap(
-  tx: Transaction,
-  congregationId: string,
+  scope: Scope,
   id: string,
   { start_date, end_date }: CampaignWindow,
 ): Promise<void> {
-  const [other] = await tx
+  const [other] = await scope.db
     .select({ name: campaigns.name })
     .from(campaigns)
     .where(
       and(
-        eq(campaigns.congregation_id, congregationId),
+        allOwn(scope, campaigns),
         ne(campaigns.id, id),
         lte(campaigns.start_date, end_date),
         gte(campaigns.end_date, start_date),
@@ -47,51 +45,63 @@ async function refuseOverlap(
  * @returns its id
  * @throws Refusal campaign_overlaps (409)
  */
-export async function createCampaign(
-  tx: Transaction,
-  now: Date,
-  congregationId: string,
-  fields: CampaignFields,
-): Promise<string> {
-  await lockCongregation(tx, congregationId);
+export async function createCampaign(scope: Scope, fields: CampaignFields): Promise<string> {
+  const { db, now, congregation } = scope;
+  await lockCongregation(scope);
   const id = newId();
-  await refuseOverlap(tx, congregationId, id, fields);
+  await refuseOverlap(scope, id, fields);
   const created_at = now.toISOString();
-  await tx.insert(campaigns).values({
+  await db.insert(campaigns).values({
     ...fields,
     id,
-    congregation_id: congregationId,
+    congregation_id: congregation.id,
     created_at,
     updated_at: created_at,
   });
   return id;
 }
 
+/** @throws Refusal not_found (404) */
+export async function readCampaign(scope: Scope, id: string): Promise<CampaignRow> {
+  const [row] = await scope.db
+    .select()
+    .from(campaigns)
+    .where(own(scope, campaigns, id));
+  return found(row, 'campaign');
+}
+
+const auditFields = (campaign: CampaignRow) => ({
+  name: campaign.name,
+  description: campaign.description,
+  start_date: campaign.start_date,
+  end_date: campaign.end_date,
+  coverage_target: campaign.coverage_target,
+});
+
 /**
- * Changes a campaign; only the fields that are given.
- * @returns what it was before
+ * Changes a campaign, only the fields that are given, and records it.
  * @throws Refusal campaign_overlaps (409), not_found (404), invalid (400) when it would end before
  *   it begins
  */
 export async function updateCampaign(
-  tx: Transaction,
-  now: Date,
-  congregationId: string,
+  scope: Scope & { record: RecordChange },
   id: string,
   changes: CampaignChanges,
-): Promise<CampaignFields> {
-  await lockCongregation(tx, congregationId);
-  const [row] = await tx.select().from(campaigns).where(campaignOf(congregationId, id));
-  const stored = found(row, 'campaign');
-  const window = {
-    start_date: changes.start_date ?? stored.start_date,
-    end_date: changes.end_date ?? stored.end_date,
-  };
-  if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
-  await refuseOverlap(tx, congregationId, id, window);
-  await tx
-    .update(campaigns)
-    .set({ ...changes, updated_at: now.toISOString() })
-    .where(campaignOf(congregationId, id));
-  return stored;
+): Promise<void> {
+  await lockCongregation(scope);
+  await updateOwn(scope, {
+    table: campaigns,
+    id,
+    set: changes,
+    read: readCampaign,
+    auditFields,
+    check: async (stored) => {
+      const window = {
+        start_date: changes.start_date ?? stored.start_date,
+        end_date: changes.end_date ?? stored.end_date,
+      };
+      if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
+      await refuseOverlap(scope, id, window);
+    },
+  });
 }

@@ -5,9 +5,9 @@ import {
   coveragePercent,
 } from '@territorios/contract/campaigns/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import { and, countDistinct, desc, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#call/scope.ts';
+import { allOwn } from '#db/query/own.ts';
 import { campaigns, territories } from '#db/schema/tables.ts';
 import { momentsOf, touches } from './touches.ts';
 
@@ -21,20 +21,17 @@ export const dated = (campaign: CampaignRow, today: Day) => ({
 });
 
 /** Campaigns of a congregation in the list's shape, the latest first. */
-export async function selectCampaigns(
-  db: Transaction,
-  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
-  condition?: SQL,
-): Promise<Campaign[]> {
+export async function selectCampaigns(scope: Scope, condition?: SQL): Promise<Campaign[]> {
+  const { db, today } = scope;
   const rows = await db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.congregation_id, congregation.id), condition))
+    .where(and(allOwn(scope, campaigns), condition))
     .orderBy(desc(campaigns.start_date));
   const all = rows.map((row) => dated(row, today));
   const begun = all.filter(({ status }) => status !== 'upcoming');
-  const covered = await countCovered(db, congregation, begun);
-  const total = await db.$count(territories, eq(territories.congregation_id, congregation.id));
+  const covered = await countCovered(scope, begun);
+  const total = await db.$count(territories, allOwn(scope, territories));
   return all.map((campaign) => ({
     ...campaign,
     coverage_percent:
@@ -43,17 +40,13 @@ export async function selectCampaigns(
 }
 
 /** How many territories each campaign has covered; one that has covered none is not in the map. */
-async function countCovered(
-  db: Transaction,
-  { id, time_zone }: SignedIn['congregation'],
-  of: CampaignRow[],
-): Promise<Map<string, number>> {
-  const moments = of.map((campaign) => momentsOf(campaign, time_zone));
+async function countCovered(scope: Scope, of: CampaignRow[]): Promise<Map<string, number>> {
+  const moments = of.map((campaign) => momentsOf(campaign, scope.congregation.time_zone));
   const ids = sql.param(of.map((campaign) => campaign.id));
   const from = sql.param(moments.map((span) => span.from));
   const until = sql.param(moments.map((span) => span.until));
-  const touch = touches(db, id);
-  const rows = await db
+  const touch = touches(scope);
+  const rows = await scope.db
     .select({ campaign: sql<string>`span.id`, covered: countDistinct(touch.territory_id) })
     .from(
       sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${until}::timestamptz[]) as span(id, "from", until)`,

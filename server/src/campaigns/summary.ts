@@ -4,8 +4,7 @@ import {
   coveragePercent,
   SUMMARY_SAMPLE_SIZE,
 } from '@territorios/contract/campaigns/rules.ts';
-import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
 import { readCoverage, readLastActivity, type TerritoryCoverage } from './coverage.ts';
 import { dated, type CampaignRow } from './select.ts';
 
@@ -27,12 +26,8 @@ const newestFirst = (a: TerritoryCoverage, b: TerritoryCoverage) =>
   (b.last_touch_at ?? '').localeCompare(a.last_touch_at ?? '');
 
 /** Coverage of a campaign, as its card shows it. */
-export async function summarise(
-  db: Transaction,
-  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
-  campaign: CampaignRow,
-): Promise<CampaignSummary> {
-  const zones = (await readCoverage(db, congregation, campaign))
+export async function summarise(scope: Scope, campaign: CampaignRow): Promise<CampaignSummary> {
+  const zones = (await readCoverage(scope, campaign))
     .map((zone) => ({ ...zone, ...figures(zone.territories) }))
     .toSorted(compareZones);
   const territories = zones.flatMap((zone) => zone.territories);
@@ -42,12 +37,11 @@ export async function summarise(
     .slice(0, SUMMARY_SAMPLE_SIZE);
   const recent = territories.filter(isCovered).toSorted(newestFirst).slice(0, SUMMARY_SAMPLE_SIZE);
   const activity = await readLastActivity(
-    db,
-    congregation.id,
+    scope,
     uncovered.map((territory) => territory.territory_id),
   );
   return {
-    campaign: dated(campaign, today),
+    campaign: dated(campaign, scope.today),
     stats: {
       coverage_percent: all.coverage_percent,
       covered_count: all.covered,

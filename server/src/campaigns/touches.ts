@@ -1,8 +1,9 @@
 import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
+import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/tables.ts';
 
 /** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
@@ -17,13 +18,14 @@ export function momentsOf(
 }
 
 /** Every moment at which a territory was assigned or returned: what covers it in a campaign. */
-export function touches(db: Transaction, congregationId: string) {
-  const ofCongregation = eq(assignments.congregation_id, congregationId);
+export function touches(scope: Scope) {
+  const { db } = scope;
+  const mine = allOwn(scope, assignments);
   return unionAll(
     db
       .select({ territory_id: assignments.territory_id, at: assignments.assigned_at })
       .from(assignments)
-      .where(ofCongregation),
+      .where(mine),
     db
       // Never null here, which the column's type cannot say.
       .select({
@@ -31,6 +33,6 @@ export function touches(db: Transaction, congregationId: string) {
         at: sql<Instant>`${assignments.returned_at}`,
       })
       .from(assignments)
-      .where(and(ofCongregation, isNotNull(assignments.returned_at))),
+      .where(and(mine, isNotNull(assignments.returned_at))),
   ).as('touch');
 }

@@ -1,21 +1,19 @@
 import { ACTIVITY_MONTHS, type MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { monthsUntil } from '@territorios/contract/dashboard/rules.ts';
 import { startOfDay } from '@territorios/contract/dates.ts';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, gte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '#call/route.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
+import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/tables.ts';
 
 /**
  * Assignments and returns of each of the last months, the oldest first, months without any
  * included. The database counts them, because a history is long and its months are few.
  */
-export async function monthlyActivity(
-  db: Transaction,
-  { congregation, today }: Pick<SignedIn, 'congregation' | 'today'>,
-): Promise<MonthActivity[]> {
-  const { id, time_zone } = congregation;
+export async function monthlyActivity(scope: Scope): Promise<MonthActivity[]> {
+  const { db, today } = scope;
+  const { time_zone } = scope.congregation;
   const months = monthsUntil(today, ACTIVITY_MONTHS);
   const from = startOfDay(`${months[0]}-01`, time_zone);
   const moments = (
@@ -28,7 +26,7 @@ export async function monthlyActivity(
         is_return: sql<boolean>`${isReturn}::boolean`.as('is_return'),
       })
       .from(assignments)
-      .where(and(eq(assignments.congregation_id, id), gte(column, from)));
+      .where(and(allOwn(scope, assignments), gte(column, from)));
   const moment = unionAll(
     moments(assignments.assigned_at, false),
     moments(assignments.returned_at, true),

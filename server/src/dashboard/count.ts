@@ -1,22 +1,21 @@
 import type { TerritoryCount } from '@territorios/contract/dashboard/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, territories, zones } from '#db/schema/tables.ts';
 
 /**
  * Territories counted by zone and by the last day of their open assignment, zones by name. One
  * statement, so that the figures belong to one moment; the status is left to the rule.
  */
-export function countTerritories(
-  db: Transaction,
-  congregationId: string,
-): Promise<TerritoryCount[]> {
+export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
+  const { db } = scope;
   const zone = db
     .select({ id: zones.id, name: zones.name })
     .from(zones)
-    .where(eq(zones.congregation_id, congregationId))
+    .where(allOwn(scope, zones))
     .as('zone');
   const territory = db
     .select({
@@ -25,15 +24,8 @@ export function countTerritories(
       expires_at: assignments.expires_at,
     })
     .from(territories)
-    .leftJoin(
-      assignments,
-      and(
-        eq(assignments.congregation_id, territories.congregation_id),
-        eq(assignments.territory_id, territories.id),
-        isOpen,
-      ),
-    )
-    .where(eq(territories.congregation_id, congregationId))
+    .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
+    .where(allOwn(scope, territories))
     .as('territory');
   // Full, because there are zones without territories and territories without a zone.
   return db

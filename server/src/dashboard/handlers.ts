@@ -5,19 +5,20 @@ import {
   INACTIVITY_THRESHOLD_DAYS,
 } from '@territorios/contract/dashboard/api.ts';
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
-import { count, eq } from 'drizzle-orm';
+import { count } from 'drizzle-orm';
 import { route } from '#call/route.ts';
+import { allOwn } from '#db/query/own.ts';
 import { administrators } from '#db/schema/tables.ts';
 import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 
 export const dashboardRoutes = [
-  route(getDashboardStats, async ({ db, congregation, today }) => {
-    const [people] = await db
+  route(getDashboardStats, async (scope) => {
+    const [people] = await scope.db
       .select({ count: count() })
       .from(administrators)
-      .where(eq(administrators.congregation_id, congregation.id));
-    const territories_by_zone = statsByZone(await countTerritories(db, congregation.id), today);
+      .where(allOwn(scope, administrators));
+    const territories_by_zone = statsByZone(await countTerritories(scope), scope.today);
     const { total, assigned, available, expired } = addUp(territories_by_zone);
     return {
       adminCount: people?.count ?? 0,
@@ -36,5 +37,5 @@ export const dashboardRoutes = [
     };
   }),
 
-  route(getDashboardActivity, ({ db, ...call }) => monthlyActivity(db, call)),
+  route(getDashboardActivity, monthlyActivity),
 ];

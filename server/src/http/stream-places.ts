@@ -1,6 +1,6 @@
 import { refusal } from '@territorios/contract/refusals.ts';
 import { RefusalError } from '#call/refuse.ts';
-import type { SignedIn } from '#call/route.ts';
+import type { SignedIn } from '#call/scope.ts';
 
 /** A hidden page does not listen: so many windows of one browser are in sight at once. */
 const MOST_FOR_SESSION = 20;

@@ -1,6 +1,6 @@
 import { etagOf } from '@territorios/contract/version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '#call/route.ts';
+import type { SignedIn } from '#call/scope.ts';
 import { SHORTEST_COMPRESSED_BYTES } from './compression.ts';
 import { acceptedEncoding } from './encoding.ts';
 import type { ReadyBodies } from './ready-bodies.ts';

@@ -12,13 +12,11 @@ import { refuse } from '#call/refuse.ts';
 import type { Database } from '#db/connection/client.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, congregations, publishers, territories } from '#db/schema/tables.ts';
 import { countMiss } from './misses.ts';
 
-const territoryOfAssignment = and(
-  eq(territories.congregation_id, assignments.congregation_id),
-  eq(territories.id, assignments.territory_id),
-);
+const territoryOfAssignment = joined(assignments.territory_id, territories);
 
 function readLink(db: Database, token: string) {
   return db
@@ -31,13 +29,7 @@ function readLink(db: Database, token: string) {
     .from(assignments)
     .innerJoin(territories, territoryOfAssignment)
     .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
-    .leftJoin(
-      publishers,
-      and(
-        eq(publishers.congregation_id, assignments.congregation_id),
-        eq(publishers.id, assignments.publisher_id),
-      ),
-    )
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
     .where(eq(assignments.token, token));
 }
 
@@ -63,7 +55,7 @@ function otherTerritories(
     .innerJoin(territories, territoryOfAssignment)
     .where(
       and(
-        eq(assignments.congregation_id, assignment.congregation_id),
+        allOwn({ congregation: { id: assignment.congregation_id } }, assignments),
         eq(assignments.publisher_id, publisherId),
         ne(assignments.id, assignment.id),
         isOpen,

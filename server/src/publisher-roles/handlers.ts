@@ -4,22 +4,28 @@ import {
   listPublisherRoles,
   updatePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
-import { and, eq } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
+import { updateOwn } from '#call/update-own.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { publisherRoles } from '#db/schema/tables.ts';
 
-const ofCongregation = (congregationId: string, id: string) =>
-  and(eq(publisherRoles.congregation_id, congregationId), eq(publisherRoles.id, id));
+async function readRole(scope: Scope, id: string) {
+  const [role] = await scope.db
+    .select()
+    .from(publisherRoles)
+    .where(own(scope, publisherRoles, id));
+  return found(role, 'publisher_role');
+}
 
 export const publisherRoleRoutes = [
-  route(listPublisherRoles, ({ db, congregation }) =>
-    db
+  route(listPublisherRoles, (scope) =>
+    scope.db
       .select()
       .from(publisherRoles)
-      .where(eq(publisherRoles.congregation_id, congregation.id))
+      .where(allOwn(scope, publisherRoles))
       .orderBy(byName(publisherRoles.name), publisherRoles.id),
   ),
 
@@ -34,27 +40,22 @@ export const publisherRoleRoutes = [
     return created;
   }),
 
-  route(updatePublisherRole, async ({ db, congregation, params, body, now, record }) => {
-    const theOne = ofCongregation(congregation.id, params.id);
-    const [before] = await db.select().from(publisherRoles).where(theOne).for('no key update');
-    const [role] = await db
-      .update(publisherRoles)
-      .set({ ...body, updated_at: now.toISOString() })
-      .where(theOne)
-      .returning();
-    const after = found(role, 'publisher_role');
-    record(after, {
-      changes: changesBetween(found(before, 'publisher_role'), after, ['name', 'max_territories']),
-    });
-    return after;
-  }),
+  route(updatePublisherRole, (call) =>
+    updateOwn(call, {
+      table: publisherRoles,
+      id: call.params.id,
+      set: call.body,
+      read: readRole,
+      auditFields: ({ name, max_territories }) => ({ name, max_territories }),
+    }),
+  ),
 
   // The reference from publishers refuses a role in use.
-  route(deletePublisherRole, async ({ db, congregation, params, record }) => {
-    const [role] = await db
+  route(deletePublisherRole, async (call) => {
+    const [role] = await call.db
       .delete(publisherRoles)
-      .where(ofCongregation(congregation.id, params.id))
+      .where(own(call, publisherRoles, call.params.id))
       .returning();
-    record(found(role, 'publisher_role'));
+    call.record(found(role, 'publisher_role'));
   }),
 ];

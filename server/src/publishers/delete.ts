@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { found } from '#call/refuse.ts';
-import type { Transaction } from '#db/connection/client.ts';
+import type { Scope } from '#call/scope.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { assignments, publishers } from '#db/schema/tables.ts';
 
 /**
@@ -10,27 +11,24 @@ import { assignments, publishers } from '#db/schema/tables.ts';
  * @throws Refusal publisher_in_use (409), not_found (404)
  */
 export async function deletePublisher(
-  tx: Transaction,
-  congregationId: string,
+  scope: Scope,
   publisherId: string,
 ): Promise<{ id: string; name: string }> {
+  const { db } = scope;
   // Locked first: a return that commits between the two statements would leave a reference.
-  const theOne = and(
-    eq(publishers.congregation_id, congregationId),
-    eq(publishers.id, publisherId),
-  );
-  const [row] = await tx.select().from(publishers).where(theOne).for('update');
+  const one = own(scope, publishers, publisherId);
+  const [row] = await db.select().from(publishers).where(one).for('update');
   const publisher = found(row, 'publisher');
-  await tx
+  await db
     .update(assignments)
     .set({ publisher_id: null })
     .where(
       and(
-        eq(assignments.congregation_id, congregationId),
+        allOwn(scope, assignments),
         eq(assignments.publisher_id, publisherId),
         isNotNull(assignments.returned_at),
       ),
     );
-  await tx.delete(publishers).where(theOne);
+  await db.delete(publishers).where(one);
   return publisher;
 }

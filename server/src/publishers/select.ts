@@ -1,26 +1,18 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#db/connection/client.ts';
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
 
 /** Publishers of a congregation in the list's shape, by name. */
-export function selectPublishers(
-  db: Transaction,
-  congregationId: string,
-  condition?: SQL,
-): Promise<Publisher[]> {
+export function selectPublishers(scope: Scope, condition?: SQL): Promise<Publisher[]> {
+  const { db } = scope;
   const openCount = db
     .select({ count: sql<number>`count(*)::int` })
     .from(assignments)
-    .where(
-      and(
-        eq(assignments.congregation_id, publishers.congregation_id),
-        eq(assignments.publisher_id, publishers.id),
-        isOpen,
-      ),
-    );
+    .where(and(joined(assignments.publisher_id, publishers), isOpen));
   return db
     .select({
       id: publishers.id,
@@ -34,13 +26,7 @@ export function selectPublishers(
       },
     })
     .from(publishers)
-    .leftJoin(
-      publisherRoles,
-      and(
-        eq(publisherRoles.congregation_id, publishers.congregation_id),
-        eq(publisherRoles.id, publishers.role_id),
-      ),
-    )
-    .where(and(eq(publishers.congregation_id, congregationId), condition))
+    .leftJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
+    .where(and(allOwn(scope, publishers), condition))
     .orderBy(byName(publishers.name), publishers.id);
 }

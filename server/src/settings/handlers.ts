@@ -2,12 +2,18 @@ import { getSettings, updateSettings } from '@territorios/contract/settings/api.
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
-import { route, type SignedIn } from '#call/route.ts';
+import { route } from '#call/route.ts';
+import type { Congregation } from '#call/scope.ts';
 import { congregations } from '#db/schema/tables.ts';
 
-const stored = ({ territory_link_days, stored_time_zone }: SignedIn['congregation']) => ({
+const stored = ({ territory_link_days, stored_time_zone }: Congregation) => ({
   territory_link_days,
   time_zone: stored_time_zone,
+});
+
+const auditFields = ({ territory_link_days, time_zone }: typeof congregations.$inferSelect) => ({
+  territory_link_days,
+  time_zone,
 });
 
 export const settingsRoutes = [
@@ -18,13 +24,11 @@ export const settingsRoutes = [
       record(null);
       return stored(congregation);
     }
-    const theOne = eq(congregations.id, congregation.id);
-    const [before] = await db.select().from(congregations).where(theOne).for('no key update');
-    const [updated] = await db.update(congregations).set(body).where(theOne).returning();
-    if (!before || !updated) return refuse('unauthenticated');
-    record(updated, {
-      changes: changesBetween(before, updated, ['territory_link_days', 'time_zone']),
-    });
-    return updated;
+    const row = eq(congregations.id, congregation.id);
+    const [before] = await db.select().from(congregations).where(row).for('no key update');
+    const [after] = await db.update(congregations).set(body).where(row).returning();
+    if (!before || !after) return refuse('unauthenticated');
+    record(after, { changes: changesBetween(auditFields(before), auditFields(after)) });
+    return after;
   }),
 ];

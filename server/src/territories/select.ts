@@ -2,17 +2,19 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#db/connection/client.ts';
+import { found } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
 import { queries } from '#db/connection/drizzle.ts';
 import { flatRows, named } from '#db/query/flat-rows.ts';
 import { listOf, type ListText } from '#db/query/list-text.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { territoryActivity } from '#db/schema/activity-tables.ts';
 import { assignments, publishers, territories, zones } from '#db/schema/tables.ts';
 
 /** Territories of a congregation, by name, with all that the list tells of them. */
-function territoryRows(congregationId: string | Placeholder, condition?: SQL) {
+function territoryRows(scope: { congregation: { id: string | Placeholder } }, condition?: SQL) {
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
   return queries
     .select({
@@ -28,36 +30,11 @@ function territoryRows(congregationId: string | Placeholder, condition?: SQL) {
       publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
     })
     .from(territories)
-    .leftJoin(
-      zones,
-      and(
-        eq(zones.congregation_id, territories.congregation_id),
-        eq(zones.id, territories.zone_id),
-      ),
-    )
-    .leftJoin(
-      assignments,
-      and(
-        eq(assignments.congregation_id, territories.congregation_id),
-        eq(assignments.territory_id, territories.id),
-        isOpen,
-      ),
-    )
-    .leftJoin(
-      publishers,
-      and(
-        eq(publishers.congregation_id, assignments.congregation_id),
-        eq(publishers.id, assignments.publisher_id),
-      ),
-    )
-    .leftJoin(
-      territoryActivity,
-      and(
-        eq(territoryActivity.congregation_id, territories.congregation_id),
-        eq(territoryActivity.territory_id, territories.id),
-      ),
-    )
-    .where(and(eq(territories.congregation_id, congregationId), condition))
+    .leftJoin(zones, joined(territories.zone_id, zones))
+    .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(territoryActivity, joined(territoryActivity.territory_id, territories))
+    .where(and(allOwn(scope, territories), condition))
     .orderBy(byName(territories.name), territories.id);
 }
 
@@ -89,24 +66,16 @@ function territoryOf(row: Row, today: Day): Territory {
   };
 }
 
-export async function readTerritory(
-  db: Transaction,
-  congregationId: string,
-  today: Day,
-  id: string,
-): Promise<Territory | undefined> {
-  const [row] = await flatRows(db, territoryRows(congregationId, eq(territories.id, id)));
-  return row && territoryOf(row, today);
+/** @throws Refusal not_found (404) */
+export async function readTerritory(scope: Scope, id: string): Promise<Territory> {
+  const [row] = await flatRows(scope.db, territoryRows(scope, eq(territories.id, id)));
+  return territoryOf(found(row, 'territory'), scope.today);
 }
 
-const rowsToText = listOf(territoryRows(sql.placeholder('congregation')));
+const rowsToText = listOf(territoryRows({ congregation: { id: sql.placeholder('congregation') } }));
 
-export const territoryList = (
-  db: Transaction,
-  congregation: string,
-  today: Day,
-): Promise<ListText<Territory>> =>
-  rowsToText(db, (row) => territoryOf(row, today), { congregation });
+export const territoryList = ({ db, congregation, today }: Scope): Promise<ListText<Territory>> =>
+  rowsToText(db, (row) => territoryOf(row, today), { congregation: congregation.id });
 
 /** Columns of a left join: all of them null, or none but the publisher's. */
 interface OpenAssignment {

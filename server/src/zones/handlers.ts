@@ -5,23 +5,25 @@ import {
   updateZone,
   zoneHasTerritories,
 } from '@territorios/contract/zones/api.ts';
-import { and, eq } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
 import { found } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
+import { updateOwn } from '#call/update-own.ts';
 import { byName } from '#db/query/order.ts';
+import { allOwn, joined, own } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/tables.ts';
 
-const ofCongregation = (congregationId: string, id: string) =>
-  and(eq(zones.congregation_id, congregationId), eq(zones.id, id));
+async function readZone(scope: Scope, id: string) {
+  const [zone] = await scope.db
+    .select()
+    .from(zones)
+    .where(own(scope, zones, id));
+  return found(zone, 'zone');
+}
 
 export const zoneRoutes = [
-  route(listZones, ({ db, congregation }) =>
-    db
-      .select()
-      .from(zones)
-      .where(eq(zones.congregation_id, congregation.id))
-      .orderBy(byName(zones.name), zones.id),
+  route(listZones, (scope) =>
+    scope.db.select().from(zones).where(allOwn(scope, zones)).orderBy(byName(zones.name), zones.id),
   ),
 
   route(createZone, async ({ db, congregation, body, now, record }) => {
@@ -35,40 +37,31 @@ export const zoneRoutes = [
     return created;
   }),
 
-  route(updateZone, async ({ db, congregation, params, body, now, record }) => {
-    const theOne = ofCongregation(congregation.id, params.id);
-    const [before] = await db.select().from(zones).where(theOne).for('no key update');
-    const [zone] = await db
-      .update(zones)
-      .set({ ...body, updated_at: now.toISOString() })
-      .where(theOne)
-      .returning();
-    const after = found(zone, 'zone');
-    record(after, { changes: changesBetween(found(before, 'zone'), after, ['name']) });
-    return after;
-  }),
+  route(updateZone, (call) =>
+    updateOwn(call, {
+      table: zones,
+      id: call.params.id,
+      set: call.body,
+      read: readZone,
+      auditFields: ({ name }) => ({ name }),
+    }),
+  ),
 
   // The reference from territories refuses a zone in use, also one that is being used just now.
-  route(deleteZone, async ({ db, congregation, params, record }) => {
-    const [zone] = await db
+  route(deleteZone, async (call) => {
+    const [zone] = await call.db
       .delete(zones)
-      .where(ofCongregation(congregation.id, params.id))
+      .where(own(call, zones, call.params.id))
       .returning();
-    record(found(zone, 'zone'));
+    call.record(found(zone, 'zone'));
   }),
 
-  route(zoneHasTerritories, async ({ db, congregation, params }) => {
-    const [zone] = await db
+  route(zoneHasTerritories, async (call) => {
+    const [zone] = await call.db
       .select({ id: zones.id, territory: territories.id })
       .from(zones)
-      .leftJoin(
-        territories,
-        and(
-          eq(territories.congregation_id, zones.congregation_id),
-          eq(territories.zone_id, zones.id),
-        ),
-      )
-      .where(ofCongregation(congregation.id, params.id))
+      .leftJoin(territories, joined(territories.zone_id, zones))
+      .where(own(call, zones, call.params.id))
       .limit(1);
     return { hasTerritories: found(zone, 'zone').territory !== null };
   }),
