@@ -1,7 +1,7 @@
 import { screenTexts } from './screen-texts.mjs';
 
 /** What is written to the log, or stops a start with a line. */
-const CALLS = /(?<![\w-])(?:log(?:\.(?:info|warn|error|fatal))?|new StartupError)\(/g;
+const CALLS = /(?<![\w-])(?:log(?:\.(?:info|warn|error|fatal))?|new OperatorError)\(/g;
 
 /** The text of a call's arguments, up to the parenthesis that closes them. @param {string} source @param {number} from */
 function argumentsAt(source, from) {

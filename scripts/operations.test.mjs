@@ -64,7 +64,7 @@ describe('the messages of a source file', () => {
     const source = `
       log(isNew ? \`Se crea \${folder} nueva.\` : 'Ya estaba hecha.');
       request.log.error({ err: error }, 'database away');
-      throw new StartupError(\`No se puede abrir \${path} (\${reason(1)}).\`, { cause });`;
+      throw new OperatorError(\`No se puede abrir \${path} (\${reason(1)}).\`, { cause });`;
     expect(logMessages(source)).toEqual([
       'Ya estaba hecha.',
       'Se crea … nueva.',

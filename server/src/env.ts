@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
-import { StartupError } from './startup-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -65,5 +65,5 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const result = Env.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new StartupError(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw new OperatorError(`${issue?.path.join('.')}: ${issue?.message}`);
 }

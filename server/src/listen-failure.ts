@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 import { knownReason } from './failure-reason.ts';
-import { StartupError } from './startup-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Codes of listen(2) that PORT explains; the others come from HOST. */
 const PORT_SENTENCES: Record<string, (port: number) => string> = {
@@ -12,11 +12,11 @@ const PORT_SENTENCES: Record<string, (port: number) => string> = {
 export function explainListenFailure(error: unknown, { HOST, PORT }: Env): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const sentence = PORT_SENTENCES[code]?.(PORT);
-  if (sentence !== undefined) return new StartupError(sentence, { cause: error });
+  if (sentence !== undefined) return new OperatorError(sentence, { cause: error });
   const reason = knownReason(error);
   return reason === null
     ? error
-    : new StartupError(
+    : new OperatorError(
         `No se puede escuchar en ${HOST} (${reason}): indique en HOST una dirección de este equipo.`,
         { cause: error },
       );

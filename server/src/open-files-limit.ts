@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartupError } from './startup-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /**
  * The program holds about 40 files and connections before anybody comes; a congregation with its
@@ -10,12 +10,12 @@ const FEWEST_OPEN_FILES = 256;
 /**
  * Refuses a start that would fail later in odd places. Node has raised the limit as far as the system
  * allows before this runs.
- * @throws StartupError when the system lets this process open fewer files than it needs
+ * @throws OperatorError when the system lets this process open fewer files than it needs
  */
 export function checkOpenFilesLimit(): void {
   const limit = openFilesLimit();
   if (limit !== null && limit < FEWEST_OPEN_FILES) {
-    throw new StartupError(
+    throw new OperatorError(
       `El sistema solo deja abrir ${limit} archivos a la vez y hacen falta ${FEWEST_OPEN_FILES}: suba el límite con «ulimit -n 1024» o LimitNOFILE.`,
     );
   }

@@ -1,5 +1,5 @@
 import { terminalLine } from './failure-reason.ts';
-import { StartupError } from './startup-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** What a program opened, closed in the opposite order when it ends, also when a later step fails. */
 export interface Opened {
@@ -61,7 +61,7 @@ export async function runProgram(
   } catch (error) {
     // What a start says when the ground is taken from under it is of no interest.
     if (!isEnding) {
-      const text = error instanceof StartupError ? error.message : terminalLine(error);
+      const text = error instanceof OperatorError ? error.message : terminalLine(error);
       process.stderr.write(`${text}\n`);
       process.exitCode = 1;
     }

@@ -36,7 +36,7 @@ export interface Started {
 
 /**
  * Opens the database, brings it to this program's schema and listens.
- * @throws StartupError when a person can mend the reason, in one line
+ * @throws OperatorError when a person can mend the reason, in one line
  */
 export async function startServer(env: Env, opened: Opened): Promise<Started> {
   const log = createLog(env.LOG_LEVEL);

@@ -14,7 +14,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { run } from '#db/migrations/testing/first-release.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { inTransaction } from './client.ts';
 import { exportData } from './export.ts';
@@ -92,7 +92,7 @@ describe('a backup', () => {
     const path = join(temporaryFolder(), 'copia.ndjson.gz');
     writeFileSync(path, 'la de ayer');
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
-      new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`),
+      new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`),
     );
     expect(readFileSync(path, 'utf8')).toBe('la de ayer');
   });
@@ -120,7 +120,7 @@ describe('a backup', () => {
     const path = join(folder, 'copia.ndjson.gz');
     symlinkSync(join(folder, 'todavía no'), path);
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
-      new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`),
+      new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`),
     );
     expect(readlinkSync(path)).toBe(join(folder, 'todavía no'));
   });

@@ -18,7 +18,7 @@ export const backupName = (kind: string, moment: string): string =>
 
 /**
  * Copies one moment of the whole database into a file, while the program goes on.
- * @throws StartupError when the file cannot be written, or is there already
+ * @throws OperatorError when the file cannot be written, or is there already
  */
 export function backUp(
   config: ClientConfig,

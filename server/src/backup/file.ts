@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { reasonOf } from '#failure-reason.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { EndLine, Header } from './format.ts';
 import { damaged, foreign, readParts, type Part } from './read.ts';
 
@@ -27,7 +27,7 @@ const unfinishedName = (path: string): string =>
  * Writes a backup that is there whole or not at all: under another name until it is on the disk and
  * was read back.
  * @param signal gives up, and leaves nothing behind
- * @throws StartupError when the file cannot be written, or is there already
+ * @throws OperatorError when the file cannot be written, or is there already
  */
 export async function writeBackupFile(
   path: string,
@@ -38,7 +38,7 @@ export async function writeBackupFile(
   try {
     // A link counts as there, also one that leads nowhere.
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-      throw new StartupError(`Ya existe el archivo ${path}: indique otro nombre.`);
+      throw new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeCompressed(unfinished, text, signal);
     const contents = await checkBackupFile(unfinished);
@@ -49,7 +49,7 @@ export async function writeBackupFile(
     // The reason for which it was not written is the one that counts.
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw isSystemError(error)
-      ? new StartupError(`No se pudo escribir ${path} (${reasonOf(error)}).`, { cause: error })
+      ? new OperatorError(`No se pudo escribir ${path} (${reasonOf(error)}).`, { cause: error })
       : error;
   }
 }
@@ -85,7 +85,7 @@ async function syncFolder(path: string): Promise<void> {
 
 /**
  * Reads a whole backup and checks it.
- * @throws StartupError when it is not there, cut, damaged, foreign or of a newer program
+ * @throws OperatorError when it is not there, cut, damaged, foreign or of a newer program
  */
 export async function checkBackupFile(path: string): Promise<Contents> {
   let header: Header | null = null;
@@ -117,7 +117,7 @@ function meaningOf(error: unknown, path: string): unknown {
   // Not compressed at all, against compressed and broken later.
   if (error.message === 'incorrect header check') return foreign();
   if (error.code.startsWith('Z_')) return damaged();
-  return new StartupError(`No se puede leer ${path} (${reasonOf(error)}).`, { cause: error });
+  return new OperatorError(`No se puede leer ${path} (${reasonOf(error)}).`, { cause: error });
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException & { code: string } {

@@ -1,5 +1,5 @@
 import { DatabaseError, escapeIdentifier, type ClientBase } from 'pg';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { EndLine } from './format.ts';
 import { damaged, foreign, type Part } from './read.ts';
 import { inPublic, readTables, type Table } from './tables.ts';
@@ -8,7 +8,7 @@ import { inPublic, readTables, type Table } from './tables.ts';
  * Adds what a backup holds to empty tables of its own version.
  * @param client in a transaction (client.ts), to be undone when this throws
  * @returns what the tables must hold now
- * @throws StartupError when the backup is not whole, or of other tables
+ * @throws OperatorError when the backup is not whole, or of other tables
  */
 export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): Promise<EndLine> {
   const tables = await readTables(client);
@@ -35,8 +35,8 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
 const isAboutRows = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
-const refusedRows = (table: string, cause: unknown): StartupError =>
-  new StartupError(
+const refusedRows = (table: string, cause: unknown): OperatorError =>
+  new OperatorError(
     `La copia tiene filas que la base de datos no admite (tabla ${table}): no se ha cambiado nada; use otra copia.`,
     { cause },
   );

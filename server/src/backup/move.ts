@@ -5,7 +5,7 @@ import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { knownVersions, versionOf } from '#db/migrations/versions.ts';
 import { assignments } from '#db/schema/tables.ts';
 import { reasonOf } from '#failure-reason.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { inTransaction, withClient } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import type { TableSum } from './format.ts';
@@ -16,7 +16,7 @@ import { withoutTriggers } from './triggers.ts';
 /**
  * Copies a database of this program's version into an empty one: all of it, or nothing.
  * @returns what both hold now, compared table by table
- * @throws StartupError when the target cannot be reached or holds anything
+ * @throws OperatorError when the target cannot be reached or holds anything
  */
 export async function copyDatabase(
   source: ClientConfig,
@@ -34,7 +34,7 @@ export async function copyDatabase(
       ),
     );
     if (!sameSums(tables, await sumTables(to))) {
-      throw new StartupError(
+      throw new OperatorError(
         'El servidor de destino no guardó lo mismo que se le dio: no se ha copiado nada.',
       );
     }
@@ -57,12 +57,12 @@ async function refuseData(client: ClientBase): Promise<void> {
   if (rowCount !== 0) throw holdsSomething();
 }
 
-const holdsSomething = (): StartupError =>
-  new StartupError('La base de datos de destino no está vacía: indique una vacía.');
+const holdsSomething = (): OperatorError =>
+  new OperatorError('La base de datos de destino no está vacía: indique una vacía.');
 
 function explainConnection(error: unknown): never {
-  if (error instanceof StartupError || !(error instanceof Error)) throw error;
-  throw new StartupError(`No se puede usar el servidor de destino (${reasonOf(error)}).`, {
+  if (error instanceof OperatorError || !(error instanceof Error)) throw error;
+  throw new OperatorError(`No se puede usar el servidor de destino (${reasonOf(error)}).`, {
     cause: error,
   });
 }

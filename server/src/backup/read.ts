@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from '@territorios/contract/zod.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { EndLine, FORMAT_VERSION, Header, TableLine, type TableSum } from './format.ts';
 
 /** A backup as it is read, checked up to this part. Only after `end` is it known to be whole. */
@@ -13,19 +13,19 @@ export type Part =
 /** Longer than any row: what has no end of line before is no backup. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
-export const foreign = (): StartupError =>
-  new StartupError('El archivo no es una copia de seguridad de este programa.');
-export const damaged = (): StartupError =>
-  new StartupError('El archivo está incompleto o dañado: use otra copia.');
-const newer = (): StartupError =>
-  new StartupError(
+export const foreign = (): OperatorError =>
+  new OperatorError('El archivo no es una copia de seguridad de este programa.');
+export const damaged = (): OperatorError =>
+  new OperatorError('El archivo está incompleto o dañado: use otra copia.');
+const newer = (): OperatorError =>
+  new OperatorError(
     'La copia es de una versión más nueva del programa: actualice el programa y repita.',
   );
 
 /**
  * Takes the text of a backup apart and checks it.
  * @param versions of the schema that are known
- * @throws StartupError when it is cut, damaged, foreign or of a newer program
+ * @throws OperatorError when it is cut, damaged, foreign or of a newer program
  */
 export async function* readParts(
   chunks: AsyncIterable<string>,

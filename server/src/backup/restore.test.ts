@@ -10,7 +10,7 @@ import {
   FIRST_RELEASE,
   run,
 } from '#db/migrations/testing/first-release.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import {
@@ -47,7 +47,7 @@ describe('a restore', () => {
   it('refuses to replace data unless it is told to', async () => {
     const before = await everything(config);
     await expect(restore(config, restoring(false))).rejects.toThrow(
-      new StartupError(
+      new OperatorError(
         'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
       ),
     );
@@ -103,7 +103,7 @@ describe('a restore', () => {
     );
     const before = await everything(config);
     await expect(restore(config, restoring(true))).rejects.toThrow(
-      new StartupError(
+      new OperatorError(
         'La copia tiene filas que la base de datos no admite (tabla assignments): no se ha cambiado nada; use otra copia.',
       ),
     );
@@ -117,7 +117,7 @@ describe('a restore', () => {
     );
     const before = await everything(config);
     await expect(restore(config, restoring(true))).rejects.toThrow(
-      new StartupError(
+      new OperatorError(
         'La base de datos no guardó lo mismo que hay en la copia: no se ha cambiado nada.',
       ),
     );
@@ -210,7 +210,9 @@ describe('a file that is no whole backup is refused, and the data stays as it is
     const bad = join(folder, 'mala.ndjson.gz');
     writeFileSync(bad, contents());
     const before = await everything(config);
-    await expect(restore(config, restoring(true, bad))).rejects.toThrow(new StartupError(sentence));
+    await expect(restore(config, restoring(true, bad))).rejects.toThrow(
+      new OperatorError(sentence),
+    );
     expect(await everything(config)).toEqual(before);
     expect(readdirSync(folder).toSorted()).toEqual(['copia.ndjson.gz', 'mala.ndjson.gz']);
   });

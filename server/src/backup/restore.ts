@@ -3,7 +3,7 @@ import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { databaseError } from '#db/schema/constraints.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { inTransaction, withClient } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
@@ -31,7 +31,7 @@ export interface Restored extends Contents {
  * Puts the contents of a backup in the place of what the database holds: all of it or, whatever
  * happens on the way, nothing. The program may go on meanwhile: its calls wait for the end, and
  * everyone has to sign in again.
- * @throws StartupError when the backup is not whole, foreign or of a newer program, or when the
+ * @throws OperatorError when the backup is not whole, foreign or of a newer program, or when the
  *   database holds data that may not be replaced
  */
 export async function restore(config: ClientConfig, given: Restoring): Promise<Restored> {
@@ -52,7 +52,7 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
     const { rowCount } = await client.query('select from congregations limit 1');
     const isEmpty = rowCount === 0;
     if (!isEmpty && !given.replace) {
-      throw new StartupError(
+      throw new OperatorError(
         'La base de datos ya tiene datos: añada --replace para sustituirlos por los de la copia.',
       );
     }
@@ -63,7 +63,7 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
       await client.query(`truncate ${tableList}`);
       const { tables } = await loadData(client, readBackupFile(path));
       if (!sameSums(tables, await sumTables(client))) {
-        throw new StartupError(
+        throw new OperatorError(
           'La base de datos no guardó lo mismo que hay en la copia: no se ha cambiado nada.',
         );
       }
@@ -91,12 +91,12 @@ const ATTEMPTS = 60;
 const PAUSE_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** @throws StartupError when some call goes on and on */
+/** @throws OperatorError when some call goes on and on */
 async function lockTables(client: ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let attempt = 1; !(await tryLock(client)); attempt += 1) {
     if (attempt === ATTEMPTS) {
-      throw new StartupError('La base de datos está ocupada: espere un minuto y repita.');
+      throw new OperatorError('La base de datos está ocupada: espere un minuto y repita.');
     }
     await delay(PAUSE_MS);
   }

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
 import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
 import { databaseError } from '#db/schema/constraints.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { inTransaction, withClient } from './client.ts';
 import { readBackupFile } from './file.ts';
@@ -16,7 +16,7 @@ import { loadData } from './load.ts';
 /**
  * Has work done with a backup of this program's version that holds what an older one holds. It is
  * loaded into a database of its own at the older version, which is then upgraded as any is.
- * @throws StartupError when the login user may not make a database
+ * @throws OperatorError when the login user may not make a database
  */
 export async function withUpgraded<T>(
   config: ClientConfig,
@@ -59,7 +59,7 @@ async function withScratchDatabase(
 function refuseWithoutRight(error: unknown): never {
   const INSUFFICIENT_PRIVILEGE = '42501';
   if (databaseError(error)?.code !== INSUFFICIENT_PRIVILEGE) throw error;
-  throw new StartupError(
+  throw new OperatorError(
     'La copia es de una versión anterior; para restaurarla, el usuario de DATABASE_URL necesita permiso de crear bases de datos (CREATEDB).',
     { cause: error },
   );

@@ -11,7 +11,7 @@ import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { passkeys, sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/tables.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { accessLines } from './access-lines.ts';
 import { runCommand } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -29,7 +29,7 @@ await runCommand({
         .set({ password_hash, updated_at: now.toISOString() })
         .where(eq(administrators.email, input.email))
         .returning();
-      if (!changed) throw new StartupError('Ningún administrador tiene ese correo.');
+      if (!changed) throw new OperatorError('Ningún administrador tiene ese correo.');
       // Whoever knew the old password is out.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
       await tx.delete(passkeys).where(eq(passkeys.administrator_id, changed.id));

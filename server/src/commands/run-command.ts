@@ -3,7 +3,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 import { readEnv, type Env } from '#env.ts';
 import { terminalLine } from '#failure-reason.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 
 interface Command<Input extends z.ZodObject> {
   /** Words that must stand before the options. */
@@ -34,19 +34,19 @@ function readInput<Input extends z.ZodObject>({
     parsed = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   } catch {
     // Node's own sentence is in English; the usage says what was expected.
-    throw new StartupError(usage);
+    throw new OperatorError(usage);
   }
   const values: Record<string, unknown> = { ...parsed.values };
   if (rest !== undefined) {
     values[rest] = parsed.positionals.pop();
-    if (values[rest] === undefined) throw new StartupError(usage);
+    if (values[rest] === undefined) throw new OperatorError(usage);
   }
-  if (parsed.positionals.join(' ') !== words) throw new StartupError(usage);
+  if (parsed.positionals.join(' ') !== words) throw new OperatorError(usage);
   const result = input.safeParse(values);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const name = issue?.path.join('.');
-  throw new StartupError(`${name === rest ? '' : `--${name}: `}${issue?.message}\n${usage}`);
+  throw new OperatorError(`${name === rest ? '' : `--${name}: `}${issue?.message}\n${usage}`);
 }
 
 const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).success;
@@ -65,7 +65,7 @@ export async function runCommand<Input extends z.ZodObject>(
 }
 
 function expectedText(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   // On the terminal it is no secret which accounts there are.
   if (databaseError(error)?.constraint === 'administrators_email')
     return 'Ya existe un administrador con ese correo.';

@@ -3,21 +3,21 @@ import { connect, type Database } from '#db/connection/client.ts';
 import { joinServer } from '#db/connection/open.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import type { Env } from '#env.ts';
+import { OperatorError } from '#operator-error.ts';
 import { hasDatabase } from '#postgres/endpoint.ts';
 import { layoutOf } from '#postgres/layout.ts';
 import { startEmbedded } from '#postgres/start.ts';
-import { StartupError } from '#startup-error.ts';
 
 /**
  * Has work done on a folder's database while no program can use it.
- * @throws StartupError when one is running, or when the folder has no database
+ * @throws OperatorError when one is running, or when the folder has no database
  */
 export async function withStoppedProgram<T>(
   dataDir: string,
   work: (config: ClientConfig) => Promise<T>,
 ): Promise<T> {
   if (!hasDatabase(layoutOf(dataDir))) {
-    throw new StartupError(`En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.`);
+    throw new OperatorError(`En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.`);
   }
   const server = await startEmbedded({ dataDir, log: () => undefined });
   try {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 
 const TRIES = 100;
 
@@ -20,13 +20,13 @@ async function isFree(host: string, port: number): Promise<boolean> {
 
 /**
  * The first port from `port` on that nobody uses.
- * @throws StartupError when a hundred in a row are taken
+ * @throws OperatorError when a hundred in a row are taken
  */
 export async function freePort(host: string, port: number): Promise<number> {
   for (let tried = port; tried < Math.min(port + TRIES, 65_536); tried += 1) {
     if (await isFree(host, tried)) return tried;
   }
-  throw new StartupError(
+  throw new OperatorError(
     `No hay un puerto libre a partir del ${port}; indique otro con --port o PORT.`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { readOptions } from './options.ts';
 
 describe('the options of the demonstration', () => {
@@ -36,6 +36,6 @@ describe('the options of the demonstration', () => {
     ['--publishers', '-1'],
     ['--colour', 'blue'],
   ])('refuse %s %s in one line', (name, text) => {
-    expect(() => readOptions([name, text])).toThrow(StartupError);
+    expect(() => readOptions([name, text])).toThrow(OperatorError);
   });
 });

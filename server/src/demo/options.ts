@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { DemoSizes } from './generate.ts';
 
 /** A usual congregation; other sizes keep its proportions. */
@@ -36,25 +36,25 @@ function parse(args: string[]): Record<string, unknown> {
       options: { port: text, seed: text, territories: text, assignments: text, publishers: text },
     }).values;
   } catch (error) {
-    throw new StartupError(
+    throw new OperatorError(
       'Opciones: --port N --territories N --assignments N --publishers N --seed N',
       { cause: error },
     );
   }
 }
 
-/** @throws StartupError when an option is unknown or out of its range */
+/** @throws OperatorError when an option is unknown or out of its range */
 export function readOptions(args: string[]): DemoOptions {
   const result = Options.safeParse(parse(args));
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new StartupError(`--${issue?.path.join('.')}: ${issue?.message}`);
+    throw new OperatorError(`--${issue?.path.join('.')}: ${issue?.message}`);
   }
   const { port, seed, territories } = result.data;
   const assignments = result.data.assignments ?? territories * ASSIGNMENTS_PER_TERRITORY;
   const publishers = result.data.publishers ?? Math.ceil(territories * PUBLISHERS_PER_TERRITORY);
   if (assignments > territories * MOST_ASSIGNMENTS_PER_TERRITORY) {
-    throw new StartupError(
+    throw new OperatorError(
       `--assignments: hasta ${MOST_ASSIGNMENTS_PER_TERRITORY} por cada territorio`,
     );
   }

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { Engine } from './engine.ts';
 import { isServerOf } from './server-process.ts';
 
@@ -42,7 +42,7 @@ const REPLACE = 'umask 077 && printf %s "$2" > "$1.$$" && mv -f "$1.$$" "$1"';
 /**
  * Writes who may connect, where it is written otherwise. PostgreSQL knows after its next start or
  * `reloadAccess`. Not for a folder whose server another program may have started: it could be shut out.
- * @throws StartupError when it cannot be written
+ * @throws OperatorError when it cannot be written
  */
 export async function writeAccess({ layout, run }: Engine): Promise<void> {
   if (process.platform === 'win32') return;
@@ -52,7 +52,7 @@ export async function writeAccess({ layout, run }: Engine): Promise<void> {
     if (read(file) === wanted[name]) continue;
     const { code, output } = await run('/bin/sh', ['-c', REPLACE, 'sh', file, wanted[name]]);
     if (code !== 0) {
-      throw new StartupError(`No se pudo escribir ${file} (${output.trim()}).`);
+      throw new OperatorError(`No se pudo escribir ${file} (${output.trim()}).`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { completeNative, nativeFolder } from './binaries.ts';
 import { openEngine } from './engine.ts';
 import { temporaryFolder } from './testing/programs.ts';
@@ -34,7 +34,7 @@ test('what cannot be completed is refused with what to do', () => {
     join(native, 'pg-symlinks.json'),
     JSON.stringify([{ source: 'native/none/libx.so.5.18', target: 'native/none/libx.so.5' }]),
   );
-  expect(() => completeNative(native)).toThrow(StartupError);
+  expect(() => completeNative(native)).toThrow(OperatorError);
   expect(() => completeNative(native)).toThrow(/está incompleto en .*ENOENT.*ejecute «npm ci»/);
 });
 
@@ -43,7 +43,7 @@ test('a path that the shell string of pg_ctl cannot hold is refused', () => {
 });
 
 test('a platform without a package is told to use a server', () => {
-  expect(() => nativeFolder('sunos', 'x64')).toThrow(StartupError);
+  expect(() => nativeFolder('sunos', 'x64')).toThrow(OperatorError);
   expect(() => nativeFolder('sunos', 'x64')).toThrow(/sunos-x64.*DATABASE_URL/);
 });
 
@@ -52,6 +52,6 @@ test('a system without the loader of the programs, as musl, is told to use a ser
   chmodSync(folder, 0o755);
   const native = unpacked(folder, '#!/lib64/no-such-loader\n');
   const opening = openEngine(native, join(folder, 'data'), () => undefined);
-  await expect(opening).rejects.toThrow(StartupError);
+  await expect(opening).rejects.toThrow(OperatorError);
   await expect(opening).rejects.toThrow(/ENOENT.*glibc.*DATABASE_URL/);
 });

@@ -9,13 +9,13 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 
 const USE_A_SERVER = 'indique un servidor PostgreSQL en DATABASE_URL';
 
 /**
  * The `native` folder (bin, lib, share) of the package that brings PostgreSQL for this platform.
- * @throws StartupError when there is no package for the platform or npm did not install it
+ * @throws OperatorError when there is no package for the platform or npm did not install it
  */
 export function nativeFolder(
   platform: string = process.platform,
@@ -26,7 +26,7 @@ export function nativeFolder(
     const entry = createRequire(import.meta.url).resolve(packageName);
     return join(dirname(dirname(entry)), 'native');
   } catch (cause) {
-    throw new StartupError(
+    throw new OperatorError(
       `No hay PostgreSQL integrado para este sistema (falta el paquete ${packageName}): ejecute «npm ci» o ${USE_A_SERVER}.`,
       { cause },
     );
@@ -35,12 +35,12 @@ export function nativeFolder(
 
 /**
  * Makes good what `npm ci --ignore-scripts` or an unpacker leaves out: the library links and the executable bits.
- * @throws StartupError when something is missing and the folder cannot be written
+ * @throws OperatorError when something is missing and the folder cannot be written
  */
 export function completeNative(native: string): void {
   // pg_ctl and initdb put the path of `postgres` in a double-quoted shell string that we cannot change.
   if (process.platform !== 'win32' && /["$`\\\n]/.test(native)) {
-    throw new StartupError(
+    throw new OperatorError(
       `La ruta ${JSON.stringify(native)} contiene signos que PostgreSQL no admite (" $ \` \\): mueva el programa a otra carpeta o ${USE_A_SERVER}.`,
     );
   }
@@ -49,7 +49,7 @@ export function completeNative(native: string): void {
     makeExecutable(native);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(
+    throw new OperatorError(
       `PostgreSQL está incompleto en ${native} y no se puede completar (${reason}): ejecute «npm ci» con permiso de escritura o ${USE_A_SERVER}.`,
       { cause },
     );

@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
 import { SUPERUSER } from './probe.ts';
@@ -20,7 +20,7 @@ const UNFINISHED = 'initdb-';
 
 /**
  * Refuses a folder that another major version made, before anything in it is touched.
- * @throws StartupError which says what to do
+ * @throws OperatorError which says what to do
  */
 export function checkVersion({ layout, major }: Engine): void {
   if (!existsSync(layout.cluster)) return;
@@ -29,13 +29,13 @@ export function checkVersion({ layout, major }: Engine): void {
     found = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(
+    throw new OperatorError(
       `La carpeta ${layout.cluster} no es una base de datos de PostgreSQL (${reason}): indique otra en DATA_DIR.`,
       { cause },
     );
   }
   if (found !== String(major)) {
-    throw new StartupError(
+    throw new OperatorError(
       `La carpeta ${layout.cluster} es de PostgreSQL ${found} y este programa trae PostgreSQL ${major}: haga una copia de seguridad con la versión del programa que la creó y restáurela con esta en otra DATA_DIR.`,
     );
   }
@@ -44,7 +44,7 @@ export function checkVersion({ layout, major }: Engine): void {
 /**
  * Makes the cluster when there is none. It is made under another name and renamed when whole, so that a first start
  * cut short leaves nothing that looks like a database.
- * @throws StartupError with PostgreSQL's own reason
+ * @throws OperatorError with PostgreSQL's own reason
  */
 export async function makeCluster(engine: Engine, endpoint: Endpoint): Promise<void> {
   const { layout, log } = engine;
@@ -71,7 +71,7 @@ export async function makeCluster(engine: Engine, endpoint: Endpoint): Promise<v
     // Another first start was faster, and has taken this one for what a killed program left.
     if (existsSync(layout.cluster)) return;
     const reason = outcome.output.split('\n').find((line) => /(error|FATAL|PANIC):/.test(line));
-    throw new StartupError(
+    throw new OperatorError(
       `No se pudo crear la base de datos en ${layout.pg}: ${reason ?? outcome.output.trim().slice(-200)}`,
     );
   }

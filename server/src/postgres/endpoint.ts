@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { type Layout, PORT, SOCKET } from './layout.ts';
 import { type Account, accountFor } from './owner.ts';
 import { closedTo } from './reach.ts';
@@ -26,7 +26,7 @@ const LINK = 'socket';
 /**
  * The socket's place: the `pg` folder itself, or a private folder under the temporary one when that path is too long.
  * The server gets it relative to its data folder, so that no path of ours ends in the shell string of pg_ctl.
- * @throws StartupError when another user holds the temporary folder's name
+ * @throws OperatorError when another user holds the temporary folder's name
  */
 export function makeEndpoint(layout: Layout, account: Account | null): Endpoint {
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
@@ -46,7 +46,7 @@ export function makeEndpoint(layout: Layout, account: Account | null): Endpoint 
 
 /**
  * Where a server of this folder would answer, without making anything; null when none can.
- * @throws StartupError when another user could answer there: what is sent there are names and passwords
+ * @throws OperatorError when another user could answer there: what is sent there are names and passwords
  */
 export function findEndpoint(layout: Layout): Endpoint | null {
   if (!hasDatabase(layout)) return null;
@@ -74,7 +74,7 @@ function keepersOf({ dataDir }: Layout, account: Account | null): Keepers {
 
 function refuse(folder: string, problem: string | null): void {
   if (problem === null) return;
-  throw new StartupError(
+  throw new OperatorError(
     `PostgreSQL no puede usar ${folder} para su socket (${problem}): bórrela si sobra o indique en DATA_DIR una carpeta de ruta más corta.`,
   );
 }

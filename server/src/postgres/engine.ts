@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { completeNative } from './binaries.ts';
 import { socketFits } from './endpoint.ts';
 import { type Layout, layoutOf } from './layout.ts';
@@ -21,7 +21,7 @@ export interface Engine {
 
 /**
  * @param native folder with bin, lib and share
- * @throws StartupError when PostgreSQL cannot run here, or not as the account that it must run as
+ * @throws OperatorError when PostgreSQL cannot run here, or not as the account that it must run as
  */
 export async function openEngine(
   native: string,
@@ -68,13 +68,13 @@ function closedPath(account: Account, programs: string, layout: Layout): string 
 /**
  * Where PostgreSQL is given the right to read every file, other processes of its account must not come near its
  * files: they could change what it does. In a folder that is closed to them they cannot.
- * @throws StartupError when the folder is open to them and not the program's alone to close
+ * @throws OperatorError when the folder is open to them and not the program's alone to close
  */
 function keepAway(account: Account, closed: string, { dataDir }: Layout): void {
   if (closedTo(account, dataDir) !== null) return;
   const isOurs = readdirSync(dataDir).every((name) => OUR_FOLDERS.includes(name));
   if (statSync(dataDir).uid === 0 && isOurs) return chmodSync(dataDir, 0o700);
-  throw new StartupError(
+  throw new OperatorError(
     `PostgreSQL corre con el usuario «${account.name}», que no puede entrar en ${closed} y sí en ${dataDir}: lleve el programa a una carpeta que ese usuario pueda leer o DATA_DIR a una que solo root pueda abrir (chmod 700).`,
   );
 }
@@ -86,15 +86,15 @@ function cannotRun(
   programs: string,
   account: Account | null,
   closed: string | null,
-): StartupError {
+): OperatorError {
   const reason = output.trim().split('\n').at(-1) ?? '';
   if (account && closed !== null) {
-    return new StartupError(
+    return new OperatorError(
       `PostgreSQL corre con el usuario «${account.name}», que no puede entrar en ${closed} (${reason}): ejecute «chmod o+rx ${closed}», instale setpriv (util-linux), use otra carpeta o indique DATABASE_URL.`,
     );
   }
   // The system's loader is missing (musl, as in Alpine): the kernel says that the program itself does not exist.
-  return new StartupError(
+  return new OperatorError(
     `PostgreSQL no funciona en este sistema (${reason || programs}): use un Linux con glibc o indique un servidor PostgreSQL en DATABASE_URL.`,
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#failure-reason.ts';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 
 export const PORT = 5432;
 /** Name of PostgreSQL's socket, which goes by its port. */
@@ -22,7 +22,7 @@ export interface Layout {
 
 /**
  * @param dataDir made when it is missing
- * @throws StartupError when it cannot be made
+ * @throws OperatorError when it cannot be made
  */
 export function layoutOf(dataDir: string): Layout {
   try {
@@ -37,7 +37,7 @@ export function layoutOf(dataDir: string): Layout {
       log: join(pg, 'postgres.log'),
     };
   } catch (cause) {
-    throw new StartupError(
+    throw new OperatorError(
       `No se puede usar la carpeta ${dataDir} de DATA_DIR (${reasonOf(cause)}).`,
       { cause },
     );

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { type Layout, SOCKET } from './layout.ts';
 
 /** The unprivileged user that PostgreSQL runs as when this program runs as root. */
@@ -23,7 +23,7 @@ export interface Account {
  * PostgreSQL refuses to run as root, so root lends it the account that owns the folder, else one of its own,
  * `territorios`, else `postgres`, else `nobody`, which other programs may run as too.
  * @returns null when this program is not root: PostgreSQL then runs as whoever runs the program
- * @throws StartupError when root finds no account to lend
+ * @throws OperatorError when root finds no account to lend
  */
 export function accountFor({ dataDir, pg }: Layout): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -37,7 +37,7 @@ export function accountFor({ dataDir, pg }: Layout): Account | null {
     .map((wanted) => accounts.find(({ name }) => name === wanted))
     .find((known) => known !== undefined);
   if (account) return account;
-  throw new StartupError(
+  throw new OperatorError(
     'PostgreSQL no corre como root y no existe el usuario «postgres» ni «nobody»: inicie el programa con un usuario corriente o indique DATABASE_URL.',
   );
 }
@@ -52,7 +52,7 @@ function knownAccounts(): Account[] {
 
 /**
  * Makes the `pg` folder, closed to everyone else, and hands it to the account.
- * @throws StartupError when the folder is another user's
+ * @throws OperatorError when the folder is another user's
  */
 export function giveFolder({ pg }: Layout, account: Account | null): void {
   try {
@@ -70,7 +70,7 @@ export function giveFolder({ pg }: Layout, account: Account | null): void {
     if ((mode & 0o022) !== 0) rmSync(join(pg, SOCKET), { force: true });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(
+    throw new OperatorError(
       `No se puede usar la carpeta ${pg} (${reason}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
       { cause },
     );

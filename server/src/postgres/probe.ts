@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const SUPERUSER = 'postgres';
@@ -25,15 +25,15 @@ export type Answer = 'ready' | 'busy' | 'refused' | 'nobody';
 
 const INVALID_AUTHORIZATION = '28000';
 
-export const notAllowed = ({ host }: Endpoint, cause?: unknown): StartupError =>
-  new StartupError(
+export const notAllowed = ({ host }: Endpoint, cause?: unknown): OperatorError =>
+  new OperatorError(
     `No hay permiso para conectarse a PostgreSQL en ${host}: use el mismo usuario que inició el programa.`,
     { cause },
   );
 
 /**
  * Asks at the socket itself. `pg_ctl status` goes by the number in postmaster.pid, which may be a dead man's.
- * @throws StartupError when the socket is closed to this user
+ * @throws OperatorError when the socket is closed to this user
  */
 export async function probe(endpoint: Endpoint): Promise<Answer> {
   const client = new Client(adminConfig(endpoint));

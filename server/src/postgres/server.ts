@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { reloadAccess, writeAccess } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Engine } from './engine.ts';
@@ -18,7 +18,7 @@ const PASSING = /shared memory block|lock file .* already exists|is empty|not ye
  * Brings the folder's server to where it takes connections. One that is running is adopted, one that is recovering is
  * waited for, and only if nobody answers is one started. `pg_ctl start` makes it independent of this program.
  * @returns whether this call started it
- * @throws StartupError with PostgreSQL's reason, or after 60 seconds without an answer
+ * @throws OperatorError with PostgreSQL's reason, or after 60 seconds without an answer
  */
 export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise<boolean> {
   const { layout, log } = engine;
@@ -45,7 +45,7 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
         if (failure !== null) {
           reason = failure;
           if (!PASSING.test(failure) && (await probe(endpoint)) === 'nobody') {
-            throw new StartupError(`PostgreSQL no arranca: ${failure} Registro: ${layout.log}`);
+            throw new OperatorError(`PostgreSQL no arranca: ${failure} Registro: ${layout.log}`);
           }
           if (/is empty/.test(failure)) emptyLockSeenAt ??= performance.now();
         }
@@ -53,7 +53,7 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
     }
     await delay(pause);
   }
-  throw new StartupError(
+  throw new OperatorError(
     `PostgreSQL lleva ${PATIENCE_MS / 1_000} s sin aceptar conexiones (${reason}). Si se está recuperando, espere y vuelva a iniciar; registro: ${layout.log}`,
   );
 }

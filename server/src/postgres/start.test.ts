@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { findRunning } from './start.ts';
 import {
   commandLine,
@@ -64,7 +64,7 @@ test('a second program on the same folder is refused in one line and the first g
   const first = await start(dataDir);
 
   const refusal = await start(dataDir).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartupError);
+  expect(refusal).toBeInstanceOf(OperatorError);
   expect(refusal).toHaveProperty('message', `Ya hay otro programa usando la carpeta ${dataDir}.`);
   expect(await query(first.connection, 'select 1')).toEqual([[1]]);
 });
@@ -102,7 +102,7 @@ test('a configuration that PostgreSQL refuses is reported with its own reason', 
   appendFileSync(join(dataDir, 'pg/data/postgresql.conf'), 'shared_buffers = nonsense\n');
 
   const refusal = start(dataDir);
-  await expect(refusal).rejects.toThrow(StartupError);
+  await expect(refusal).rejects.toThrow(OperatorError);
   await expect(refusal).rejects.toThrow(/^PostgreSQL no arranca: .*contains errors.*$/);
   expect(existsSync(join(dataDir, 'pg/data/postmaster.pid'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 import { writeAccess } from './access.ts';
 import { nativeFolder } from './binaries.ts';
 import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
@@ -46,7 +46,7 @@ export interface EmbeddedOptions {
 /**
  * Runs the PostgreSQL of a folder, made at the first start, and holds the folder for this program alone. A server that
  * a killed program left running is adopted; one that dies is started again.
- * @throws StartupError when the folder is in use, or PostgreSQL cannot run, in one line for a person
+ * @throws OperatorError when the folder is in use, or PostgreSQL cannot run, in one line for a person
  */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return startFrom(nativeFolder(), options);
@@ -77,7 +77,7 @@ export async function startFrom(
 /**
  * For command line tools: the connection to a folder's server when one is running, whether or not a program holds the
  * folder. A tool that gets null runs startEmbedded, and stops it when done.
- * @throws StartupError when the server is another user's
+ * @throws OperatorError when the server is another user's
  */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
   const endpoint = findEndpoint(layoutOf(dataDir));
@@ -95,7 +95,7 @@ async function holdFolder(
 ): Promise<FolderLock> {
   const { dataDir } = engine.layout;
   const lock = await takeFolderLock(endpoint, onLost);
-  if (!lock) throw new StartupError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
+  if (!lock) throw new OperatorError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
   try {
     await checkDurability(lock.client);
     // Who may connect to a server that was adopted may be what an earlier release said.

@@ -3,8 +3,8 @@ import { Client, type ClientConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '#backup/testing/databases.ts';
 import { readEnv } from '#env.ts';
+import { OperatorError } from '#operator-error.ts';
 import { startServer } from '#start.ts';
-import { StartupError } from '#startup-error.ts';
 import { migrateTo, migrateToLatest } from './migrate.ts';
 import {
   columnsOf,
@@ -109,7 +109,7 @@ describe('a program that is older than the database', () => {
     );
     const before = await columns(config);
     await expect(migrateToLatest(config)).rejects.toThrow(
-      new StartupError(
+      new OperatorError(
         'La base de datos es de una versión más nueva del programa: actualícelo antes de iniciarlo.',
       ),
     );

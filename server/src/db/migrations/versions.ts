@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
-import { StartupError } from '#startup-error.ts';
+import { OperatorError } from '#operator-error.ts';
 
 /** Beside this file, and beside the built program. */
 export const migrationsFolder = fileURLToPath(new URL('./sql', import.meta.url));
@@ -33,12 +33,12 @@ async function appliedVersions(client: ClientBase): Promise<number[]> {
   return rows.map(({ created_at }) => Number(created_at));
 }
 
-/** @throws StartupError when a newer program has changed the schema */
+/** @throws OperatorError when a newer program has changed the schema */
 export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   const known = new Set(knownVersions());
   const applied = await appliedVersions(client);
   if (applied.every((version) => known.has(version))) return;
-  throw new StartupError(
+  throw new OperatorError(
     'La base de datos es de una versión más nueva del programa: actualícelo antes de iniciarlo.',
   );
 }

@@ -1,6 +1,6 @@
+import { OperatorError } from '#operator-error.ts';
 import { nativeFolder } from '#postgres/binaries.ts';
 import { startFrom } from '#postgres/start.ts';
-import { StartupError } from '#startup-error.ts';
 
 // A program of its own, to be killed: hold.ts DATA_DIR [NATIVE]. It says what happened on its output and then lives on
 // for as long as it holds the folder.
@@ -12,6 +12,6 @@ try {
   const started = await startFrom(native, { dataDir, log: (line) => say('log', line) });
   say('ready', { adopted: started.adopted, connection: started.connection });
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   say('refused', error.message);
 }

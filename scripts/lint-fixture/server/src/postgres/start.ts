@@ -1,2 +1,2 @@
 // accepted
-export { StartupError } from '#startup-error.ts';
+export { OperatorError } from '#operator-error.ts';

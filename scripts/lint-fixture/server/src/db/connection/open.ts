@@ -1,2 +1,2 @@
 // accepted
-export { StartupError } from '#postgres/start.ts';
+export { OperatorError } from '#postgres/start.ts';

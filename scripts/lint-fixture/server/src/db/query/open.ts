@@ -1,2 +1,2 @@
 // accepted
-export { StartupError } from '#db/connection/open.ts';
+export { OperatorError } from '#db/connection/open.ts';

@@ -1,2 +1,2 @@
 // refused: db knows no feature, and opens postgres in connection alone.
-export { StartupError } from '#postgres/start.ts';
+export { OperatorError } from '#postgres/start.ts';

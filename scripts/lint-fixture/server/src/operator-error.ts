@@ -1,0 +1,2 @@
+// accepted
+export class OperatorError extends Error {}

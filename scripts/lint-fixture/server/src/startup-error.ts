@@ -1,2 +1,0 @@
-// accepted
-export class StartupError extends Error {}

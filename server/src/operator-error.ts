@@ -1,0 +1,7 @@
+/**
+ * A failure that whoever runs the program can mend. Its message is one line in Spanish; the program or
+ * command prints it alone, without a stack, and ends with code 1.
+ */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
