@@ -45,8 +45,11 @@ beforeAll(async () => {
   const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' } };
   sound = [await startProgram(options), await startProgram(options)];
   const serverFolder = withDefects(
-    [/(revoked_at !== null && !isReturned\)) return miss\(\);/, "$1 return refuse('internal');"],
-    [/current\.misses > /, 'current.misses > 1000000 * '],
+    [
+      /(revoked_at !== null && !isReturned\)) return refuseLookup\(\);/,
+      "$1 return refuse('internal');",
+    ],
+    [/current\.failed > /, 'current.failed > 1000000 * '],
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],
     [
       /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,

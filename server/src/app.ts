@@ -59,8 +59,8 @@ export interface AppOptions {
   clock: Clock;
   /** Without it, no screen hears of what others change. */
   changes?: Changes;
-  /** Then nobody is made to wait for it. */
-  isDatabaseSilent?: () => boolean;
+  /** When true, the API answers 503 at once. */
+  isDatabaseUnresponsive?: () => boolean;
   /** Folder of the built web page; without it only the API is served. */
   webFolder?: string;
   /** Folder of the API's built description; without it the API has none. */
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    // Whoever comes while it ends is served: what they ask for still works (drain.ts).
+    // Whoever comes while it ends is served: what they ask for still works (graceful-shutdown.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress,
@@ -98,11 +98,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  const refuseIfSilent = () => {
-    if (options.isDatabaseSilent?.()) refuse('unavailable');
+  const refuseIfUnresponsive = () => {
+    if (options.isDatabaseUnresponsive?.()) refuse('unavailable');
   };
-  const refuseInSilence = async () => refuseIfSilent();
-  app.get('/readyz', { onRequest: refuseInSilence }, async () => {
+  const refuseEarly = async () => refuseIfUnresponsive();
+  app.get('/readyz', { onRequest: refuseEarly }, async () => {
     await options.db.execute(sql`select 1`);
     return { status: 'ok' };
   });
@@ -111,11 +111,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       const compress = createCompress();
       compressAnswers(api, compress);
-      api.addHook('onRequest', refuseInSilence);
+      api.addHook('onRequest', refuseEarly);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);
       const bodies = createReadyBodies(compress);
-      const queues = createQueues(refuseIfSilent);
+      const queues = createQueues(refuseIfUnresponsive);
       const serving = { db, clock, announce, bodies, queues, publicUrl: options.publicUrl };
       for (const route of routes) serve(api, serving, route);
       if (changes) serveEvents(api, { db, clock, changes });

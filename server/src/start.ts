@@ -10,12 +10,12 @@ import { createFirstCongregation, type CreatedCongregation } from './congregatio
 import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
 import { listenForChanges } from './db/connection/changes.ts';
 import { connect, type Database } from './db/connection/client.ts';
+import { watchDatabase } from './db/connection/database-watchdog.ts';
 import { openServer } from './db/connection/open.ts';
-import { feelPulse } from './db/connection/pulse.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
 import type { Env } from './env.ts';
 import { isLoopback, trustOf } from './http/address.ts';
-import { gentleEnd } from './http/drain.ts';
+import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import type { Opened } from './program.ts';
@@ -51,8 +51,8 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     log.warn({ err: error }, 'database connection lost'),
   );
   opened.add(connection.close);
-  const pulse = feelPulse(server.poolConfig, connection);
-  opened.add(pulse.stop);
+  const watchdog = watchDatabase(server.poolConfig, connection);
+  opened.add(watchdog.stop);
   const { db } = connection;
   const created = await createFirstCongregation(db, systemClock, {
     name: env.CONGREGATION_NAME,
@@ -66,7 +66,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   const app = await buildApp({
     db,
     changes,
-    isDatabaseSilent: pulse.isSilent,
+    isDatabaseUnresponsive: watchdog.isUnresponsive,
     clock: systemClock,
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
@@ -74,7 +74,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
-  opened.add(gentleEnd(app));
+  opened.add(gracefulShutdown(app));
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenFailure(error, env);
   });

@@ -1,7 +1,7 @@
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
 import { demandFresh } from '#call/fresh-session.ts';
-import { found, refuse, refuseIf } from '#call/refuse.ts';
+import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { allOwn, own } from '#db/query/own.ts';
@@ -19,7 +19,7 @@ export async function deleteAdministrator(scope: SessionScope, id: string): Prom
   await lockCongregation(scope);
   const people = await db.select().from(administrators).where(allOwn(scope, administrators));
   const actor = people.find((person) => person.id === user.id) ?? refuse('unauthenticated');
-  const target = found(
+  const target = orNotFound(
     people.find((person) => person.id === id),
     'administrator',
   );

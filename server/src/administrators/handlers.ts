@@ -6,7 +6,7 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
 import { demandFresh } from '#call/fresh-session.ts';
-import { found, refuseIf } from '#call/refuse.ts';
+import { orNotFound, refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { byName } from '#db/query/order.ts';
@@ -46,7 +46,7 @@ export const administratorRoutes = [
         updated_at: created_at,
       })
       .returning();
-    const administrator = found(created, 'administrator');
+    const administrator = orNotFound(created, 'administrator');
     record(administrator);
     return chosen === undefined
       ? { administrator, temporary_password: password }

@@ -4,7 +4,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { and, ne } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { demandFresh } from '#call/fresh-session.ts';
-import { found, refuseIf } from '#call/refuse.ts';
+import { orNotFound, refuseIf } from '#call/refuse.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { ofAdministrator, own } from '#db/query/own.ts';
@@ -36,7 +36,7 @@ export async function updateAdministrator(
   const { db, now, user, congregation, sessionHash } = scope;
   const one = own(scope, administrators, id);
   const [row] = await db.select().from(administrators).where(one);
-  const seen = found(row, 'administrator');
+  const seen = orNotFound(row, 'administrator');
   refuseIf(refuseUpdate(user, seen));
   const demandFreshFor = ({ email }: Administrator) => {
     const changesEmail = fields.email !== undefined && fields.email !== email;
@@ -48,7 +48,7 @@ export async function updateAdministrator(
     password === undefined ? undefined : await hashPassword(password, congregation.id);
   await lockCongregation(scope);
   const [locked] = await db.select().from(administrators).where(one).for('no key update');
-  const before = found(locked, 'administrator');
+  const before = orNotFound(locked, 'administrator');
   // Once more: the address may have changed meanwhile, and what was sent would change it back.
   demandFreshFor(before);
   const [updated] = await db
@@ -65,7 +65,7 @@ export async function updateAdministrator(
   if (password_hash !== undefined && id !== user.id) {
     await db.delete(passkeys).where(ofAdministrator(scope, passkeys, id));
   }
-  const administrator = found(updated, 'administrator');
+  const administrator = orNotFound(updated, 'administrator');
   const changes = changesBetween(auditFields(before), auditFields(administrator));
   return {
     administrator,

@@ -2,7 +2,7 @@ import { expiryDay, LONGEST_ASSIGNMENT_DAYS } from '@territorios/contract/assign
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
-import { found, refuseFields, refuseIf } from '#call/refuse.ts';
+import { orNotFound, refuseFields, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/session.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
@@ -41,7 +41,7 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
     .where(
       and(allOwn(scope, assignments), eq(assignments.publisher_id, input.publisher_id), isOpen),
     );
-  refuseIf(refuseFullPublisher(held?.count ?? 0, found(publisher, 'publisher').role));
+  refuseIf(refuseFullPublisher(held?.count ?? 0, orNotFound(publisher, 'publisher').role));
   const id = newId();
   // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
   await db.insert(assignments).values({

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { found, refuse } from '#call/refuse.ts';
+import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
@@ -26,6 +26,6 @@ export async function returnTerritory(
     .returning({ id: assignments.id });
   if (closed.length > 0) return;
   const [row] = await db.select().from(assignments).where(assignment);
-  found(row, 'assignment');
+  orNotFound(row, 'assignment');
   refuse('already_returned');
 }

@@ -2,7 +2,7 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { queries } from '#db/connection/drizzle.ts';
 import { flatRows, named } from '#db/query/flat-rows.ts';
@@ -55,7 +55,7 @@ function assignmentOf(row: Row, today: Day): Assignment {
 /** @throws Refusal not_found (404) */
 export async function readAssignment(scope: Scope, id: string): Promise<Assignment> {
   const [row] = await flatRows(scope.db, assignmentRows(scope, eq(assignments.id, id)));
-  return assignmentOf(found(row, 'assignment'), scope.today);
+  return assignmentOf(orNotFound(row, 'assignment'), scope.today);
 }
 
 export const assignmentList = (scope: Scope, condition?: SQL): Promise<ListText<Assignment>> =>

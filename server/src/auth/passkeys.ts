@@ -8,7 +8,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { and, asc, eq } from 'drizzle-orm';
 import { demandFresh } from '#call/fresh-session.ts';
 import { networksOf } from '#call/network.ts';
-import { found, refuse } from '#call/refuse.ts';
+import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Call, OwnTransactionsCall } from '#call/route.ts';
 import type { SignedIn } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
@@ -105,7 +105,7 @@ export async function create(call: Call<typeof createPasskey>) {
       created_at: now.toISOString(),
     })
     .returning();
-  const passkey = found(created, 'passkey');
+  const passkey = orNotFound(created, 'passkey');
   record(passkey);
   return passkey;
 }
@@ -115,7 +115,7 @@ export async function remove(call: Call<typeof deletePasskey>): Promise<void> {
   const { db, params, record } = call;
   const mine = and(ofCaller(call), eq(passkeys.id, params.id));
   const [row] = await db.select().from(passkeys).where(mine).for('update');
-  const passkey = found(row, 'passkey');
+  const passkey = orNotFound(row, 'passkey');
   demandFresh(call);
   await db.delete(passkeys).where(mine);
   record(passkey);

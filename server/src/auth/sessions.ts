@@ -1,6 +1,6 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { bornBefore, idleSince } from '#call/session.ts';
 import { ofAdministrator, own } from '#db/query/own.ts';
@@ -36,7 +36,7 @@ export async function endSession(scope: SessionScope, id: string) {
     .delete(sessions)
     .where(and(ofCaller(scope), eq(sessions.id, id)))
     .returning();
-  return found(ended, 'session');
+  return orNotFound(ended, 'session');
 }
 
 /**

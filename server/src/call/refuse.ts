@@ -40,9 +40,9 @@ export function refuseFields(fields: FieldMessages): never {
 }
 
 /** The row, or 404: a row of another congregation looks exactly like one that does not exist. */
-export function found<T>(
+export function orNotFound<T>(
   row: T | undefined,
-  thing: Parameters<typeof refusal<'not_found'>>[1]['thing'],
+  resource: Parameters<typeof refusal<'not_found'>>[1]['thing'],
 ): T {
-  return row ?? refuse('not_found', { thing });
+  return row ?? refuse('not_found', { thing: resource });
 }

@@ -24,7 +24,7 @@ export type Call<E extends Endpoint> = Common &
     : SessionScope & (E extends { records: object } ? { record: RecordChange } : unknown));
 
 /** What the answer's schema takes in; it lets through only what it names. */
-type Given<E extends Endpoint, Of = z.input<E['answer']>> = E extends { long: true }
+type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends { long: true }
   ? ListText<Of extends readonly (infer Item)[] ? Item : never>
   : Of extends undefined
     ? void
@@ -47,7 +47,7 @@ export type OwnTransactionsCall<E extends Endpoint> = Common &
 /** Ties a handler to its endpoint; everything of HTTP is done by serve.ts. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Given<E>>,
+  handler: (call: Call<E>) => Promise<HandlerResult<E>>,
 ): Route {
   return { endpoint, handler };
 }
@@ -58,7 +58,7 @@ export function route<E extends Endpoint>(
  */
 export function routeWithOwnTransactions<E extends Endpoint>(
   endpoint: E,
-  handler: (call: OwnTransactionsCall<E>) => Promise<Given<E>>,
+  handler: (call: OwnTransactionsCall<E>) => Promise<HandlerResult<E>>,
 ): Route {
   return { endpoint, handler, hasOwnTransactions: true };
 }

@@ -6,7 +6,7 @@ import type { Scope } from '#call/scope.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/tables.ts';
-import { momentsOf, touches } from './touches.ts';
+import { assignmentEvents, windowBounds } from './assignment-events.ts';
 
 export interface TerritoryCoverage {
   territory_id: string;
@@ -27,13 +27,13 @@ export interface ZoneCoverage {
 /** What a campaign has covered, zone by zone, read in one statement. */
 export async function readCoverage(scope: Scope, window: CampaignWindow): Promise<ZoneCoverage[]> {
   const { db, congregation } = scope;
-  const { from, until } = momentsOf(window, congregation.time_zone);
-  const touch = touches(scope);
+  const { from, until } = windowBounds(window, congregation.time_zone);
+  const event = assignmentEvents(scope);
   const touched = db
-    .select({ territory_id: touch.territory_id, last: max(touch.at).as('last') })
-    .from(touch)
-    .where(and(gte(touch.at, from), lt(touch.at, until)))
-    .groupBy(touch.territory_id)
+    .select({ territory_id: event.territory_id, last: max(event.at).as('last') })
+    .from(event)
+    .where(and(gte(event.at, from), lt(event.at, until)))
+    .groupBy(event.territory_id)
     .as('touched');
   const zone = db
     .select({ id: zones.id, name: zones.name })
@@ -78,11 +78,11 @@ export async function readLastActivity(
   scope: Scope,
   territoryIds: string[],
 ): Promise<Map<string, Instant | null>> {
-  const touch = touches(scope);
+  const event = assignmentEvents(scope);
   const rows = await scope.db
-    .select({ territory_id: touch.territory_id, last: max(touch.at) })
-    .from(touch)
-    .where(sql`${touch.territory_id} = any(${sql.param(territoryIds)})`)
-    .groupBy(touch.territory_id);
+    .select({ territory_id: event.territory_id, last: max(event.at) })
+    .from(event)
+    .where(sql`${event.territory_id} = any(${sql.param(territoryIds)})`)
+    .groupBy(event.territory_id);
   return new Map(rows.map(({ territory_id, last }) => [territory_id, last]));
 }

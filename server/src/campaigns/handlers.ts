@@ -7,7 +7,7 @@ import {
   updateCampaign as updateCampaignEndpoint,
 } from '@territorios/contract/campaigns/api.ts';
 import { and, eq, gte, lte } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
@@ -19,7 +19,7 @@ import { summarise } from './summary.ts';
 
 async function listedCampaign(scope: Scope, id: string) {
   const [campaign] = await selectCampaigns(scope, eq(campaigns.id, id));
-  return found(campaign, 'campaign');
+  return orNotFound(campaign, 'campaign');
 }
 
 export const campaignRoutes = [
@@ -61,6 +61,6 @@ export const campaignRoutes = [
       .delete(campaigns)
       .where(own(call, campaigns, call.params.id))
       .returning({ id: campaigns.id, name: campaigns.name });
-    call.record(found(deleted, 'campaign'));
+    call.record(orNotFound(deleted, 'campaign'));
   }),
 ];

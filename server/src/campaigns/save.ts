@@ -1,7 +1,7 @@
 import { END_BEFORE_START } from '@territorios/contract/campaigns/api.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
 import { and, gte, lte, ne } from 'drizzle-orm';
-import { found, refuse, refuseFields } from '#call/refuse.ts';
+import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
 import type { RecordChange, Scope } from '#call/scope.ts';
 import { updateOwn } from '#call/update-own.ts';
 import { lockCongregation } from '#db/query/lock.ts';
@@ -67,7 +67,7 @@ export async function readCampaign(scope: Scope, id: string): Promise<CampaignRo
     .select()
     .from(campaigns)
     .where(own(scope, campaigns, id));
-  return found(row, 'campaign');
+  return orNotFound(row, 'campaign');
 }
 
 const auditFields = (campaign: CampaignRow) => ({

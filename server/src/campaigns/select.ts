@@ -9,7 +9,7 @@ import { and, countDistinct, desc, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { campaigns, territories } from '#db/schema/tables.ts';
-import { momentsOf, touches } from './touches.ts';
+import { assignmentEvents, windowBounds } from './assignment-events.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
@@ -41,17 +41,17 @@ export async function selectCampaigns(scope: Scope, condition?: SQL): Promise<Ca
 
 /** How many territories each campaign has covered; one that has covered none is not in the map. */
 async function countCovered(scope: Scope, of: CampaignRow[]): Promise<Map<string, number>> {
-  const moments = of.map((campaign) => momentsOf(campaign, scope.congregation.time_zone));
+  const bounds = of.map((campaign) => windowBounds(campaign, scope.congregation.time_zone));
   const ids = sql.param(of.map((campaign) => campaign.id));
-  const from = sql.param(moments.map((span) => span.from));
-  const until = sql.param(moments.map((span) => span.until));
-  const touch = touches(scope);
+  const from = sql.param(bounds.map((span) => span.from));
+  const until = sql.param(bounds.map((span) => span.until));
+  const event = assignmentEvents(scope);
   const rows = await scope.db
-    .select({ campaign: sql<string>`span.id`, covered: countDistinct(touch.territory_id) })
+    .select({ campaign: sql<string>`span.id`, covered: countDistinct(event.territory_id) })
     .from(
       sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${until}::timestamptz[]) as span(id, "from", until)`,
     )
-    .innerJoin(touch, sql`${touch.at} >= span.from and ${touch.at} < span.until`)
+    .innerJoin(event, sql`${event.at} >= span.from and ${event.at} < span.until`)
     .groupBy(sql`span.id`);
   return new Map(rows.map(({ campaign, covered }) => [campaign, covered]));
 }

@@ -14,7 +14,7 @@ import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, congregations, publishers, territories } from '#db/schema/tables.ts';
-import { countMiss } from './misses.ts';
+import { countFailedLookup } from './failed-lookups.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
@@ -78,15 +78,15 @@ export async function readPublicTerritory(
   address: string,
   token: string,
 ): Promise<PublicTerritoryAnswer> {
-  const miss = () => {
-    countMiss(networksOf(address).address, now);
+  const refuseLookup = () => {
+    countFailedLookup(networksOf(address).address, now);
     return refuse('not_found', { thing: 'link' });
   };
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (!link) return miss();
+  if (!link) return refuseLookup();
   const { assignment, territory, congregation, publisher } = link;
   const isReturned = assignment.returned_at !== null;
-  if (assignment.revoked_at !== null && !isReturned) return miss();
+  if (assignment.revoked_at !== null && !isReturned) return refuseLookup();
   const time_zone = usableTimeZone(congregation.time_zone);
   const today = dayOf(now, time_zone);
   const is_expired = isExpired(assignment.expires_at, today);

@@ -4,7 +4,7 @@ import {
   listPublisherRoles,
   updatePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { updateOwn } from '#call/update-own.ts';
@@ -17,7 +17,7 @@ async function readRole(scope: Scope, id: string) {
     .select()
     .from(publisherRoles)
     .where(own(scope, publisherRoles, id));
-  return found(role, 'publisher_role');
+  return orNotFound(role, 'publisher_role');
 }
 
 export const publisherRoleRoutes = [
@@ -35,7 +35,7 @@ export const publisherRoleRoutes = [
       .insert(publisherRoles)
       .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
       .returning();
-    const created = found(role, 'publisher_role');
+    const created = orNotFound(role, 'publisher_role');
     record(created);
     return created;
   }),
@@ -56,6 +56,6 @@ export const publisherRoleRoutes = [
       .delete(publisherRoles)
       .where(own(call, publisherRoles, call.params.id))
       .returning();
-    call.record(found(role, 'publisher_role'));
+    call.record(orNotFound(role, 'publisher_role'));
   }),
 ];

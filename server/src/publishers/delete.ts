@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { assignments, publishers } from '#db/schema/tables.ts';
@@ -18,7 +18,7 @@ export async function deletePublisher(
   // Locked first: a return that commits between the two statements would leave a reference.
   const one = own(scope, publishers, publisherId);
   const [row] = await db.select().from(publishers).where(one).for('update');
-  const publisher = found(row, 'publisher');
+  const publisher = orNotFound(row, 'publisher');
   await db
     .update(assignments)
     .set({ publisher_id: null })

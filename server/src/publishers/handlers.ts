@@ -5,7 +5,7 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { eq } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { updateOwn } from '#call/update-own.ts';
@@ -16,7 +16,7 @@ import { selectPublishers } from './select.ts';
 
 async function readPublisher(scope: Scope, id: string) {
   const [publisher] = await selectPublishers(scope, eq(publishers.id, id));
-  return found(publisher, 'publisher');
+  return orNotFound(publisher, 'publisher');
 }
 
 export const publisherRoutes = [

@@ -6,7 +6,7 @@ import {
   type Territory,
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { updateOwn } from '#call/update-own.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
@@ -69,6 +69,6 @@ export const territoryRoutes = [
       .delete(territories)
       .where(own(call, territories, params.id))
       .returning({ id: territories.id, name: territories.name });
-    record(found(row, 'territory'));
+    record(orNotFound(row, 'territory'));
   }),
 ];

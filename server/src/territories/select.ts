@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { queries } from '#db/connection/drizzle.ts';
 import { flatRows, named } from '#db/query/flat-rows.ts';
@@ -69,7 +69,7 @@ function territoryOf(row: Row, today: Day): Territory {
 /** @throws Refusal not_found (404) */
 export async function readTerritory(scope: Scope, id: string): Promise<Territory> {
   const [row] = await flatRows(scope.db, territoryRows(scope, eq(territories.id, id)));
-  return territoryOf(found(row, 'territory'), scope.today);
+  return territoryOf(orNotFound(row, 'territory'), scope.today);
 }
 
 const rowsToText = listOf(territoryRows({ congregation: { id: sql.placeholder('congregation') } }));

@@ -22,7 +22,7 @@ interface Statement {
 
 /**
  * Drizzle sends each statement as an object, a long list is asked for by the driver's own
- * (planning-client.ts), and what begins and ends a transaction is a text.
+ * (preparing-client.ts), and what begins and ends a transaction is a text.
  */
 function rewriting(client: ClientBase, rewrite: Rewrite): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown;

@@ -5,7 +5,7 @@ import {
   updateZone,
   zoneHasTerritories,
 } from '@territorios/contract/zones/api.ts';
-import { found } from '#call/refuse.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { updateOwn } from '#call/update-own.ts';
@@ -18,7 +18,7 @@ async function readZone(scope: Scope, id: string) {
     .select()
     .from(zones)
     .where(own(scope, zones, id));
-  return found(zone, 'zone');
+  return orNotFound(zone, 'zone');
 }
 
 export const zoneRoutes = [
@@ -32,7 +32,7 @@ export const zoneRoutes = [
       .insert(zones)
       .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
       .returning();
-    const created = found(zone, 'zone');
+    const created = orNotFound(zone, 'zone');
     record(created);
     return created;
   }),
@@ -53,7 +53,7 @@ export const zoneRoutes = [
       .delete(zones)
       .where(own(call, zones, call.params.id))
       .returning();
-    call.record(found(zone, 'zone'));
+    call.record(orNotFound(zone, 'zone'));
   }),
 
   route(zoneHasTerritories, async (call) => {
@@ -63,6 +63,6 @@ export const zoneRoutes = [
       .leftJoin(territories, joined(territories.zone_id, zones))
       .where(own(call, zones, call.params.id))
       .limit(1);
-    return { hasTerritories: found(zone, 'zone').territory !== null };
+    return { hasTerritories: orNotFound(zone, 'zone').territory !== null };
   }),
 ];

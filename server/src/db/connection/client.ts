@@ -2,14 +2,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { enterAppRole } from './app-role.ts';
 import { DRIZZLE } from './drizzle.ts';
-import { PlanningClient } from './planning-client.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** Sees every congregation: for signing in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };
 declare const isWithin: unique symbol;
 /** Inside a transaction: all of it is stored, or nothing. `transact` alone makes one. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
-  readonly $client: PlanningClient;
+  readonly $client: PreparingClient;
   readonly [isWithin]: true;
 };
 
@@ -29,7 +29,7 @@ export interface Connection {
  */
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
-    Client: PlanningClient,
+    Client: PreparingClient,
     max: 10,
     // Whoever finds no room is told to come again, within a second.
     connectionTimeoutMillis: 800,

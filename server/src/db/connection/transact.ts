@@ -13,7 +13,7 @@ interface Ends {
 
 /**
  * What a connection keeps of a statement fits the schema no more, or is not there: it would fail again
- * and again (planning-client.ts).
+ * and again (preparing-client.ts).
  */
 const KEPT_IN_VAIN: ReadonlySet<string> = new Set(['0A000', '26000']);
 

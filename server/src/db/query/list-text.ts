@@ -19,7 +19,7 @@ const PART_ITEMS = 200;
 const COMMA = ','.charCodeAt(0);
 
 /**
- * Makes a list's text while its rows come in (planning-client.ts). A hundred thousand rows that stood
+ * Makes a list's text while its rows come in (preparing-client.ts). A hundred thousand rows that stood
  * in memory as objects would cost twice the time, most of it for their removal, and nobody else would
  * be answered while their text was made.
  * @param query its own text is put together here, and not at each call of what is given back

@@ -7,7 +7,7 @@ import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/tables.ts';
 
 /** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
-export function momentsOf(
+export function windowBounds(
   { start_date, end_date }: CampaignWindow,
   timeZone: string,
 ): { from: Instant; until: Instant } {
@@ -18,7 +18,7 @@ export function momentsOf(
 }
 
 /** Every moment at which a territory was assigned or returned: what covers it in a campaign. */
-export function touches(scope: Scope) {
+export function assignmentEvents(scope: Scope) {
   const { db } = scope;
   const mine = allOwn(scope, assignments);
   return unionAll(
@@ -34,5 +34,5 @@ export function touches(scope: Scope) {
       })
       .from(assignments)
       .where(and(mine, isNotNull(assignments.returned_at))),
-  ).as('touch');
+  ).as('event');
 }

@@ -8,9 +8,9 @@ const EVERY_MS = 200;
 const PATIENCE_MS = 500;
 const CONNECT_MS = 5_000;
 
-export interface Pulse {
+export interface DatabaseWatchdog {
   /** Whether the database takes questions and answers none, as one that is frozen or cut off does. */
-  isSilent: () => boolean;
+  isUnresponsive: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -19,33 +19,36 @@ export interface Pulse {
  * stopped or killed says so to everybody; one that is silent would be waited for without end, so
  * those who wait are cut off, and who comes later need not begin to.
  */
-export function feelPulse(config: ClientConfig, { answeredAt, cutOff }: Connection): Pulse {
+export function watchDatabase(
+  config: ClientConfig,
+  { answeredAt, cutOff }: Connection,
+): DatabaseWatchdog {
   const ending = new AbortController();
   const { signal } = ending;
   const ended = once(signal, 'abort');
-  let isSilent = false;
+  let isUnresponsive = false;
 
   /** @returns whether it was answered, with a refusal or otherwise */
-  async function isHeard(answer: Promise<unknown>): Promise<boolean> {
+  async function isAnswered(answer: Promise<unknown>): Promise<boolean> {
     const askedAt = performance.now();
-    const heard = answer.then(
+    const answered = answer.then(
       () => true,
       () => true,
     );
-    if (await Promise.race([heard, pause(PATIENCE_MS)])) return true;
+    if (await Promise.race([answered, pause(PATIENCE_MS)])) return true;
     // If it was this program that was late, the answer lies here already.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-    if (await Promise.race([heard, nextTurn()])) return true;
+    if (await Promise.race([answered, nextTurn()])) return true;
     return answeredAt() > askedAt;
   }
 
   const pause = (milliseconds: number): Promise<false> =>
     delay(milliseconds, false as const, { signal }).catch(() => false as const);
 
-  function note(heard: boolean): void {
+  function note(answered: boolean): void {
     if (signal.aborted) return;
-    if (!heard && !isSilent) cutOff();
-    isSilent = !heard;
+    if (!answered && !isUnresponsive) cutOff();
+    isUnresponsive = !answered;
   }
 
   /** One connection, for as long as it answers. */
@@ -55,15 +58,15 @@ export function feelPulse(config: ClientConfig, { answeredAt, cutOff }: Connecti
     client.on('error', () => (isOpen = false));
     client.on('end', () => (isOpen = false));
     const connecting = client.connect();
-    note(await isHeard(connecting));
+    note(await isAnswered(connecting));
     // In silence this attempt is kept: it is answered as soon as anything is.
     await Promise.race([connecting, ended]).then(
       () => note(true),
       () => (isOpen = false),
     );
-    while (isOpen && !isSilent && !signal.aborted) {
+    while (isOpen && !isUnresponsive && !signal.aborted) {
       await pause(EVERY_MS);
-      if (isOpen) note(await isHeard(client.query('select 1')));
+      if (isOpen) note(await isAnswered(client.query('select 1')));
     }
     // Not waited for: the other side may never hear of it.
     void client.end().catch(() => undefined);
@@ -78,7 +81,7 @@ export function feelPulse(config: ClientConfig, { answeredAt, cutOff }: Connecti
 
   const listening = listenOn();
   return {
-    isSilent: () => isSilent,
+    isUnresponsive: () => isUnresponsive,
     stop: () => {
       ending.abort();
       return listening;

@@ -17,7 +17,7 @@ const LONGEST_ANSWER_MS = 3_000;
  * Prepares an application for ending without dropping anybody.
  * @returns ends it: what was sent before is answered, and each answer ends its connection
  */
-export function gentleEnd(app: FastifyInstance): () => Promise<void> {
+export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   let isEnding = false;
   let arrivals = 0;
   app.server.on('connection', () => (arrivals += 1));

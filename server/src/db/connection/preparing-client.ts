@@ -55,7 +55,7 @@ const isStatement = (sent: unknown): sent is Statement =>
  * for all values if that seems no dearer: to plan the list of a hundred territories takes as long as
  * to find them.
  */
-export class PlanningClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...sent: unknown[]) => unknown;

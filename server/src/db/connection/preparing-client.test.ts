@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { run } from '#db/migrations/testing/first-release.ts';
 import { testDatabase } from '#testing/database.ts';
-import { PlanningClient } from './planning-client.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { transact } from './transact.ts';
 
 const { db, config } = await testDatabase();
@@ -62,7 +62,7 @@ it('statements that all differ do not fill the memory of PostgreSQL', async () =
 });
 
 it('rows are told one by one and fail as they should, also where the URL names a time limit', async () => {
-  const client = new PlanningClient({ ...config, query_timeout: 60_000 });
+  const client = new PreparingClient({ ...config, query_timeout: 60_000 });
   await client.connect();
   const rows: unknown[] = [];
   await client.eachRow('select n from generate_series(1, 2) n', [], (row) => rows.push(row));

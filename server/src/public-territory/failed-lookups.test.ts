@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newToken } from '#call/session.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { MISSES_A_MINUTE } from './misses.ts';
+import { FAILED_LOOKUPS_A_MINUTE } from './failed-lookups.ts';
 
 let t: TestApp;
 
@@ -27,7 +27,7 @@ async function miss(times: number, address?: string): Promise<number[]> {
 }
 
 it('refuses whoever guesses links after sixty misses in a minute, and for that minute', async () => {
-  expect(await miss(MISSES_A_MINUTE)).toEqual(Array(MISSES_A_MINUTE).fill(404));
+  expect(await miss(FAILED_LOOKUPS_A_MINUTE)).toEqual(Array(FAILED_LOOKUPS_A_MINUTE).fill(404));
   t.clock.now = new Date(t.clock.now.getTime() + 20_000);
   const refused = await open(newToken());
   expect(refused.statusCode).toBe(429);
@@ -37,7 +37,7 @@ it('refuses whoever guesses links after sixty misses in a minute, and for that m
 });
 
 it('counts each address by itself, and of IPv6 the network', async () => {
-  await miss(MISSES_A_MINUTE + 1, '2001:db8::1');
+  await miss(FAILED_LOOKUPS_A_MINUTE + 1, '2001:db8::1');
   expect(await miss(1, '2001:db8::2')).toEqual([429]);
   expect(await miss(1, '203.0.113.2')).toEqual([404]);
 });
@@ -45,14 +45,14 @@ it('counts each address by itself, and of IPv6 the network', async () => {
 it('begins a new minute when the clock is corrected backwards', async () => {
   const correct = t.clock.now;
   t.clock.now = new Date(correct.getTime() + 365 * 24 * 3_600_000);
-  await miss(MISSES_A_MINUTE + 1, '203.0.113.3');
+  await miss(FAILED_LOOKUPS_A_MINUTE + 1, '203.0.113.3');
   t.clock.now = correct;
   expect(await miss(1, '203.0.113.3')).toEqual([404]);
 });
 
 it('asks to wait a minute at most, also while the clock is set back a little', async () => {
   const correct = t.clock.now;
-  await miss(MISSES_A_MINUTE, '203.0.113.4');
+  await miss(FAILED_LOOKUPS_A_MINUTE, '203.0.113.4');
   t.clock.now = new Date(correct.getTime() - 30_000);
   const refused = await open(newToken(), '203.0.113.4');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -62,7 +62,7 @@ it('opens a good link all the same, for many share one address', async () => {
   const ana = await t.congregation();
   const rows = rowsOf(t, ana);
   const { token } = await rows.assign(await rows.territory(), await rows.publisher());
-  await miss(MISSES_A_MINUTE + 1);
+  await miss(FAILED_LOOKUPS_A_MINUTE + 1);
   expect((await open(token)).statusCode).toBe(200);
 });
 
