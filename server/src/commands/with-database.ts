@@ -4,8 +4,8 @@ import { joinServer } from '#db/connection/open.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import type { Env } from '#env.ts';
 import { OperatorError } from '#operator-error.ts';
+import { dataLayoutOf } from '#postgres/data-layout.ts';
 import { hasDatabase } from '#postgres/endpoint.ts';
-import { layoutOf } from '#postgres/layout.ts';
 import { startEmbedded } from '#postgres/start.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function withStoppedProgram<T>(
   dataDir: string,
   work: (config: ClientConfig) => Promise<T>,
 ): Promise<T> {
-  if (!hasDatabase(layoutOf(dataDir))) {
+  if (!hasDatabase(dataLayoutOf(dataDir))) {
     throw new OperatorError(`En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.`);
   }
   const server = await startEmbedded({ dataDir, log: () => undefined });

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
-import type { Engine } from './engine.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { isServerOf } from './server-process.ts';
 
 const MAP = 'territorios';
@@ -44,7 +44,7 @@ const REPLACE = 'umask 077 && printf %s "$2" > "$1.$$" && mv -f "$1.$$" "$1"';
  * `reloadAccess`. Not for a folder whose server another program may have started: it could be shut out.
  * @throws OperatorError when it cannot be written
  */
-export async function writeAccess({ layout, run }: Engine): Promise<void> {
+export async function writeAccess({ layout, run }: PostgresBinaries): Promise<void> {
   if (process.platform === 'win32') return;
   const wanted = contents(ownName());
   for (const name of FILES) {
@@ -58,7 +58,7 @@ export async function writeAccess({ layout, run }: Engine): Promise<void> {
 }
 
 /** Has the folder's server read the files anew; does nothing when none of this folder runs. */
-export async function reloadAccess({ layout, run }: Engine): Promise<void> {
+export async function reloadAccess({ layout, run }: PostgresBinaries): Promise<void> {
   const pid = Number.parseInt(read(join(layout.cluster, 'postmaster.pid')) ?? '', 10);
   // pg_ctl sends its signal to any process that has this number.
   if (Number.isNaN(pid) || isServerOf(pid, layout) !== 'yes') return;

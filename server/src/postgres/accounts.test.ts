@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nativeFolder } from './binaries.ts';
-import type { Account } from './owner.ts';
-import { closedTo } from './reach.ts';
+import { closedTo } from './file-access.ts';
+import { nativeFolder } from './native-package.ts';
+import type { Account } from './service-account.ts';
 import {
   eventually,
   isRoot,

@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Engine } from './engine.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { SUPERUSER } from './probe.ts';
 import { PASSWORD_FILE } from './windows.ts';
 
@@ -22,7 +22,7 @@ const UNFINISHED = 'initdb-';
  * Refuses a folder that another major version made, before anything in it is touched.
  * @throws OperatorError which says what to do
  */
-export function checkVersion({ layout, major }: Engine): void {
+export function checkVersion({ layout, major }: PostgresBinaries): void {
   if (!existsSync(layout.cluster)) return;
   let found = '';
   try {
@@ -46,12 +46,12 @@ export function checkVersion({ layout, major }: Engine): void {
  * cut short leaves nothing that looks like a database.
  * @throws OperatorError with PostgreSQL's own reason
  */
-export async function makeCluster(engine: Engine, endpoint: Endpoint): Promise<void> {
-  const { layout, log } = engine;
+export async function makeCluster(binaries: PostgresBinaries, endpoint: Endpoint): Promise<void> {
+  const { layout, log } = binaries;
   if (existsSync(layout.cluster)) return;
   log(`Se crea la base de datos en ${layout.pg}.`);
   const unfinished = join(layout.pg, UNFINISHED + randomBytes(4).toString('hex'));
-  const outcome = await engine.run('initdb', [
+  const outcome = await binaries.run('initdb', [
     '--pgdata',
     unfinished,
     `--username=${SUPERUSER}`,
@@ -103,7 +103,7 @@ function authentication(password: string | undefined, pg: string): string[] {
 }
 
 /** Removes what first starts cut short have left. Only for the program that holds the folder. */
-export function removeUnfinished({ layout }: Engine): void {
+export function removeUnfinished({ layout }: PostgresBinaries): void {
   for (const name of readdirSync(layout.pg)) {
     if (basename(name).startsWith(UNFINISHED)) {
       rmSync(join(layout.pg, name), { recursive: true, force: true });

@@ -2,9 +2,9 @@ import { existsSync, lstatSync, readlinkSync, rmSync, statSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
-import { type Layout, PORT, SOCKET } from './layout.ts';
-import { type Account, accountFor } from './owner.ts';
-import { closedTo } from './reach.ts';
+import { type DataLayout, PORT, SOCKET } from './data-layout.ts';
+import { closedTo } from './file-access.ts';
+import { type Account, accountFor } from './service-account.ts';
 import { isPrivate, type Keepers, makeSocketFolder, problemOf } from './socket-folder.ts';
 import { windowsEndpoint } from './windows.ts';
 
@@ -28,7 +28,7 @@ const LINK = 'socket';
  * The server gets it relative to its data folder, so that no path of ours ends in the shell string of pg_ctl.
  * @throws OperatorError when another user holds the temporary folder's name
  */
-export function makeEndpoint(layout: Layout, account: Account | null): Endpoint {
+export function makeEndpoint(layout: DataLayout, account: Account | null): Endpoint {
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
   if (socketFits(layout.pg)) return endpointAt(layout.pg, '..');
   const keepers = keepersOf(layout, account);
@@ -48,7 +48,7 @@ export function makeEndpoint(layout: Layout, account: Account | null): Endpoint 
  * Where a server of this folder would answer, without making anything; null when none can.
  * @throws OperatorError when another user could answer there: what is sent there are names and passwords
  */
-export function findEndpoint(layout: Layout): Endpoint | null {
+export function findEndpoint(layout: DataLayout): Endpoint | null {
   if (!hasDatabase(layout)) return null;
   if (process.platform === 'win32') return windowsEndpoint(layout.pg);
   const account = accountFor(layout);
@@ -62,9 +62,9 @@ export function findEndpoint(layout: Layout): Endpoint | null {
   return endpointAt(folder, `../${LINK}`);
 }
 
-export const hasDatabase = (layout: Layout): boolean => existsSync(layout.cluster);
+export const hasDatabase = (layout: DataLayout): boolean => existsSync(layout.cluster);
 
-function keepersOf({ dataDir }: Layout, account: Account | null): Keepers {
+function keepersOf({ dataDir }: DataLayout, account: Account | null): Keepers {
   return {
     account,
     // PostgreSQL may then read every file, and what else runs in its account must not come near it.
@@ -98,7 +98,7 @@ export function socketFits(folder: string): boolean {
 }
 
 /** A running server stays where it is, even if TMPDIR has changed since. */
-function recordedFolder(layout: Layout): string | null {
+function recordedFolder(layout: DataLayout): string | null {
   const folder = readLink(join(layout.pg, LINK));
   return folder !== null && lstatSync(folder, { throwIfNoEntry: false }) ? folder : null;
 }

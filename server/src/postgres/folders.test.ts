@@ -14,10 +14,10 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { nativeFolder } from './binaries.ts';
-import { openEngine } from './engine.ts';
-import { layoutOf } from './layout.ts';
-import { giveFolder } from './owner.ts';
+import { dataLayoutOf } from './data-layout.ts';
+import { nativeFolder } from './native-package.ts';
+import { openBinaries } from './postgres-binaries.ts';
+import { giveFolder } from './service-account.ts';
 import { findRunning } from './start.ts';
 import {
   eventually,
@@ -36,7 +36,7 @@ const longFolder = (): string => temporaryFolder('largo'.repeat(20));
 
 /** Where the private one lies: for root, in one that root alone may pass. */
 const socketFolder = (temporary: string, dataDir: string): string =>
-  join(temporary, layoutOf(dataDir).clusterName, isRoot ? 's' : '');
+  join(temporary, dataLayoutOf(dataDir).clusterName, isRoot ? 's' : '');
 
 test('a folder whose path is too long for a socket gets a private one, which later starts find again', async () => {
   const dataDir = longFolder();
@@ -162,10 +162,10 @@ test('a folder that is not a database is refused', async () => {
 
 test('a database made without checksums is refused', async () => {
   const dataDir = temporaryFolder();
-  const engine = await openEngine(nativeFolder(), dataDir, () => undefined);
-  giveFolder(engine.layout, engine.account);
-  const made = await engine.run('initdb', [
-    `--pgdata=${engine.layout.cluster}`,
+  const binaries = await openBinaries(nativeFolder(), dataDir, () => undefined);
+  giveFolder(binaries.layout, binaries.account);
+  const made = await binaries.run('initdb', [
+    `--pgdata=${binaries.layout.cluster}`,
     '--no-data-checksums',
     '--username=postgres',
     '--auth=trust',

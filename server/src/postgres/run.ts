@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './owner.ts';
+import type { Account } from './service-account.ts';
 
 export interface Outcome {
   /** null when a signal ended the program */

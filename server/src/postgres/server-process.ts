@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, isAbsolute } from 'node:path';
-import type { Layout } from './layout.ts';
+import type { DataLayout } from './data-layout.ts';
 
 /**
  * Whether a process is a postgres of this folder. Where it cannot be told, the answer is 'yes': a lock that is kept in
  * vain costs a start, one that is removed in vain costs the data.
  * @returns 'gone' when there is no such process
  */
-export function isServerOf(pid: number, layout: Layout): 'yes' | 'no' | 'gone' {
+export function isServerOf(pid: number, layout: DataLayout): 'yes' | 'no' | 'gone' {
   const command = commandOf(pid);
   if (command === null) return 'gone';
   // The name we gave is an argument of the server and part of the title of its processes.

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '#operator-error.ts';
 import { reloadAccess, writeAccess } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Engine } from './engine.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { notAllowed, probe } from './probe.ts';
 import { clearStaleLocks } from './stale-lock.ts';
 
@@ -20,8 +20,11 @@ const PASSING = /shared memory block|lock file .* already exists|is empty|not ye
  * @returns whether this call started it
  * @throws OperatorError with PostgreSQL's reason, or after 60 seconds without an answer
  */
-export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise<boolean> {
-  const { layout, log } = engine;
+export async function ensureRunning(
+  binaries: PostgresBinaries,
+  endpoint: Endpoint,
+): Promise<boolean> {
+  const { layout, log } = binaries;
   const deadline = performance.now() + PATIENCE_MS;
   let started = false;
   let reason = 'no contesta';
@@ -34,13 +37,13 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
       // Root started it for a program that was killed since.
       if (refusals === MOST_REFUSALS) throw notAllowed(endpoint);
       refusals += 1;
-      await writeAccess(engine);
-      await reloadAccess(engine);
+      await writeAccess(binaries);
+      await reloadAccess(binaries);
     }
     if (answer === 'nobody') {
       const emptyIsStale = emptyLockSeenAt !== null && performance.now() - emptyLockSeenAt > 2_000;
       if (clearStaleLocks(layout, endpoint, log, emptyIsStale) === 'clear') {
-        const failure = await startServer(engine, endpoint);
+        const failure = await startServer(binaries, endpoint);
         started ||= failure === null;
         if (failure !== null) {
           reason = failure;
@@ -59,12 +62,12 @@ export async function ensureRunning(engine: Engine, endpoint: Endpoint): Promise
 }
 
 /** @returns null once it takes connections, else PostgreSQL's reason in one line */
-async function startServer(engine: Engine, endpoint: Endpoint): Promise<string | null> {
-  const { layout } = engine;
-  await writeAccess(engine);
+async function startServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<string | null> {
+  const { layout } = binaries;
+  await writeAccess(binaries);
   const settings = [...endpoint.settings, `cluster_name=${layout.clusterName}`];
   const logStart = turnLog(layout.log);
-  const outcome = await engine.run('pg_ctl', [
+  const outcome = await binaries.run('pg_ctl', [
     'start',
     '--wait',
     '--timeout=60',
@@ -92,10 +95,10 @@ function turnLog(log: string): number | null {
  * Ends every connection and stops the server cleanly. Does nothing when none answers: pg_ctl would send its signal to
  * whatever process now has the number in postmaster.pid.
  */
-export async function stopServer(engine: Engine, endpoint: Endpoint): Promise<void> {
+export async function stopServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<void> {
   if ((await probe(endpoint)) === 'nobody') return;
-  const outcome = await engine.run('pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60']);
+  const outcome = await binaries.run('pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60']);
   if (outcome.code !== 0 && (await probe(endpoint)) !== 'nobody') {
-    engine.log(`PostgreSQL no se detuvo: ${outcome.output.trim().split('\n').at(-1) ?? ''}`);
+    binaries.log(`PostgreSQL no se detuvo: ${outcome.output.trim().split('\n').at(-1) ?? ''}`);
   }
 }

@@ -1,6 +1,6 @@
 import { chmodSync, lchownSync, lstatSync, mkdirSync, type Stats } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Account } from './owner.ts';
+import type { Account } from './service-account.ts';
 
 /** Whose the folder of a socket must be. */
 export interface Keepers {

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { dataLayoutOf } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
-import { layoutOf } from './layout.ts';
 import { clearStaleLocks } from './stale-lock.ts';
 import { commandLine, isRoot, postmasterPid, start, temporaryFolder } from './testing/programs.ts';
 
@@ -67,7 +67,7 @@ test('the lock of a living server is never removed, and is worth nothing in anot
   const dataDir = temporaryFolder();
   await start(dataDir);
   const judge = (folder: string): string =>
-    clearStaleLocks(layoutOf(folder), endpointOf(folder), () => undefined);
+    clearStaleLocks(dataLayoutOf(folder), endpointOf(folder), () => undefined);
   expect(judge(dataDir)).toBe('alive');
   expect(existsSync(pidFile(dataDir))).toBe(true);
   expect(existsSync(socketLock(dataDir))).toBe(true);

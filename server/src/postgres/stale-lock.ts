@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DataLayout } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Layout } from './layout.ts';
 import { isServerOf } from './server-process.ts';
 
 /**
@@ -15,7 +15,7 @@ import { isServerOf } from './server-process.ts';
  * @returns 'alive' when a server of this folder, or its remains, must be waited for; 'clear' when one may be started
  */
 export function clearStaleLocks(
-  layout: Layout,
+  layout: DataLayout,
   endpoint: Endpoint,
   log: (line: string) => void,
   emptyIsStale = false,
@@ -41,7 +41,7 @@ export function clearStaleLocks(
 }
 
 /** Two programs may come here at once: the file goes only if it still is the one that was judged. */
-function takeAway(pidFile: string, judged: string, { pg }: Layout): boolean {
+function takeAway(pidFile: string, judged: string, { pg }: DataLayout): boolean {
   const aside = join(pg, `postmaster.pid.${process.pid}`);
   renameSync(pidFile, aside);
   const same = read(aside) === judged;

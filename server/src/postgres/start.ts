@@ -1,15 +1,15 @@
 import { OperatorError } from '#operator-error.ts';
 import { writeAccess } from './access.ts';
-import { nativeFolder } from './binaries.ts';
 import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
+import { dataLayoutOf } from './data-layout.ts';
 import { checkDurability } from './durability.ts';
 import { type Endpoint, findEndpoint, makeEndpoint } from './endpoint.ts';
-import { type Engine, openEngine } from './engine.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
-import { layoutOf } from './layout.ts';
-import { giveFolder } from './owner.ts';
+import { nativeFolder } from './native-package.ts';
+import { type PostgresBinaries, openBinaries } from './postgres-binaries.ts';
 import { notAllowed, probe, SUPERUSER } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
+import { giveFolder } from './service-account.ts';
 import { keepSpareLog } from './spare-log.ts';
 import { supervise } from './supervise.ts';
 
@@ -57,14 +57,14 @@ export async function startFrom(
   native: string,
   { dataDir, log }: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
-  const engine = await openEngine(native, dataDir, log);
-  checkVersion(engine);
-  giveFolder(engine.layout, engine.account);
-  const endpoint = makeEndpoint(engine.layout, engine.account);
-  await makeCluster(engine, endpoint);
-  const started = await ensureRunning(engine, endpoint);
-  const supervision = await supervise(engine, endpoint, (onLost) =>
-    holdFolder(engine, endpoint, onLost),
+  const binaries = await openBinaries(native, dataDir, log);
+  checkVersion(binaries);
+  giveFolder(binaries.layout, binaries.account);
+  const endpoint = makeEndpoint(binaries.layout, binaries.account);
+  await makeCluster(binaries, endpoint);
+  const started = await ensureRunning(binaries, endpoint);
+  const supervision = await supervise(binaries, endpoint, (onLost) =>
+    holdFolder(binaries, endpoint, onLost),
   );
   return {
     connection: connectionTo(endpoint),
@@ -80,7 +80,7 @@ export async function startFrom(
  * @throws OperatorError when the server is another user's
  */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
-  const endpoint = findEndpoint(layoutOf(dataDir));
+  const endpoint = findEndpoint(dataLayoutOf(dataDir));
   if (endpoint === null) return null;
   const answer = await probe(endpoint);
   if (answer === 'refused') throw notAllowed(endpoint);
@@ -89,25 +89,25 @@ export async function findRunning(dataDir: string): Promise<EmbeddedConnection |
 }
 
 async function holdFolder(
-  engine: Engine,
+  binaries: PostgresBinaries,
   endpoint: Endpoint,
   onLost: () => void,
 ): Promise<FolderLock> {
-  const { dataDir } = engine.layout;
+  const { dataDir } = binaries.layout;
   const lock = await takeFolderLock(endpoint, onLost);
   if (!lock) throw new OperatorError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
   try {
     await checkDurability(lock.client);
     // Who may connect to a server that was adopted may be what an earlier release said.
-    await writeAccess(engine);
+    await writeAccess(binaries);
     await lock.client.query('select pg_reload_conf()');
     await makeDatabase(lock);
-    await keepSpareLog(lock.client, engine.layout.cluster);
-    removeUnfinished(engine);
+    await keepSpareLog(lock.client, binaries.layout.cluster);
+    removeUnfinished(binaries);
     return lock;
   } catch (error) {
     // Left running, the next start would adopt it as it is, whatever has been mended since.
-    await stopServer(engine, endpoint);
+    await stopServer(binaries, endpoint);
     await lock.release();
     throw error;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Endpoint } from './endpoint.ts';
-import type { Engine } from './engine.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensureRunning, stopServer } from './server.ts';
 
 export interface Supervision {
@@ -15,11 +15,11 @@ export interface Supervision {
  * @param hold makes the first hold on the folder, given what to call when it is lost
  */
 export async function supervise(
-  engine: Engine,
+  binaries: PostgresBinaries,
   endpoint: Endpoint,
   hold: (onLost: () => void) => Promise<FolderLock>,
 ): Promise<Supervision> {
-  const { log } = engine;
+  const { log } = binaries;
   const closing = new AbortController();
   let restoring: Promise<void> = Promise.resolve();
   let closed: Promise<void> | null = null;
@@ -49,16 +49,16 @@ export async function supervise(
 
   /** @returns null when all is well again, else what is in the way */
   async function bringBack(): Promise<string | null> {
-    await ensureRunning(engine, endpoint);
+    await ensureRunning(binaries, endpoint);
     lock = await takeFolderLock(endpoint, onLost);
-    return lock ? null : `Otro programa ha tomado la carpeta ${engine.layout.dataDir}.`;
+    return lock ? null : `Otro programa ha tomado la carpeta ${binaries.layout.dataDir}.`;
   }
 
   async function close(server: 'stop' | 'leave'): Promise<void> {
     closing.abort();
     await restoring;
     // Without the hold another program may be at work on the folder. With it nobody can come in while it stops.
-    if (server === 'stop' && lock) await stopServer(engine, endpoint);
+    if (server === 'stop' && lock) await stopServer(binaries, endpoint);
     await lock?.release();
   }
 

@@ -1,5 +1,5 @@
 import { OperatorError } from '#operator-error.ts';
-import { nativeFolder } from '#postgres/binaries.ts';
+import { nativeFolder } from '#postgres/native-package.ts';
 import { startFrom } from '#postgres/start.ts';
 
 // A program of its own, to be killed: hold.ts DATA_DIR [NATIVE]. It says what happened on its output and then lives on

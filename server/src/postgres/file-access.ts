@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Account } from './owner.ts';
+import type { Account } from './service-account.ts';
 
 const READ = 4;
 const PASS = 1;

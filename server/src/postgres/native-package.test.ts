@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readlinkSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { OperatorError } from '#operator-error.ts';
-import { completeNative, nativeFolder } from './binaries.ts';
-import { openEngine } from './engine.ts';
+import { completeNative, nativeFolder } from './native-package.ts';
+import { openBinaries } from './postgres-binaries.ts';
 import { temporaryFolder } from './testing/programs.ts';
 
 function unpacked(folder: string, program = ''): string {
@@ -51,7 +51,7 @@ test('a system without the loader of the programs, as musl, is told to use a ser
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const native = unpacked(folder, '#!/lib64/no-such-loader\n');
-  const opening = openEngine(native, join(folder, 'data'), () => undefined);
+  const opening = openBinaries(native, join(folder, 'data'), () => undefined);
   await expect(opening).rejects.toThrow(OperatorError);
   await expect(opening).rejects.toThrow(/ENOENT.*glibc.*DATABASE_URL/);
 });

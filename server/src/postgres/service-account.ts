@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
-import { type Layout, SOCKET } from './layout.ts';
+import { type DataLayout, SOCKET } from './data-layout.ts';
 
 /** The unprivileged user that PostgreSQL runs as when this program runs as root. */
 export interface Account {
@@ -25,7 +25,7 @@ export interface Account {
  * @returns null when this program is not root: PostgreSQL then runs as whoever runs the program
  * @throws OperatorError when root finds no account to lend
  */
-export function accountFor({ dataDir, pg }: Layout): Account | null {
+export function accountFor({ dataDir, pg }: DataLayout): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = knownAccounts();
   for (const folder of [pg, dataDir]) {
@@ -54,7 +54,7 @@ function knownAccounts(): Account[] {
  * Makes the `pg` folder, closed to everyone else, and hands it to the account.
  * @throws OperatorError when the folder is another user's
  */
-export function giveFolder({ pg }: Layout, account: Account | null): void {
+export function giveFolder({ pg }: DataLayout, account: Account | null): void {
   try {
     mkdirSync(pg, { recursive: true, mode: 0o700 });
     if (process.platform === 'win32') return;

@@ -9,7 +9,7 @@ export const PORT = 5432;
 export const SOCKET = `.s.PGSQL.${PORT}`;
 
 /** Where things are under DATA_DIR. */
-export interface Layout {
+export interface DataLayout {
   dataDir: string;
   /** everything of PostgreSQL, closed to all but its user (0700) */
   pg: string;
@@ -24,7 +24,7 @@ export interface Layout {
  * @param dataDir made when it is missing
  * @throws OperatorError when it cannot be made
  */
-export function layoutOf(dataDir: string): Layout {
+export function dataLayoutOf(dataDir: string): DataLayout {
   try {
     mkdirSync(dataDir, { recursive: true });
     const real = realpathSync(dataDir);

@@ -2,16 +2,16 @@ import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
-import { completeNative } from './binaries.ts';
+import { type DataLayout, dataLayoutOf } from './data-layout.ts';
 import { socketFits } from './endpoint.ts';
-import { type Layout, layoutOf } from './layout.ts';
-import { accountFor, type Account } from './owner.ts';
-import { closedTo } from './reach.ts';
+import { closedTo } from './file-access.ts';
+import { completeNative } from './native-package.ts';
 import { type Outcome, run } from './run.ts';
+import { accountFor, type Account } from './service-account.ts';
 
 /** PostgreSQL's programs, ready to be run for one DATA_DIR. */
-export interface Engine {
-  layout: Layout;
+export interface PostgresBinaries {
+  layout: DataLayout;
   account: Account | null;
   /** major version of the programs, such as 18 */
   major: number;
@@ -23,19 +23,19 @@ export interface Engine {
  * @param native folder with bin, lib and share
  * @throws OperatorError when PostgreSQL cannot run here, or not as the account that it must run as
  */
-export async function openEngine(
+export async function openBinaries(
   native: string,
   dataDir: string,
   log: (line: string) => void,
-): Promise<Engine> {
+): Promise<PostgresBinaries> {
   const programs = realpathSync(native);
   completeNative(programs);
-  const layout = layoutOf(dataDir);
+  const layout = dataLayoutOf(dataDir);
   const account = accountFor(layout);
   const closed = account ? closedPath(account, programs, layout) : null;
   if (account && closed !== null) keepAway(account, closed, layout);
   const options = { account, readAll: closed !== null };
-  const runProgram: Engine['run'] = (program, args) =>
+  const runProgram: PostgresBinaries['run'] = (program, args) =>
     run(resolve(programs, 'bin', program), args, {
       ...options,
       cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
@@ -52,7 +52,7 @@ export async function openEngine(
   return { layout, account, major: Number(major), run: runProgram, log };
 }
 
-function closedPath(account: Account, programs: string, layout: Layout): string | null {
+function closedPath(account: Account, programs: string, layout: DataLayout): string | null {
   const needed = ['bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']
     .map((file) => join(programs, file))
     // The `pg` folder will be the account's own: only the way to it matters.
@@ -70,7 +70,7 @@ function closedPath(account: Account, programs: string, layout: Layout): string 
  * files: they could change what it does. In a folder that is closed to them they cannot.
  * @throws OperatorError when the folder is open to them and not the program's alone to close
  */
-function keepAway(account: Account, closed: string, { dataDir }: Layout): void {
+function keepAway(account: Account, closed: string, { dataDir }: DataLayout): void {
   if (closedTo(account, dataDir) !== null) return;
   const isOurs = readdirSync(dataDir).every((name) => OUR_FOLDERS.includes(name));
   if (statSync(dataDir).uid === 0 && isOurs) return chmodSync(dataDir, 0o700);
