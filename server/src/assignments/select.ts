@@ -4,15 +4,13 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { queries } from '#db/connection/drizzle.ts';
-import { flatRows, named } from '#db/query/flat-rows.ts';
-import { listOf, type ListText } from '#db/query/list-text.ts';
+import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { assignments, publishers, territories } from '#db/schema/tables.ts';
 
 /** Assignments of a congregation, the newest first, with all that the list tells of them. */
 const assignmentRows = (scope: Scope, condition?: SQL) =>
-  queries
+  queryBuilder
     .select({
       id: assignments.id,
       territory_id: assignments.territory_id,
@@ -54,9 +52,9 @@ function assignmentOf(row: Row, today: Day): Assignment {
 
 /** @throws Refusal not_found (404) */
 export async function readAssignment(scope: Scope, id: string): Promise<Assignment> {
-  const [row] = await flatRows(scope.db, assignmentRows(scope, eq(assignments.id, id)));
+  const [row] = await list(assignmentRows(scope, eq(assignments.id, id))).rows(scope.db);
   return assignmentOf(orNotFound(row, 'assignment'), scope.today);
 }
 
-export const assignmentList = (scope: Scope, condition?: SQL): Promise<ListText<Assignment>> =>
-  listOf(assignmentRows(scope, condition))(scope.db, (row) => assignmentOf(row, scope.today));
+export const assignmentList = (scope: Scope, condition?: SQL): Promise<JsonList<Assignment>> =>
+  list(assignmentRows(scope, condition)).json(scope.db, (row) => assignmentOf(row, scope.today));

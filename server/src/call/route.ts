@@ -1,7 +1,7 @@
 import type { Endpoint, Received } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { Database } from '#db/connection/client.ts';
-import type { ListText } from '#db/query/list-text.ts';
+import type { JsonList } from '#db/query/list.ts';
 import type { RecordChange, SessionScope, SignedIn } from './scope.ts';
 
 interface Common {
@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = Common &
 
 /** What the answer's schema takes in; it lets through only what it names. */
 type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends { long: true }
-  ? ListText<Of extends readonly (infer Item)[] ? Item : never>
+  ? JsonList<Of extends readonly (infer Item)[] ? Item : never>
   : Of extends undefined
     ? void
     : Of;

@@ -4,7 +4,7 @@
  * lately goes first.
  */
 import { LRUCache } from 'lru-cache';
-import { ListText } from '#db/query/list-text.ts';
+import { JsonList } from '#db/query/list.ts';
 import type { Compress } from './compression.ts';
 import type { Encoding } from './encoding.ts';
 
@@ -74,7 +74,7 @@ export function createReadyBodies(compress: Compress): ReadyBodies {
         make()
           .then((answer) => {
             const json =
-              answer instanceof ListText ? answer.json : Buffer.from(JSON.stringify(answer));
+              answer instanceof JsonList ? answer.json : Buffer.from(JSON.stringify(answer));
             const body = readyBody(etag, json, compress);
             keep(congregationId, key, body);
             return body;

@@ -4,9 +4,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { queries } from '#db/connection/drizzle.ts';
-import { flatRows, named } from '#db/query/flat-rows.ts';
-import { listOf, type ListText } from '#db/query/list-text.ts';
+import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
@@ -16,7 +14,7 @@ import { assignments, publishers, territories, zones } from '#db/schema/tables.t
 /** Territories of a congregation, by name, with all that the list tells of them. */
 function territoryRows(scope: { congregation: { id: string | Placeholder } }, condition?: SQL) {
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
-  return queries
+  return queryBuilder
     .select({
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
@@ -68,14 +66,16 @@ function territoryOf(row: Row, today: Day): Territory {
 
 /** @throws Refusal not_found (404) */
 export async function readTerritory(scope: Scope, id: string): Promise<Territory> {
-  const [row] = await flatRows(scope.db, territoryRows(scope, eq(territories.id, id)));
+  const [row] = await list(territoryRows(scope, eq(territories.id, id))).rows(scope.db);
   return territoryOf(orNotFound(row, 'territory'), scope.today);
 }
 
-const rowsToText = listOf(territoryRows({ congregation: { id: sql.placeholder('congregation') } }));
+const everyTerritory = list(
+  territoryRows({ congregation: { id: sql.placeholder('congregation') } }),
+);
 
-export const territoryList = ({ db, congregation, today }: Scope): Promise<ListText<Territory>> =>
-  rowsToText(db, (row) => territoryOf(row, today), { congregation: congregation.id });
+export const territoryList = ({ db, congregation, today }: Scope): Promise<JsonList<Territory>> =>
+  everyTerritory.json(db, (row) => territoryOf(row, today), { congregation: congregation.id });
 
 /** Columns of a left join: all of them null, or none but the publisher's. */
 interface OpenAssignment {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
 import { testDatabase } from '#testing/database.ts';
-import { listOf } from './list-text.ts';
+import { list } from './list.ts';
 
 const { db, cutOff } = await testDatabase();
 
@@ -21,9 +21,9 @@ const COLUMNS = `n, case when n % 2 = 0 then 'Ñandú "' || n || '"' end as name
 it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
   'a list of %i rows is one JSON text',
   async (count) => {
-    const list = listOf(rowsUpTo(COLUMNS));
+    const query = list(rowsUpTo(COLUMNS));
     const { json } = await transact(db, (tx) =>
-      list(tx, (row) => ({ ...row, n: row.n * 10 }), { count }),
+      query.json(tx, (row) => ({ ...row, n: row.n * 10 }), { count }),
     );
     expect(JSON.parse(json.toString())).toEqual(
       Array.from({ length: count }, (_none, index) => ({
@@ -37,10 +37,10 @@ it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
 );
 
 it('what fails at a row fails the call, and the connection goes on', async () => {
-  const list = listOf(rowsUpTo('n'));
+  const query = list(rowsUpTo('n'));
   const ask = () =>
     transact(db, (tx) =>
-      list(
+      query.json(
         tx,
         ({ n }) => {
           if (n === 300) throw new RangeError('the three hundredth');
@@ -51,32 +51,34 @@ it('what fails at a row fails the call, and the connection goes on', async () =>
     );
   for (let time = 0; time < 2; time += 1)
     await expect(ask()).rejects.toThrow('the three hundredth');
-  const { json } = await transact(db, (tx) => list(tx, ({ n }) => n, { count: 2 }));
+  const { json } = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 2 }));
   expect(json.toString()).toBe('[1,2]');
 });
 
 it('what PostgreSQL refuses midway is an error, never half a list', async () => {
-  const list = listOf(rowsUpTo('1 / (400 - n) as n'));
-  await expect(transact(db, (tx) => list(tx, (row) => row, { count: 500 }))).rejects.toMatchObject({
+  const query = list(rowsUpTo('1 / (400 - n) as n'));
+  await expect(
+    transact(db, (tx) => query.json(tx, (row) => row, { count: 500 })),
+  ).rejects.toMatchObject({
     cause: { code: '22012' },
   });
 });
 
 it('a connection that is lost midway fails the call, and is given up', async () => {
-  const list = listOf(rowsUpTo(`n, repeat('x', 200) as name`));
+  const query = list(rowsUpTo(`n, repeat('x', 200) as name`));
   const cutAtFirst = ({ n }: { n: number }) => {
     if (n === 1) cutOff();
   };
-  await expect(transact(db, (tx) => list(tx, cutAtFirst, { count: 100_000 }))).rejects.toThrow(
-    'Failed query',
-  );
-  const { json } = await transact(db, (tx) => list(tx, ({ n }) => n, { count: 1 }));
+  await expect(
+    transact(db, (tx) => query.json(tx, cutAtFirst, { count: 100_000 })),
+  ).rejects.toThrow('Failed query');
+  const { json } = await transact(db, (tx) => query.json(tx, ({ n }) => n, { count: 1 }));
   expect(json.toString()).toBe('[1]');
 });
 
 it('others are answered while a long list is made', async () => {
   const ROWS = 100_000;
-  const list = listOf(rowsUpTo(`n, repeat('x', 200) as name`));
+  const query = list(rowsUpTo(`n, repeat('x', 200) as name`));
   let inThisTurn = 0;
   let mostInOneTurn = 0;
   let isMade = false;
@@ -85,7 +87,7 @@ it('others are answered while a long list is made', async () => {
     mostInOneTurn = Math.max(mostInOneTurn, inThisTurn);
     return null;
   };
-  const makeList = transact(db, (tx) => list(tx, countRow, { count: ROWS })).finally(
+  const makeList = transact(db, (tx) => query.json(tx, countRow, { count: ROWS })).finally(
     () => (isMade = true),
   );
   while (!isMade) {
