@@ -12,7 +12,7 @@ function appWith(compress: Compress) {
   app.get('/long', () => LONG);
   app.get('/short', () => ({ word: 'una' }));
   app.get('/ready', (_request, reply) =>
-    reply.header('content-encoding', 'br').send(Buffer.from('ready')),
+    reply.header('content-encoding', 'br').send(Buffer.from('ready '.repeat(500))),
   );
   return app;
 }
