@@ -11,6 +11,7 @@ import {
   openMenu,
   openScreen,
   signIn,
+  signInOnScreen,
   test,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
@@ -227,7 +228,7 @@ test('an administrator changes the own account by keyboard, and only this sessio
   const admin = await layAdmin(congregation);
   const elsewhere = await browser.newContext();
   const otherPage = await elsewhere.newPage();
-  await signIn(otherPage, admin);
+  await signInOnScreen(otherPage, admin);
   await signIn(page, admin);
 
   const account = await openAccount(page);
