@@ -120,7 +120,8 @@ describe('the limit of failed sign-ins', () => {
     const correct = t.clock.now;
     t.clock.now = new Date(correct.getTime() + 365 * 24 * 60 * MINUTE);
     for (let turn = 0; turn < FAILURES_ALLOWED; turn += 1) {
-      await storeFailure(`10.0.0.${attacker}`, ana.email);
+      // From elsewhere: what failed here is forgotten with the next success in any case.
+      await storeFailure('192.0.2.9', ana.email);
     }
     expect((await attempt({ password: TEST_PASSWORD })).status).toBe(429);
     t.clock.now = correct;
