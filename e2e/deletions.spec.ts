@@ -5,7 +5,8 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, noticesGone, signIn, test, type Congregation } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
+import { expect, noticesGone, signIn, test } from './fixtures.ts';
 
 /** One row for each screen on which something is deleted. */
 async function layRows({ call }: Congregation): Promise<void> {

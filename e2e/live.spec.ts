@@ -10,7 +10,7 @@ test('a territory that a colleague has just taken shows as taken, without a relo
   const [marta] = await layPublishers({ call }, 'Marta');
   const { id } = await layTerritory({ call }, 'Parque');
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, { call, ...congregation });
+  await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await listening;
   await expect(page.getByText('Disponible', { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test('a page that is opened asks for its list once, and once more after a change
   congregation: { call, ...congregation },
 }) => {
   await call(createZone, { body: { name: 'Norte' } });
-  await signIn(page, { call, ...congregation });
+  await signIn(page, congregation);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/zones') asked.push(request.method());
@@ -44,7 +44,7 @@ test('what is being typed is not disturbed by what others change', async ({
   congregation: { call, ...congregation },
 }) => {
   await call(createZone, { body: { name: 'Norte' } });
-  await signIn(page, { call, ...congregation });
+  await signIn(page, congregation);
   await openScreen(page, 'Zonas');
   const field = page.getByRole('textbox', { name: 'Nombre' });
   await field.fill('Sur y algo más');
@@ -89,7 +89,7 @@ test.describe('with too many screens open', () => {
       const json = { error: 'Hay demasiadas.', code: 'too_many_streams' };
       return route.fulfill({ status: 429, json });
     });
-    await signIn(page, { call, ...congregation });
+    await signIn(page, congregation);
     await openScreen(page, 'Zonas');
     await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
     for (let turn = 0; turn < 5; turn += 1) {

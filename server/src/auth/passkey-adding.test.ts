@@ -7,7 +7,7 @@ import {
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { passkeys } from '#db/access-schema.ts';
+import { passkeys } from '#db/schema/access-tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { createAuthenticator, type WrongWords } from '#testing/authenticator.ts';
 
