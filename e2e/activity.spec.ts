@@ -162,7 +162,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   const { search } = new URL((await asked).url());
-  expect(new URL(page.url()).search).toBe(search);
+  await expect(page).toHaveURL((url) => url.search === search);
 });
 
 test('a page is followed by the next, until there is no more', async ({ page, congregation }) => {
