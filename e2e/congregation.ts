@@ -30,7 +30,7 @@ async function send(endpoint: Endpoint, sent: object, token: string | null): Pro
   return response.status === 204 ? undefined : response.json();
 }
 
-/** With the program's own command, as whoever runs an installation does it. */
+/** Made with the program’s own command, as an operator makes one. */
 export async function createCongregation(): Promise<Congregation> {
   const email = `${crypto.randomUUID()}@example.org`;
   const { stdout } = await run(

@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    // Whoever comes while it ends is served: what they ask for still works (graceful-shutdown.ts).
+    // A request that comes while it ends is served: everything it needs still works (graceful-shutdown.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress,
