@@ -1,3 +1,4 @@
+import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { chooseTyped, expect, noticesGone, signIn, test } from './fixtures.ts';
 import { assign, layPublishers, layTerritory } from './ground.ts';
@@ -155,4 +156,44 @@ test('on a phone a notice leaves the header and the row that was changed free', 
     expect(await covered(page.getByRole('button', { name: 'Abrir el menú' }))).toBe(0);
     await noticesGone(page);
   }
+});
+
+test('a press on a row that a notice is about to push up is not lost', async ({
+  page,
+  congregation,
+}) => {
+  await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
+  await signIn(page, congregation);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/publisher-roles');
+  const edit = page.getByRole('button', { name: 'Editar Auxiliar' });
+  await expect(edit).toBeVisible();
+  await page.route('**/api/publisher_roles', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { message: 'La base de datos descansa.' } })
+      : route.fallback(),
+  );
+  await page.getByLabel('Nombre').fill('Publicador');
+  await page.getByRole('button', { name: 'Crear Rol' }).press('Enter');
+  const notice = page.locator('[data-sonner-toast]');
+  await expect(notice).toBeVisible();
+  // The notice then covers the lower half of the button.
+  const height = await notice.evaluate((element: HTMLElement) => element.offsetHeight);
+  const { x, y, ...size } = await edit.evaluate((element) => {
+    window.scrollTo(0, 0);
+    const box = element.getBoundingClientRect();
+    return { x: box.x, y: box.y, width: box.width, height: box.height };
+  });
+  await page.setViewportSize({ width: 360, height: Math.round(y + size.height / 2 + height + 12) });
+
+  await page.mouse.move(x + size.width / 2, y + 8);
+  await page.mouse.down();
+  // As long as a person presses: what the focus brings about has been painted.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.mouse.up();
+  const limit = page.getByRole('table').getByRole('spinbutton');
+  await expect(limit).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { GAP_PX, keepFree, keyboardHeight, openFooter, PAGE_ROOM } from './notic
 /** Left free at the end of an open dialog's body, so that a notice covers none of its fields. */
 const DIALOG_ROOM = '--notice-dialog-room';
 const BOTTOM = '--notice-bottom';
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 /**
  * Keeps the notices at the bottom of what is seen: above an on-screen keyboard, above the footer of a dialog
@@ -16,10 +17,14 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
     const root = document.documentElement.style;
     let front: HTMLElement | null = null;
     let row: Element | null = null;
+    let isPressed = false;
+    // A row that moves under the pointer loses the press.
+    const keep = () => (front && !isPressed ? keepFree(front) : null);
     // What was changed is fetched again, and its row may then be higher.
-    const rows = new ResizeObserver(() => front && keepFree(front));
+    const rows = new ResizeObserver(keep);
     const free = () => {
-      const changed = front && keepFree(front);
+      if (isPressed) return;
+      const changed = keep();
       if (changed === row) return;
       rows.disconnect();
       if (changed) rows.observe(changed);
@@ -50,6 +55,11 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
     // A dialog that closes gives the focus back to the row from which it was opened.
     const onFocus = () => requestAnimationFrame(free);
     document.addEventListener('focusin', onFocus);
+    const onPress = ({ type }: PointerEvent) => {
+      isPressed = type === 'pointerdown';
+      if (!isPressed) onFocus();
+    };
+    for (const type of PRESSES) document.addEventListener(type, onPress, true);
     window.visualViewport?.addEventListener('resize', place);
     return () => {
       resizes.disconnect();
@@ -57,6 +67,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
       dialogs.disconnect();
       rows.disconnect();
       document.removeEventListener('focusin', onFocus);
+      for (const type of PRESSES) document.removeEventListener(type, onPress, true);
       window.visualViewport?.removeEventListener('resize', place);
     };
   }, [region]);
