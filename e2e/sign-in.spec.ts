@@ -29,6 +29,9 @@ test.describe('signing in', () => {
       'Mínimo 6 caracteres',
     );
     await expectAccessible(page);
+    // What is corrected is no longer said to be wrong, before it is sent again.
+    await page.keyboard.type('@example.org');
+    await expect(email).toHaveAccessibleDescription('');
   });
 
   test('says the same of a wrong password and of an unknown address', async ({
