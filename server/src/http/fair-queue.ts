@@ -1,7 +1,7 @@
 /**
  * Turns at the database. Each congregation waits in a line of its own, and the lines take turns: one that
  * sends all it can fills its own line and delays nobody else's. The limits together stay below the
- * number of connections (db/client.ts), so that sessions are looked up meanwhile.
+ * number of connections (db/connection/client.ts), so that sessions are looked up meanwhile.
  */
 import { refusal } from '@territorios/contract/refusals.ts';
 import { refuse, RefusalError } from '#call/refuse.ts';

@@ -10,7 +10,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /*
  * Our fields bound to react-hook-form. On a refused submit the first invalid field takes the focus,
- * because each hands its control to the form as `ref`. Those with a list are in form-fields.tsx:
+ * because each hands its control to the form as `ref`. Those with a list are in form-choice-fields.tsx:
  * they weigh ten times as much, and many forms have none.
  */
 
