@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './chromium.ts';
+import { launchOptions } from '@territorios/torture/launch-options.ts';
 import { E2E_PORT } from './environment.ts';
 
 function makeDataDir(): string {

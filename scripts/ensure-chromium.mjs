@@ -1,6 +1,6 @@
 /** Makes sure that the browser tests have a Chromium, or says in one line what to install. */
 import { existsSync } from 'node:fs';
-import { chromiumPath } from '@territorios/e2e/chromium.ts';
+import { chromiumPath } from '@territorios/torture/launch-options.ts';
 import { installPackage } from './install-package.mjs';
 
 const isThere = () => existsSync(chromiumPath());

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { launchOptions } from '@territorios/e2e/chromium.ts';
+import { launchOptions } from '@territorios/torture/launch-options.ts';
 import { PICTURE_MOMENT } from './screenshots-day.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { launchOptions } from '@territorios/e2e/chromium.ts';
 import { whenOver } from './clean-up.ts';
+import { launchOptions } from './launch-options.ts';
 
 /** A browser of the harness's own, closed when it is over. */
 export async function openChromium(): Promise<Browser> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { chromiumPath } from '@territorios/e2e/chromium.ts';
+import { chromiumPath } from '@territorios/torture/launch-options.ts';
 
 /*
  * Fetched when it is asked for, and no dependency of the project: it brings 150 packages, which every
