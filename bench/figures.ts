@@ -1,7 +1,7 @@
 /** The figures of docs/performance.md, each with its limit, in the order of the document. */
 
 export interface Figure {
-  /** What is measured, for the document. */
+  /** The measured thing, in the words of the document. */
   what: string;
   /** Reached when the value is at least, or at most, this much; null where it is only known. */
   limit: { atLeast: number } | { atMost: number } | null;

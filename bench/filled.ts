@@ -1,9 +1,9 @@
-import { whenOver } from '@territorios/torture/clean-up.ts';
+import { onTeardown } from '@territorios/torture/teardown.ts';
 import { type Caller, callerOf } from '@territorios/torture/client.ts';
 import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
 import { type Program, startProgram } from '@territorios/torture/program.ts';
 import type { Client } from 'pg';
-import { fillCongregations, type People, type Size } from './ground.ts';
+import { seedCongregations, type People, type Size } from './seed.ts';
 
 /** A running program with congregations, and a connection past it to its database. */
 export interface FilledProgram extends Pick<Program, 'address' | 'dataDir'> {
@@ -19,8 +19,8 @@ export async function startFilled(size: Size): Promise<FilledProgram> {
   const { address, dataDir } = await startProgram();
   const databaseUrl = embeddedUrl(dataDir);
   const client = await connectTo(databaseUrl);
-  whenOver(() => client.end());
-  const people = await fillCongregations(client, size);
+  onTeardown(() => client.end());
+  const people = await seedCongregations(client, size);
   const [{ token }] = people;
   return {
     address,

@@ -12,7 +12,7 @@ interface Asking {
 
 /**
  * How many requests a second a server answers over sixteen connections that are kept.
- * @throws when an answer is another one than was expected, or does not come
+ * @throws when an answer has another status, or does not come
  */
 export async function requestsPerSecond(
   url: string,

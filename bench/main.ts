@@ -1,6 +1,6 @@
-/** Measures what is named, or everything, and writes docs/performance.md. */
+/** Measures the named parts, or all, and writes docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { endEverything } from '@territorios/torture/clean-up.ts';
+import { runTeardown } from '@territorios/torture/teardown.ts';
 import { isReached, figures, type FigureId } from './figures.ts';
 import { measures } from './measures.ts';
 import { keep, readKept } from './report.ts';
@@ -19,7 +19,7 @@ for (const measure of measures.filter(({ id }) => wanted.length === 0 || wanted.
   console.warn(`${measure.id} …`);
   try {
     const found = await measure.run();
-    // The keys of what was found are figures.
+    // `measure` returns figures only.
     for (const id of Object.keys(found) as FigureId[]) {
       const one = found[id];
       if (!one) continue;
@@ -29,11 +29,11 @@ for (const measure of measures.filter(({ id }) => wanted.length === 0 || wanted.
       console.warn(`${mark} ${id}: ${one.value.toFixed(2)} ${figures[id].unit} (${one.details})`);
     }
   } catch (error) {
-    // The others are measured all the same.
+    // A measure that fails does not stop the others.
     console.error(`${measure.id} came to nothing:`, error);
     process.exitCode = 1;
   } finally {
-    await endEverything();
+    await runTeardown();
   }
   writeFileSync(document, withTable(readFileSync(document, 'utf8'), readKept));
 }

@@ -7,13 +7,13 @@ import { callerOf } from '@territorios/torture/client.ts';
 const CLIENTS = 16;
 const VISITS = 6;
 
-/** Milliseconds of every request, by what was asked for. */
+/** Milliseconds of every request, by its kind. */
 export type Times = Record<string, number[]>;
 
 /**
  * Administrators who come by: each opens the territories and the publishers, assigns a territory,
  * sees the list anew, takes it back, sees it again, and once more when nothing has changed.
- * @param people of whom one at random comes each time
+ * @param people one at random makes each visit
  */
 export async function mixedLoad(address: string, people: { token: string }[]): Promise<Times> {
   const times: Times = {};

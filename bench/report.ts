@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { commit } from '@territorios/torture/commit.ts';
 import type { FigureId, Found } from './figures.ts';
 
-/** What was found, when, and of which commit. */
+/** A figure with its day and commit. */
 export interface Kept extends Found {
   /** yyyy-MM-dd, UTC. */
   day: string;
@@ -13,7 +13,7 @@ export interface Kept extends Found {
 const folder = fileURLToPath(new URL('../.reports/bench/', import.meta.url));
 const fileOf = (id: FigureId): string => `${folder}${id}.json`;
 
-/** Keeps the last finding of a figure on this machine. */
+/** Stores the latest value of a figure on this machine. */
 export function keep(id: FigureId, found: Found): void {
   const kept: Kept = { ...found, day: new Date().toISOString().slice(0, 10), commit: commit() };
   mkdirSync(folder, { recursive: true });

@@ -4,15 +4,15 @@ import { quantile } from '@territorios/torture/numbers.ts';
 export const ROUNDS = 5;
 
 /**
- * Measures several ways in turns, so that whatever else the machine does disturbs all alike; every
- * second round goes the other way round.
+ * Measures several ways in turns, so that other work of the machine disturbs all alike; every second
+ * round is in reverse order.
  * @returns the values of each way, in the order of the rounds
  */
 export async function inTurns<Way extends string>(
   ways: Record<Way, () => Promise<number>>,
   rounds = ROUNDS,
 ): Promise<Record<Way, number[]>> {
-  // The keys of a record are its ways.
+  // `ways` has no other keys.
   const names = Object.keys(ways) as Way[];
   const values = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
     Way,

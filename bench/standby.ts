@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from '@territorios/torture/clean-up.ts';
+import { onTeardown } from '@territorios/torture/teardown.ts';
 import { connectTo, embeddedUrl } from '@territorios/torture/database.ts';
 import { makeDataDir, postmasterPid } from '@territorios/torture/folder.ts';
 import type { Client } from 'pg';
@@ -32,7 +32,7 @@ export async function startStandby(dataDir: string, primary: Client): Promise<Cl
   const { uid, gid } = statSync(join(dataDir, 'pg/data'));
   mkdirSync(join(folder, 'pg'));
   chownSync(join(folder, 'pg'), uid, gid);
-  // The database may work as another user, who has to pass by both.
+  // PostgreSQL may run as another account, which needs access to both folders.
   for (const passed of [folder, dataDir]) chmodSync(passed, 0o711);
 
   await primary.query(`select pg_backup_start('standby', true)`);
@@ -50,7 +50,7 @@ export async function startStandby(dataDir: string, primary: Client): Promise<Cl
     `primary_conninfo = 'host=${join(dataDir, 'pg')} user=postgres'\n`,
   );
 
-  // The standby asks as the account that PostgreSQL was lent, which the program lets nobody use.
+  // The standby connects as the account of PostgreSQL, which the program otherwise refuses.
   const name = execFileSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).trim();
   appendFileSync(join(dataDir, 'pg/data/pg_ident.conf'), `territorios "${name}" all\n`);
   await primary.query('select pg_reload_conf()');
@@ -68,7 +68,7 @@ export async function startStandby(dataDir: string, primary: Client): Promise<Cl
     uid,
     gid,
   });
-  whenOver(() => child.kill('SIGQUIT'));
+  onTeardown(() => child.kill('SIGQUIT'));
   return untilItAnswers(folder);
 }
 
@@ -77,7 +77,7 @@ async function untilItAnswers(folder: string): Promise<Client> {
   for (;;) {
     try {
       const client = await connectTo(embeddedUrl(folder));
-      whenOver(() => client.end());
+      onTeardown(() => client.end());
       return client;
     } catch (error) {
       if (performance.now() > deadline) throw error;

@@ -24,7 +24,7 @@ it('says whether a limit is kept, from whichever side it comes', () => {
   expect(both).toContain('| at most 180 MB | 180 MB | yes |');
 });
 
-it('what was not measured this time keeps its line', () => {
+it('a figure that was not measured this time keeps its line', () => {
   const first = withTable(empty, (id) => (id === 'memory' ? { ...kept, value: 150 } : null), list);
   expect(withTable(first, none, list)).toBe(first);
 });

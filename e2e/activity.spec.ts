@@ -18,7 +18,7 @@ import {
   test,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
-import { layPublishers, layTerritory } from './ground.ts';
+import { seedPublishers, seedTerritory } from './seed.ts';
 
 const entries = (page: Page) =>
   page
@@ -30,21 +30,21 @@ const filter = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}$`) });
 
 /** A zone and a territory that have been changed. @returns the id of the territory */
-async function layChanges({ call }: Congregation): Promise<string> {
+async function seedChanges({ call }: Congregation): Promise<string> {
   const zone = await call(createZone, { body: { name: 'Norte' } });
   await call(updateZone, { params: { id: zone.id }, body: { name: 'Centro' } });
-  const { id } = await layTerritory({ call }, 'T-1');
+  const { id } = await seedTerritory({ call }, 'T-1');
   await call(updateTerritory, { params: { id }, body: { name: 'T-12', zone_id: zone.id } });
   return id;
 }
 
-test('what was done is told newest first, with who did it and what changed', async ({
+test('the audit shows the newest entry first, with who did it and what changed', async ({
   page,
   congregation,
 }) => {
   const { call } = congregation;
-  const id = await layChanges(congregation);
-  const [publisher_id] = await layPublishers(congregation, 'Marta');
+  const id = await seedChanges(congregation);
+  const [publisher_id] = await seedPublishers(congregation, 'Marta');
   const assignment = await call(createAssignment, {
     body: { territory_id: id, publisher_id, expires_at: '2020-12-01' },
   });
@@ -72,7 +72,7 @@ test('what was done is told newest first, with who did it and what changed', asy
   await expectAccessible(page);
 });
 
-test('an entry tells the moment in the zone of the congregation', async ({
+test('an entry of the audit shows its moment in the zone of the congregation', async ({
   page,
   congregation,
 }) => {
@@ -87,9 +87,9 @@ test('an entry tells the moment in the zone of the congregation', async ({
   await expect(entries(page).first()).toContainText('20/11/2026 23:04');
 });
 
-test('many changes, and long ones, are behind a button', async ({ page, congregation }) => {
+test('many or long changes of an entry are behind a button', async ({ page, congregation }) => {
   const { call } = congregation;
-  const { id } = await layTerritory(congregation, 'Parque');
+  const { id } = await seedTerritory(congregation, 'Parque');
   await call(updateTerritory, {
     params: { id },
     body: { group_suitable: true, warnings: 'Cuidado con el perro. '.repeat(20) },
@@ -110,13 +110,13 @@ test('many changes, and long ones, are behind a button', async ({ page, congrega
   await expect(entry).not.toContainText('Advertencias');
 });
 
-test('the list is filtered by kind, administrator and days, and the address keeps the filters', async ({
+test('the audit is filtered by kind, administrator and days, and the address keeps the filters', async ({
   page,
   congregation,
   isMobile,
 }) => {
   const { call } = congregation;
-  await layChanges(congregation);
+  await seedChanges(congregation);
   const email = `${crypto.randomUUID()}@example.org`;
   const body = { name: 'Beto', email, password: 'secreto de Beto' };
   const { administrator } = await call(createAdministrator, { body });
@@ -125,7 +125,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   const clear = page.getByRole('button', { name: 'Limpiar' });
-  // On a phone it takes a line of its own, and is not there for nothing.
+  // On a phone the button has a line of its own, and is shown only when it is needed.
   await (isMobile ? expect(clear).toBeHidden() : expect(clear).toBeDisabled());
 
   await choose(filter(page, 'Mostrar'), 'Zonas');
@@ -138,7 +138,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   await page.goBack();
   await expect(what(page)).toHaveText([/^Editó la zona/, /^Creó la zona/]);
 
-  // Whoever is gone is still among the choices.
+  // A deleted administrator is still among the choices.
   await choose(filter(page, 'Mostrar'), 'Todo');
   await choose(filter(page, 'Administrador'), 'Beto (eliminado)');
   await expect(what(page)).toHaveText([/^Inició sesión/]);
@@ -165,7 +165,7 @@ test('the list is filtered by kind, administrator and days, and the address keep
   await expect(page).toHaveURL((url) => url.search === search);
 });
 
-test('a page is followed by the next, until there is no more', async ({ page, congregation }) => {
+test('the pages of the audit follow each other to the last one', async ({ page, congregation }) => {
   const names = Array.from({ length: AUDIT_PAGE_LENGTH + 5 }, (_, turn) => `Zona ${turn}`);
   for (const name of names) await congregation.call(createZone, { body: { name } });
   await signInOnScreen(page, congregation);
@@ -184,7 +184,7 @@ test('a page is followed by the next, until there is no more', async ({ page, co
   expect(hasSidewaysScroll).toBe(false);
 });
 
-test('the list is fresh whenever one comes back to it', async ({ page, congregation }) => {
+test('the audit is read again when a person comes back to it', async ({ page, congregation }) => {
   await signInOnScreen(page, congregation);
   await openScreen(page, 'Actividad');
   await expect(entries(page).first()).toContainText('Inició sesión');
@@ -194,7 +194,10 @@ test('the list is fresh whenever one comes back to it', async ({ page, congregat
   await expect(entries(page).filter({ hasText: 'Creó la zona «Sur»' })).toBeVisible();
 });
 
-test('a list that cannot be loaded says so, and is tried again', async ({ page, congregation }) => {
+test('an audit that cannot be loaded says so, and is tried again', async ({
+  page,
+  congregation,
+}) => {
   await signInOnScreen(page, congregation);
   const call = '**/api/audit_entries*';
   await page.route(call, (route) => route.fulfill({ status: 400, json: { error: 'No ahora' } }));

@@ -1,7 +1,4 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import {
   chooseTyped,
   expect,
@@ -13,17 +10,7 @@ import {
   test,
   wholeAnswer,
 } from './fixtures.ts';
-import type { Congregation } from './congregation.ts';
-
-/** One publisher with room for one territory. */
-async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {
-  const role = await call(createPublisherRole, { body: { name: `Rol de ${name}` } });
-  return (await call(createPublisher, { body: { name, role_id: role.id } })).id;
-}
-
-async function layTerritory({ call }: Congregation, name: string): Promise<string> {
-  return (await call(createTerritory, { body: { name } })).id;
-}
+import { seedPublisherForOne, seedTerritory } from './seed.ts';
 
 const spanishDate = (day: string): string => day.split('-').reverse().join('/');
 
@@ -33,8 +20,8 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   congregation,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await layPublisher(congregation);
-  await layTerritory(congregation, 'Mercado');
+  await seedPublisherForOne(congregation);
+  await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
 
@@ -100,10 +87,10 @@ test('a publisher who is full cannot be chosen, and the list says why', async ({
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  await layPublisher(congregation, 'Luis');
-  const territory_id = await layTerritory(congregation, 'Mercado');
-  await layTerritory(congregation, 'Parque');
+  const publisher_id = await seedPublisherForOne(congregation);
+  await seedPublisherForOne(congregation, 'Luis');
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
+  await seedTerritory(congregation, 'Parque');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
@@ -122,8 +109,8 @@ test('an expired territory shows its publisher, and can be taken back', async ({
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Territorio 7');
+  const publisher_id = await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Territorio 7');
   await congregation.call(createAssignment, {
     body: { territory_id, publisher_id, expires_at: '2020-01-31' },
   });
@@ -142,9 +129,12 @@ test('an expired territory shows its publisher, and can be taken back', async ({
   await expect(row).toContainText('Disponible');
 });
 
-test('where the browser refuses to copy, the text is shown', async ({ page, congregation }) => {
-  const publisher_id = await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Territorio 7');
+test('the text of a link is shown where the browser refuses to copy it', async ({
+  page,
+  congregation,
+}) => {
+  const publisher_id = await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Territorio 7');
   const { token } = await congregation.call(createAssignment, {
     body: { territory_id, publisher_id },
   });
@@ -166,10 +156,10 @@ test('a status and a publisher that this page does not know are still shown', as
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Mercado');
+  const publisher_id = await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
-  await layTerritory(congregation, 'Parque');
+  await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   // As a newer server might answer.
   await page.route('**/api/territories', async (route) => {
@@ -190,9 +180,13 @@ test('a status and a publisher that this page does not know are still shown', as
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('the dialogs stay open with what was chosen', async ({ page, context, congregation }) => {
-    await layPublisher(congregation);
-    await layTerritory(congregation, 'Mercado');
+  test('without a network the dialogs of an assignment stay open with what was chosen', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    await seedPublisherForOne(congregation);
+    await seedTerritory(congregation, 'Mercado');
     await signIn(page, congregation);
     await openScreen(page, 'Territorios');
     await page.getByRole('button', { name: 'Asignar Mercado' }).click();

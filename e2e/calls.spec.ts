@@ -1,12 +1,12 @@
 import { expect, openScreen, signInOnScreen, test } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta');
-  const { id } = await layTerritory(congregation, 'Parque');
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const { id } = await seedTerritory(congregation, 'Parque');
   const { token } = await assign(congregation, id, marta);
   const sent: { call: string; authorization: string | null; type: string | null }[] = [];
   page.on('request', (request) => {

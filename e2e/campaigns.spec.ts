@@ -19,11 +19,11 @@ async function typeDate(field: Locator, digits: string): Promise<void> {
   await field.page().keyboard.type(digits);
 }
 
-/** What a date field holds. */
+/** The text of a date field. */
 const dateIn = (field: Locator) => field.getByRole('spinbutton');
 
 /** Two zones with three territories, the first of which is assigned today. */
-async function layTerritories({ call }: Congregation): Promise<void> {
+async function seedTerritories({ call }: Congregation): Promise<void> {
   const centre = await call(createZone, { body: { name: 'Centro' } });
   const north = await call(createZone, { body: { name: '100' } });
   const first = await call(createTerritory, { body: { name: 'C-1', zone_id: centre.id } });
@@ -118,7 +118,7 @@ test('a date is chosen in a calendar whose weeks begin on Monday', async ({
   await expect(page.getByRole('row', { name: /Primavera/ })).toContainText('6 feb, 2001');
 });
 
-test('dates that are taken are refused beside their field, and everything stays typed', async ({
+test('dates of another campaign are refused beside their field, and the form keeps its text', async ({
   page,
   congregation,
 }) => {
@@ -156,7 +156,7 @@ test('a double click creates one campaign', async ({ page, congregation }) => {
 test('the coverage of any campaign opens in the address', async ({ page, congregation }) => {
   for (const body of [FINISHED, ACTIVE, UPCOMING])
     await congregation.call(createCampaign, { body });
-  await layTerritories(congregation);
+  await seedTerritories(congregation);
   await signIn(page, congregation);
   await openScreen(page, 'Campañas');
   await expect(page.getByText('3 campañas', { exact: true })).toBeVisible();
@@ -197,7 +197,10 @@ test('the coverage of any campaign opens in the address', async ({ page, congreg
 test.describe('a campaign that is gone', () => {
   test.use({ expectedConsole: [[/404/], { scope: 'test' }] });
 
-  test('is said to be so, with a way back to the list', async ({ page, congregation }) => {
+  test('a deleted campaign is shown as such, with a way back to the list', async ({
+    page,
+    congregation,
+  }) => {
     await signIn(page, congregation);
     await page.goto('/campaigns?campaign=0195c1a0-0000-7000-8000-000000000000');
     const alert = page.getByRole('alert');

@@ -3,11 +3,11 @@ import { addDays } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import type { Locator } from '@playwright/test';
 import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
-import { assign, layPublishers, layTerritory, today } from './ground.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
 
 test.use({ colorScheme: 'light' });
 
-/** The name that a person would give to a colour of the page. */
+/** The name of a colour of the page in words. */
 async function hueOf(element: Locator, property = 'color'): Promise<string> {
   const css = await element.evaluate(
     (node, name) => getComputedStyle(node).getPropertyValue(name),
@@ -24,8 +24,8 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta');
-  const { id } = await layTerritory(congregation, 'Parque', {
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const { id } = await seedTerritory(congregation, 'Parque', {
     google_maps_link: 'https://maps.app.goo.gl/AbCd123',
     navigation_latitude: 19.4,
     navigation_longitude: -99.1,
@@ -41,7 +41,7 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/public/territory/*', async (route) => {
       const response = await route.fetch();
-      // The call of a link that works.
+      // The answer of a link that works.
       const answer = (await response.json()) as PublicTerritoryAnswer;
       const json = { ...answer, territory: { ...answer.territory, ...changes } };
       await route.fulfill({ response, json });
@@ -88,7 +88,7 @@ test('expired territories are counted in red, and each status of a campaign has 
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/active-summary', async (route) => {
       const response = await wholeAnswer(route);
-      // The call of a congregation whose campaign is active.
+      // The answer for an active campaign.
       const summary = (await response.json()) as CampaignSummary;
       const json = { ...summary, campaign: { ...summary.campaign, status } };
       await route.fulfill({ response, json });

@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { login } from '@territorios/contract/auth/api.ts';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import { requestOf, type AnyParts } from '@territorios/contract/request.ts';
 import { E2E_PORT } from './environment.ts';
 
 const run = promisify(execFile);
 
-/** A congregation of a test's own, and how to sign in to it. */
+/** A congregation for one test, with its sign-in. */
 export interface Congregation {
   email: string;
   password: string;
-  /** Calls the API as its superadmin: to lay what a test needs, never what it tests. */
-  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>) => Promise<Answer<E>>;
+  /** Calls the API as its superadmin, to prepare a test, never for the tested step. */
+  call: <E extends Endpoint>(endpoint: E, sent: RequestParts<E>) => Promise<Answer<E>>;
 }
 
-async function send(endpoint: Endpoint, sent: object, token: string | null): Promise<unknown> {
-  const { params = {}, body } = sent as { params?: Record<string, string>; body?: unknown };
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
+async function send(endpoint: Endpoint, sent: AnyParts, token: string | null): Promise<unknown> {
+  const { method, path, body } = requestOf(endpoint, sent);
   const response = await fetch(`http://127.0.0.1:${E2E_PORT}/api${path}`, {
-    method: endpoint.method,
+    method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -30,7 +30,7 @@ async function send(endpoint: Endpoint, sent: object, token: string | null): Pro
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Made with the program’s own command, as an operator makes one. */
+/** Runs the program's own command, as an operator does. */
 export async function createCongregation(): Promise<Congregation> {
   const email = `${crypto.randomUUID()}@example.org`;
   const { stdout } = await run(
@@ -51,18 +51,18 @@ export async function createCongregation(): Promise<Congregation> {
   };
 }
 
-/** Who can sign in. */
+/** A person who can sign in. */
 export type Person = Pick<Congregation, 'email' | 'password'>;
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The token of a session of somebody; calls and screens of a test share it. */
+/** The token of a person's session, shared by the calls and screens of a test. */
 export function tokenOf({ email, password }: Person): Promise<string> {
   const key = `${email} ${password}`;
   const token =
     tokens.get(key) ??
     send(login, { body: { email, password } }, null).then(
-      // What the contract says of a sign-in.
+      // The contract's answer to a sign-in.
       (answer) => (answer as Answer<typeof login>).token,
     );
   tokens.set(key, token);

@@ -35,7 +35,7 @@ test('a new congregation sees zeros, and no campaign', async ({ page, congregati
   await expectAccessible(page);
 });
 
-test('the figures, the active campaign and the charts tell the same territories', async ({
+test('the figures, the active campaign and the charts count the same territories', async ({
   page,
   congregation,
 }) => {
@@ -99,7 +99,7 @@ test('the figures, the active campaign and the charts tell the same territories'
   await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
 });
 
-test('the last day is said in the singular, and a status of a later version as it is', async ({
+test('the last day is written in the singular, and a status of a later version as it is', async ({
   page,
   congregation,
 }) => {
@@ -107,7 +107,7 @@ test('the last day is said in the singular, and a status of a later version as i
   let status = 'active';
   await page.route('**/api/campaigns/active-summary', async (route) => {
     const response = await wholeAnswer(route);
-    // The call of a congregation whose campaign is active.
+    // The answer for an active campaign.
     const summary = (await response.json()) as CampaignSummary;
     const campaign = { ...summary.campaign, status, days_remaining: 1 };
     await route.fulfill({ response, json: { ...summary, campaign } });
@@ -124,7 +124,10 @@ test('the last day is said in the singular, and a status of a later version as i
 test.describe('when the server does not answer', () => {
   test.use({ expectedConsole: [[/ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
 
-  test('each part says so, and can be tried again', async ({ page, congregation }) => {
+  test('each part of the dashboard that fails says so, and can be tried again', async ({
+    page,
+    congregation,
+  }) => {
     await signIn(page, congregation);
     const calls = /\/api\/(dashboard|campaigns)\//;
     await page.route(calls, (route) => route.abort('connectionrefused'));

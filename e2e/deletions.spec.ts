@@ -9,7 +9,7 @@ import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, signIn, test } from './fixtures.ts';
 
 /** One row for each screen on which something is deleted. */
-async function layRows({ call }: Congregation): Promise<void> {
+async function seedRows({ call }: Congregation): Promise<void> {
   const name = 'Parque';
   await call(createAdministrator, { body: { name, email: `${crypto.randomUUID()}@example.org` } });
   const role = await call(createPublisherRole, { body: { name } });
@@ -37,11 +37,11 @@ const refuseDeletions = (page: Page, status: number) =>
   );
 
 for (const path of SCREENS) {
-  test(`a deletion in ${path} that fails can be tried again, until the row is gone or held`, async ({
+  test(`a deletion in ${path} that fails can be tried again, until the row is gone or in use`, async ({
     page,
     congregation,
   }) => {
-    await layRows(congregation);
+    await seedRows(congregation);
     await signIn(page, congregation);
     await page.goto(path);
     const open = () => page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
@@ -65,7 +65,7 @@ for (const path of SCREENS) {
 
     await open();
     await press(409);
-    // The list behind it tells a publisher's dialog itself what holds the publisher.
+    // A publisher's dialog shows the reason from the list behind it.
     if (path === '/publishers') await expect(question).toBeVisible();
     else await expect(question).toBeHidden();
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './fixtures.ts';
 
-// A tab stays open while the files that it was built of are replaced.
+// A tab stays open while the files of its release are replaced.
 
 const ZONES = '**/assets/zones-page-*.js';
 
@@ -30,11 +30,11 @@ test.describe('a tab that outlives a deployment', () => {
     ],
   });
 
-  test('loads itself anew at the screen whose code is gone', async ({ page, congregation }) => {
+  test('an old tab reloads at the screen whose code is gone', async ({ page, congregation }) => {
     await signIn(page, congregation);
     const loads = countLoads(page);
     await page.route(ZONES, (route) =>
-      // The document that is loaded anew names the files of today.
+      // The reloaded document names the files of the present release.
       loads() === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await goTo(page, 'Zonas');
@@ -43,7 +43,7 @@ test.describe('a tab that outlives a deployment', () => {
     expect(loads()).toBe(1);
   });
 
-  test('does so once, and then says that it cannot show the screen', async ({
+  test('an old tab reloads once, and then says that it cannot show the screen', async ({
     page,
     congregation,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a tab that outlives a deployment', () => {
     await expect(zones(page)).toBeVisible();
   });
 
-  test('does not without a network, where there would be no page at all', async ({
+  test('an old tab does not reload without a network, where there would be no page at all', async ({
     page,
     context,
     congregation,
@@ -79,7 +79,7 @@ test.describe('a tab that outlives a deployment', () => {
     expect(loads()).toBe(0);
   });
 
-  test('does not before it must, and so keeps what was typed', async ({
+  test('an old tab does not reload before the missing code is needed, and so keeps the typed text', async ({
     page,
     congregation,
     isMobile,

@@ -4,7 +4,7 @@ import { E2E_PORT } from './environment.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 
-/** Of React Aria's two for a keyboard that may come, and of a busy machine. */
+/** Frames: two that React Aria waits for a keyboard, and more on a busy machine. */
 const A_FEW_FRAMES = 6;
 
 const BASE_URL = `http://127.0.0.1:${E2E_PORT}`;
@@ -62,7 +62,7 @@ test('a dialog with a field is seen as soon on a touch screen as with a mouse', 
   const mouse = await open(browser, congregation, DESKTOP);
   await expect(mouse.field).toBeFocused();
 
-  // Where fingers point, no keyboard comes over what has not been read.
+  // On a touch screen no keyboard covers the unread dialog.
   const fingers = await open(browser, congregation, PHONE);
   expect.soft(fingers.frames).toBeLessThanOrEqual(mouse.frames + A_FEW_FRAMES);
   await expect.soft(fingers.dialog).toBeFocused();

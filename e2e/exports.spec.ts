@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 
 test.describe('where its code cannot be loaded at first', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('an export is busy while it is made, and names what was exported or not', async ({
+  test('an export is busy while it is made, and names what was exported', async ({
     page,
     congregation,
   }) => {
-    const [marta] = await layPublishers(congregation, 'Marta');
-    const { id } = await layTerritory(congregation, 'Parque');
+    const [marta] = await seedPublishers(congregation, 'Marta');
+    const { id } = await seedTerritory(congregation, 'Parque');
     await assign(congregation, id, marta);
     await signIn(page, congregation);
     await openScreen(page, 'Estadísticas');
@@ -41,7 +41,7 @@ test.describe('where its code cannot be loaded at first', () => {
         'El archivo del historial se exportó correctamente.',
       ],
     ] as const) {
-      // What is loaded once stays, as long as the page does.
+      // Loaded code stays for the life of the page.
       await page.reload();
       let fail = () => {};
       const failing = new Promise<void>((resolve) => (fail = resolve));

@@ -21,13 +21,13 @@ export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Cong
     // Playwright reads the parameter's pattern, so it must be written although it is empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // One is always being made for the next test: the command takes as long as half a test.
+      // The next one is made in advance: the command takes as long as half a test.
       let next = createCongregation();
       const isOver = () => next.catch(() => undefined);
       await use(() => {
         const taken = next;
         next = createCongregation();
-        // A failure is for the test that gets it.
+        // The test that takes it gets its failure.
         void isOver();
         return taken;
       });
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Cong
     });
     context.on('weberror', (error) => problems.push(String(error.error())));
     await use(context);
-    // The browser itself writes a line for each refusal, and a refusal is a designed answer.
+    // The browser logs each refusal, which is a designed answer.
     const expected = [/^Failed to load resource: .* status of 4\d\d/, ...expectedConsole];
     const unexpected = problems.filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
@@ -55,14 +55,14 @@ export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Cong
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A screen that is told of a change reads again, also in the moment a test ends.
+    // A screen reads again after a change, also at the moment a test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
 export { expect };
 
-/** Keeps the requests that match waiting until the function that is answered is called. */
+/** Holds the matching requests. @returns a function that releases them */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -73,11 +73,24 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-/** What the server answers to whoever does not have it already: a page that does would get a 304. */
+/** The answer in full, also to a page that has it already and would get a 304. */
 export async function wholeAnswer(route: Route): Promise<APIResponse> {
   const headers = await route.request().allHeaders();
   delete headers['if-none-match'];
   return route.fetch({ headers });
+}
+
+/** Changes the answer to a call on its way to the page. */
+export async function changeAnswer<Answer>(
+  page: Page,
+  pattern: string,
+  change: (answer: Answer) => unknown,
+): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await wholeAnswer(route);
+    // The caller knows the type of the answer.
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
 }
 
 const TOKEN = 'territorios.token';
@@ -86,7 +99,7 @@ const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Dashboard
 /** Opens the first screen in a browser in which somebody has signed in already. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const token = await tokenOf(person);
-  // Of the panel's own site, and asks for nothing.
+  // A file of the panel's own site, which makes no calls.
   await page.goto('/favicon.svg');
   await page.localStorage.setItem(TOKEN, token);
   await page.goto('/dashboard');
@@ -107,13 +120,13 @@ const DRAWER_BELOW_PX = 768;
 const isNarrow = (page: Page): boolean =>
   (page.viewportSize()?.width ?? DRAWER_BELOW_PX) < DRAWER_BELOW_PX;
 
-/** The menu is there on a wide screen, and a drawer to be opened on a phone. */
+/** Opens the drawer on a phone; on a wide screen the menu is always there. */
 export async function openMenu(page: Page): Promise<void> {
   if (!isNarrow(page)) return;
   await page.getByRole('button', { name: 'Abrir el menú' }).press('Enter');
 }
 
-/** The first field of a dialog has the focus; where fingers point the dialog has it, until the field is tapped. */
+/** The first field of a dialog has the focus; on a touch screen the dialog has it until the field is tapped. */
 export async function expectBegun(dialog: Locator, field: Locator): Promise<void> {
   if (isNarrow(dialog.page())) {
     await expect(dialog).toBeFocused();
@@ -128,10 +141,10 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.getByRole('link', { name: entry, exact: true }).click();
 }
 
-/** Chooses in a list that opens under a button, by keyboard: a click could miss what moves. */
+/** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
 export async function choose(field: Locator, option: string): Promise<void> {
   await field.focus();
-  // To get the focus it may be scrolled to, which is told with the next frame and would close the list.
+  // Focusing may scroll, and a scroll event in the next frame would close the list.
   await field.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -141,11 +154,11 @@ export async function choose(field: Locator, option: string): Promise<void> {
 
 const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** By keyboard, as in every list that a text filters. @param text small letters without accents */
+/** Chooses by keyboard in a list that a text filters. @param text small letters without accents */
 export async function chooseTyped(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   const options = field.page().getByRole('option');
-  // A list that is open already is filtered a moment later, and forgets what was chosen before.
+  // An open list is filtered a moment later, which clears an earlier choice.
   await expect
     .poll(async () => {
       const shown = await options.allTextContents();
@@ -156,13 +169,13 @@ export async function chooseTyped(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Closes the notices, which by themselves stay for seconds: on a phone they cover what is to be pressed. */
+/** Closes the notices, which stay for seconds and on a phone cover buttons. */
 export async function noticesGone(page: Page): Promise<void> {
-  // No finger rests on a phone.
+  // A notice under the pointer stays open.
   await page.mouse.move(0, 0);
   const notices = page.locator('[data-sonner-toast]');
   await expect(async () => {
-    // Past the pointer and the focus, which a dialog may keep.
+    // The click bypasses pointer and focus, which a dialog may hold.
     await notices
       .locator('[data-close-button]')
       .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
@@ -170,11 +183,11 @@ export async function noticesGone(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** No violation of WCAG 2.2 A and AA in what is shown now. */
+/** Expects no violation of WCAG 2.2 A and AA on the present screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isNarrow(page)) await noticesGone(page);
   const { violations } = await new AxeBuilder({ page })
-    // React Aria reads a pending button out here by its id, also when the button is gone by then.
+    // React Aria announces a pending button here by its id, also when the button is gone.
     .exclude('[data-live-announcer]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();

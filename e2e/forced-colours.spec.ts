@@ -2,11 +2,11 @@ import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
-import { assign, giveBack, layPublishers, layTerritory } from './ground.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-/** What tells an element from its neighbours when the system chooses the colours. */
+/** The styles that distinguish an element when the system chooses the colours. */
 const looksOf = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, color, fill, stroke, outlineStyle, textDecorationLine } =
@@ -16,7 +16,7 @@ const looksOf = (element: Locator) =>
       : `${backgroundColor} ${color} ${outlineStyle} ${textDecorationLine}`;
   });
 
-/** A colour as the browser computes it, for the name that the system gives it. */
+/** The computed value of a system colour. */
 const systemColour = (element: Locator, name: string) =>
   element.evaluate((node, colour) => {
     const probe = document.createElement('span');
@@ -35,21 +35,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the bars, their legends and the entry of the menu are told apart', async ({
+    test('in forced colours the bars, their legends and the entry of the menu are distinguishable', async ({
       page,
       congregation,
     }) => {
-      const [marta] = await layPublishers(congregation, 'Marta');
+      const [marta] = await seedPublishers(congregation, 'Marta');
       const { id: zone_id } = await congregation.call(createZone, { body: { name: 'Centro' } });
       for (const [name, days] of [
         ['1', 9],
         ['2', -9],
       ] as const) {
-        const { id } = await layTerritory(congregation, name, { zone_id });
+        const { id } = await seedTerritory(congregation, name, { zone_id });
         await assign(congregation, id, marta, days);
       }
-      const { id } = await layTerritory(congregation, '3', { zone_id });
-      await giveBack(congregation, await assign(congregation, id, marta));
+      const { id } = await seedTerritory(congregation, '3', { zone_id });
+      await returnTerritory(congregation, await assign(congregation, id, marta));
       await congregation.call(createCampaign, {
         body: { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' },
       });
@@ -75,7 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           labels.length,
         );
         expect(new Set(await Promise.all(swatches.map(backgroundOf))).size).toBe(labels.length);
-        // Each has an edge, so that one in the page's own colour is seen too.
+        // Each has a border, so that one in the page's own colour is visible too.
         for (const swatch of swatches) expect(await looksOf(swatch)).toContain('solid');
         for (const [index, swatch] of swatches.entries()) {
           const fill = await bars.nth(index).evaluate((bar) => getComputedStyle(bar).fill);
@@ -99,12 +99,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await looksOf(entry('Zonas'))).not.toBe(here);
     });
 
-    test('what is chosen, sorted, off or has the focus is told from the rest', async ({
+    test('in forced colours the chosen, sorted, disabled and focused parts are distinguishable', async ({
       page,
       congregation,
     }) => {
-      const [marta] = await layPublishers(congregation, 'Marta');
-      const { id } = await layTerritory(congregation, '1');
+      const [marta] = await seedPublishers(congregation, 'Marta');
+      const { id } = await seedTerritory(congregation, '1');
       await assign(congregation, id, marta);
       await page.goto('/login');
       const box = page.getByRole('checkbox');
@@ -146,12 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await unsorted.focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
-      expect(
-        await unsorted.evaluate((node) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(node);
-          return `${outlineStyle} ${outlineWidth}`;
-        }),
-      ).toBe('solid 2px');
+      await expect(unsorted).toHaveCSS('outline', /solid 2px$/);
 
       await page.goto('/administrators');
       await page.getByRole('button', { name: 'Nuevo Administrador' }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 test('the form for a new territory is at the right of the list from 1,280 px on', async ({
   page,
@@ -7,8 +7,8 @@ test('the form for a new territory is at the right of the list from 1,280 px on'
   isMobile,
 }) => {
   test.skip(isMobile, 'The widths are set here.');
-  const [publisher] = await layPublishers(congregation, 'Marta Domínguez de la Torre');
-  const { id } = await layTerritory(congregation, 'Barrio de San Juan, segunda sección');
+  const [publisher] = await seedPublishers(congregation, 'Marta Domínguez de la Torre');
+  const { id } = await seedTerritory(congregation, 'Barrio de San Juan, segunda sección');
   await assign(congregation, id, publisher);
   await signIn(page, congregation);
   await page.goto('/territories');
@@ -33,7 +33,7 @@ test('the form for a new territory is at the right of the list from 1,280 px on'
     const list = await table.boundingBox();
     const beside = await form.boundingBox();
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(beside?.x ?? 0);
-    // A table with its columns, and not cards.
+    // The list is a table with columns, not cards.
     await expect(page.getByRole('columnheader', { name: 'Última actividad' })).toBeVisible();
     expect(await isPageTooWide()).toBe(false);
     await expectAccessible(page);

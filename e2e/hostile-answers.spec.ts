@@ -1,31 +1,16 @@
-import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectBegun, signIn, test, wholeAnswer } from './fixtures.ts';
+import { changeAnswer, expect, expectBegun, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
-// What a newer server, a proxy or a lost network may answer: each screen says something and goes on.
+// Answers of a newer server, a proxy or a lost network: each screen says something and goes on.
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
-const card = (page: Page) => page.getByRole('region', { name: 'Cobertura de campaña' });
 
-/** The answer to a call, changed on its way to the page. */
-async function changeAnswer<Answer>(
-  page: Page,
-  pattern: string,
-  change: (answer: Answer) => unknown,
-): Promise<void> {
-  await page.route(pattern, async (route) => {
-    const response = await wholeAnswer(route);
-    // Typed by the caller, who knows the call.
-    await route.fulfill({ response, json: change((await response.json()) as Answer) });
-  });
-}
-
-async function layAssignment(congregation: Congregation): Promise<{ id: string; token: string }> {
-  const [marta] = await layPublishers(congregation, 'Marta');
-  const { id } = await layTerritory(congregation, 'Parque', {
+async function seedAssignment(congregation: Congregation): Promise<{ id: string; token: string }> {
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const { id } = await seedTerritory(congregation, 'Parque', {
     google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
     navigation_latitude: 19.4117,
     navigation_longitude: -99.1694,
@@ -34,96 +19,12 @@ async function layAssignment(congregation: Congregation): Promise<{ id: string; 
   return { id, token };
 }
 
-test.describe('the coverage card', () => {
-  const ACTIVE = { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' };
-
-  test('shows a campaign that is upcoming, finished or of a status that it does not know', async ({
-    page,
-    congregation,
-  }) => {
-    await congregation.call(createCampaign, { body: ACTIVE });
-    await signIn(page, congregation);
-    for (const [status, label] of [
-      ['upcoming', 'Próxima'],
-      ['finished', 'Finalizada'],
-      ['suspendida', 'suspendida'],
-    ] as const) {
-      await page.unrouteAll({ behavior: 'wait' });
-      await changeAnswer<CampaignSummary>(page, '**/active-summary', (summary) => ({
-        ...summary,
-        campaign: { ...summary.campaign, status, days_remaining: 9 },
-        timeframe: null,
-      }));
-      await page.reload();
-      await expect(card(page).getByText(label, { exact: true })).toBeVisible();
-      await expect(card(page)).not.toContainText('restante');
-      // Without a window the campaign's own dates stand for it.
-      await expect(card(page)).toContainText('Ventana de campaña1 ene, 2002 – 31 dic, 2900');
-    }
-  });
-
-  test('has a sentence for each empty list, and keeps a percent within 100', async ({
-    page,
-    congregation,
-  }) => {
-    await congregation.call(createCampaign, { body: ACTIVE });
-    await layTerritory(congregation, 'Parque');
-    await signIn(page, congregation);
-    await changeAnswer<CampaignSummary>(
-      page,
-      '**/active-summary',
-      ({ campaign, stats, timeframe }) => ({
-        campaign: { ...campaign, description: null },
-        timeframe,
-        stats: {
-          ...stats,
-          coverage_percent: 130,
-          zones: [],
-          recently_covered: stats.uncovered_sample.map((territory) => ({
-            ...territory,
-            last_touch_at: null,
-          })),
-          uncovered_sample: [],
-        },
-      }),
-    );
-    await page.reload();
-    for (const text of [
-      'Cobertura 100% / meta 100%',
-      'No hay zonas registradas.',
-      'No quedan territorios por cubrir.',
-      'Aún no hay territorios asignados o devueltos dentro de la campaña.',
-    ]) {
-      await expect(card(page)).toContainText(text);
-    }
-    await expect(card(page)).not.toContainText('Parque');
-    await expect(card(page).getByText('0', { exact: true })).toBeVisible();
-    await expect(card(page)).toContainText('cubiertos');
-    await expect(card(page)).toContainText('pendientes');
-  });
-
-  test('is left out while there is no campaign', async ({ page, congregation }) => {
-    await congregation.call(createCampaign, { body: ACTIVE });
-    await signIn(page, congregation);
-    await expect(card(page)).toBeVisible();
-    await changeAnswer(page, '**/active-summary', () => ({
-      campaign: null,
-      stats: null,
-      timeframe: null,
-    }));
-    await page.reload();
-    await expect(page.getByText('Territorios Disponibles')).toBeVisible();
-    await expect(page.getByText('Cargando la campaña...')).toHaveCount(0);
-    await expect(card(page)).toHaveCount(0);
-  });
-});
-
 test('a publisher without a role, an empty list and an unknown status are still shown', async ({
   page,
   congregation,
 }) => {
-  const { id } = await layAssignment(congregation);
-  await layTerritory(congregation, 'Mercado');
+  const { id } = await seedAssignment(congregation);
+  await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await changeAnswer<object[]>(page, '**/api/publishers', (publishers) =>
     publishers.map((publisher) => ({ ...publisher, publisher_roles: null })),
@@ -134,7 +35,7 @@ test('a publisher without a role, an empty list and an unknown status are still 
     '1',
     '-',
   ]);
-  // Whose role is unknown holds one territory at most.
+  // A publisher without a known role holds one territory at most.
   await page.goto('/territories');
   await page.getByRole('button', { name: 'Asignar Mercado' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
@@ -169,7 +70,7 @@ test.describe('a failure', () => {
     expectedConsole: [[/status of 50\d/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   });
 
-  test('is told in the words that the answer has, and can be tried again', async ({
+  test('a failure shows the sentence of the answer, and can be tried again', async ({
     page,
     congregation,
   }) => {
@@ -197,11 +98,11 @@ test.describe('a failure', () => {
     }
   });
 
-  test('of the detail of a territory is no notice, and the territory shows as not found', async ({
+  test('a failure of the detail of a territory is no notice, and the territory shows as not found', async ({
     page,
     congregation,
   }) => {
-    const { id } = await layAssignment(congregation);
+    const { id } = await seedAssignment(congregation);
     await signIn(page, congregation);
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.route('**/api/assigned_territories*', (route) =>
@@ -215,11 +116,11 @@ test.describe('a failure', () => {
     await expect(page).toHaveURL(/\/estadisticas$/);
   });
 
-  test('of a public link is told, and what is missing in its answer is said', async ({
+  test('a public link that fails shows the server’s sentence, and one with an incomplete answer says what is missing', async ({
     page,
     congregation,
   }) => {
-    const { token } = await layAssignment(congregation);
+    const { token } = await seedAssignment(congregation);
     const call = '**/api/public/territory/*';
     for (const [answer, sentence] of [
       [

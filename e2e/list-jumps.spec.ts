@@ -11,7 +11,7 @@ const AT_ONCE = 5;
 const nameOf = (number: number) =>
   `Territorio ${number}${number % 3 === 0 ? ' del otro lado del río'.repeat(4) : ''}`;
 
-async function layTerritories({ call }: Congregation, count: number): Promise<void> {
+async function seedTerritories({ call }: Congregation, count: number): Promise<void> {
   for (let done = 0; done < count; done += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, count - done) }, (_, i) => done + i + 1);
     // oxlint-disable-next-line no-await-in-loop -- a few at once
@@ -24,14 +24,14 @@ async function layTerritories({ call }: Congregation, count: number): Promise<vo
 interface Standing {
   y: number;
   maxY: number;
-  /** The first row of which something is seen below a header, and where it stands. */
+  /** The first row visible below a header, and its place. */
   row: { index: number; top: number } | null;
   lastIndex: number;
-  /** Whether the lower half of the window shows rows and nothing else. */
+  /** Whether the lower half of the window shows only rows. */
   isFilled: boolean;
 }
 
-/** Where the list stands once ten frames have changed nothing. */
+/** The place of the list once ten frames have changed nothing. */
 const standing = (page: Page): Promise<Standing> =>
   page.evaluate(async () => {
     const read = () => {
@@ -96,7 +96,7 @@ async function expectJumpsToHold(page: Page, count: number): Promise<void> {
   expect(await standing(page)).toMatchObject({ y: 0 });
   await expect(page.locator('tr[aria-rowindex="2"]')).toBeVisible();
 
-  // Dragged, the bar asks for a place far away in each frame.
+  // A dragged scrollbar jumps far in each frame.
   for (const part of [0.15, 0.55, 0.9, 0.35, 0.7]) {
     const { maxY } = await standing(page);
     const asked = Math.round(maxY * part);
@@ -122,7 +122,7 @@ async function expectJumpsToHold(page: Page, count: number): Promise<void> {
   expect(after.isFilled).toBe(true);
 }
 
-/** Tab and Shift+Tab walk through the rows one after the other, and what has the focus is seen. */
+/** Tab and Shift+Tab go through the rows in order, and the focused element is visible. */
 async function expectTabToFollow(page: Page): Promise<void> {
   await jumpTo(page, 4_000);
   const { lastIndex } = await standing(page);
@@ -147,7 +147,7 @@ async function expectTabToFollow(page: Page): Promise<void> {
   }
 }
 
-/** The same row at the same place, whichever way the list is left and found again. */
+/** The same row is at the same place after leaving the list and coming back in any way. */
 async function expectSamePlaceAfter(page: Page, leave: () => Promise<void>): Promise<void> {
   const before = await jumpTo(page, 5_000);
   await leave();
@@ -160,11 +160,11 @@ async function expectSamePlaceAfter(page: Page, leave: () => Promise<void>): Pro
 }
 
 for (const count of [160, 1_000]) {
-  test(`a jump of any length in a list of ${count} ends where it was asked to`, async ({
+  test(`a jump of any length in a list of ${count} ends at its target`, async ({
     page,
     congregation,
   }) => {
-    await layTerritories(congregation, count);
+    await seedTerritories(congregation, count);
     await signIn(page, congregation);
 
     await openScreen(page, 'Territorios');

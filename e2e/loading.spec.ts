@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
-/** No call is answered but for the session's. */
+/** Holds every call except that of the session. */
 const holdData = (page: Page) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'),
@@ -26,7 +26,7 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text)).toBeAttached();
-    // What is not known yet is not none.
+    // An unknown number is not zero.
     await expect(page.getByText(/^0 /)).toHaveCount(0);
     await expect(figures).toHaveCount(cards);
     for (const figure of await figures.all()) {
@@ -36,7 +36,10 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the data of a screen does not wait for its code', async ({ page, congregation }) => {
+test('the data of a screen is fetched without waiting for its code', async ({
+  page,
+  congregation,
+}) => {
   await signIn(page, congregation);
   // The dashboard asks until it is left.
   await page.goto('/no/hay/nada');
@@ -45,7 +48,7 @@ test('the data of a screen does not wait for its code', async ({ page, congregat
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  // The rest of the program never comes.
+  // The rest of the program's code is never sent.
   await page.route('**/assets/start-*.js', () => {});
   await page.goto('/territories', { waitUntil: 'commit' });
   const lists = ['/api/auth/session', '/api/territories', '/api/zones', '/api/app_settings'];
@@ -53,7 +56,35 @@ test('the data of a screen does not wait for its code', async ({ page, congregat
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a public link shows the outline of the page until the territory has come', async ({
+test.describe('on a network that loses files', () => {
+  test.use({ expectedConsole: [[/net::ERR_FAILED/], { scope: 'test' }] });
+
+  test('a page shows without its menu, notices and hints, which come once the network is back', async ({
+    page,
+    congregation,
+  }) => {
+    const parts = /\/assets\/(drawer|toaster|tooltip)-[^/]+\.js$/;
+    await signIn(page, congregation);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(parts, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => /toaster/.test(request.url()));
+    await page.goto('/zones');
+    await lost;
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const name = page.getByLabel('Nombre');
+    await name.fill('Centro');
+
+    await page.unroute(parts);
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await expect(menu).toBeVisible({ timeout: 20_000 });
+    await menu.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(name).toHaveValue('Centro');
+    await page.getByRole('button', { name: 'Crear Zona' }).click();
+    await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
+  });
+});
+
+test('a public link shows the outline of the page until the territory is loaded', async ({
   page,
 }) => {
   await holdData(page);

@@ -26,14 +26,14 @@ const rows = (page: Page) => page.locator('tr[data-index]');
 const edit = (page: Page, number: number) =>
   page.getByRole('button', { name: `Editar ${nameOf(number)}`, exact: true });
 
-/** More than once: how high rows are shows when they are drawn. */
+/** Scrolls more than once, because the height of rows is known only when they are drawn. */
 const goToEnd = (page: Page) =>
   expect(async () => {
     await page.keyboard.press('End');
     await expect(edit(page, COUNT)).toBeInViewport({ timeout: 1_000 });
   }).toPass();
 
-/** Where rows stand, by their number. */
+/** The top of rows, by their number. */
 const places = (drawn: Locator) =>
   drawn.evaluateAll((elements) =>
     elements.map((element): [string, number] => [
@@ -42,7 +42,7 @@ const places = (drawn: Locator) =>
     ]),
   );
 
-/** Whether the lower half of the window shows rows and nothing else. */
+/** Whether the lower half of the window shows only rows. */
 const isFilled = (page: Page) =>
   page.evaluate(() =>
     [0.5, 0.6, 0.7, 0.8, 0.9].every((part) => {
@@ -74,7 +74,7 @@ test('a long list stays where it is while rows above turn out higher', async ({
   test.skip(isMobile, 'A phone has no wheel.');
   await openLongList(page, congregation);
   await page.mouse.move(300, 600);
-  // Past everything: what is above was never seen.
+  // Jumps to the end: the rows above were never drawn.
   await goToEnd(page);
   for (let turn = 0; turn < WHEEL_TURNS; turn += 1) {
     const before = new Map(await places(rows(page)));
@@ -92,7 +92,7 @@ test('a long list stays where it is while rows above turn out higher', async ({
   }
 });
 
-test('the focus stays on its row wherever a long list is scrolled or sorted to', async ({
+test('the focus stays on its row while a long list is scrolled or sorted', async ({
   page,
   congregation,
 }) => {
@@ -105,7 +105,7 @@ test('the focus stays on its row wherever a long list is scrolled or sorted to',
   await expect(edit(page, 3)).toBeFocused();
 
   await edit(page, 3).press('Enter');
-  // Until it has the focus no key reaches it.
+  // Keys reach it only once it has the focus.
   await expect(page.getByRole('dialog').and(page.locator(':focus-within'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(edit(page, 3)).toBeFocused();
@@ -118,7 +118,7 @@ test('the focus stays on its row wherever a long list is scrolled or sorted to',
   await expect(page).toHaveURL(/direction=desc/);
 });
 
-test('a search that leaves few rows, and taking it back, show the list from its start', async ({
+test('a long list is shown from its start after a search, and after clearing it', async ({
   page,
   congregation,
 }) => {

@@ -7,7 +7,7 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { expect, openMenu, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
-import { assign, layTerritory, today } from './ground.ts';
+import { assign, seedTerritory, today } from './seed.ts';
 
 /** A name of 120 letters that no line can break at a space. */
 const unbroken = (start: string): string => start.padEnd(120, 'wm');
@@ -15,7 +15,7 @@ const WIDTHS = [320, 360];
 const longEmail = (): string =>
   `${crypto.randomUUID().padEnd(60, 'w')}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
 
-async function layLongNames(congregation: Congregation) {
+async function seedLongNames(congregation: Congregation) {
   const { call } = congregation;
   const email = longEmail();
   const zone = await call(createZone, { body: { name: unbroken('Zona') } });
@@ -28,12 +28,12 @@ async function layLongNames(congregation: Congregation) {
     body: { name: unbroken('Marta'), role_id: role.id },
   });
   await call(createPublisher, { body: { name: unbroken('Luis'), role_id: role.id } });
-  const held = await layTerritory(congregation, unbroken('Asignado'), {
+  const held = await seedTerritory(congregation, unbroken('Asignado'), {
     zone_id: zone.id,
     danger_level: 'rojo',
     warnings: unbroken('Perro'),
   });
-  await layTerritory(congregation, unbroken('Disponible'), { zone_id: zone.id });
+  await seedTerritory(congregation, unbroken('Disponible'), { zone_id: zone.id });
   const { token } = await assign(congregation, held.id, publisher.id);
   const campaign = await call(createCampaign, {
     body: {
@@ -53,7 +53,7 @@ async function layLongNames(congregation: Congregation) {
   return { territoryId: held.id, campaignId: campaign.id, token, email };
 }
 
-/** What sticks out of the window, or has to be scrolled sideways in a dialog. */
+/** Elements that overflow the window, or scroll sideways in a dialog. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -104,7 +104,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
 }) => {
   test.skip(isMobile, 'The widths are set here.');
   test.slow();
-  const { territoryId, campaignId, token } = await layLongNames(congregation);
+  const { territoryId, campaignId, token } = await seedLongNames(congregation);
   await signIn(page, congregation);
   const screens = {
     ...SCREENS,
@@ -137,7 +137,7 @@ test('an account of long words fits the menu and its dialog', async ({
   isMobile,
 }) => {
   test.skip(isMobile, 'The widths are set here.');
-  const { email } = await layLongNames(congregation);
+  const { email } = await seedLongNames(congregation);
   await page.setViewportSize({ width: 320, height: 740 });
   await signIn(page, { ...congregation, email, password: 'secreta1' });
   await expectNarrow(page, 'the greeting');

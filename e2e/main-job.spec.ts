@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** The screen that is left has a field 'Nombre' too, until the next one has come. */
+/** The screen before has a field 'Nombre' too, until the next one shows. */
 async function arriveAt(page: Page, entry: string, title = entry): Promise<void> {
   await openScreen(page, entry);
   await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   await page.getByLabel('Longitud').fill('-99.1694');
   await page.getByRole('button', { name: 'Crear Territorio' }).click();
   await expect(page.getByText('Territorio creado')).toBeVisible();
-  // On a phone it stands over the end of the list for some seconds.
+  // On a phone the notice covers the end of the list for some seconds.
   await noticesGone(page);
   const row = page.getByRole('row', { name: /Parque México/ });
   await expect(row).toContainText('Disponible');

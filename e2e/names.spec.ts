@@ -28,7 +28,7 @@ async function expectNamed(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('every header and the menu are named by the words that are seen', async ({
+test('every header and the menu are named by their visible words', async ({
   page,
   congregation,
 }) => {
@@ -48,7 +48,7 @@ test('every header and the menu are named by the words that are seen', async ({
 test.describe('a notice of failure', () => {
   test.use({ expectedConsole: [[/status of 50\d/], { scope: 'test' }] });
 
-  test('has no part without a name', async ({ page, congregation }) => {
+  test('a notice of failure has no part without a name', async ({ page, congregation }) => {
     await signIn(page, congregation);
     await page.route('**/api/zones', (route) =>
       route.fulfill({ status: 500, json: { error: 'La base de datos descansa.' } }),

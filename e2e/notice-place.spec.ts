@@ -1,7 +1,7 @@
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { chooseTyped, expect, noticesGone, signIn, test } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 /** Every write fails. */
 const failWrites = (page: Page) =>
@@ -11,7 +11,7 @@ const failWrites = (page: Page) =>
       : route.fallback(),
   );
 
-/** What of an element lies under a notice, in px; it is scrolled to first, as a person would. */
+/** Pixels of an element under a notice, after scrolling to it as a person would. */
 async function covered(element: Locator): Promise<number> {
   await element.scrollIntoViewIfNeeded();
   return element.evaluate((node) => {
@@ -30,7 +30,7 @@ async function covered(element: Locator): Promise<number> {
 async function expectFree(dialog: Locator): Promise<void> {
   const region = dialog.page().getByRole('region', { name: /Notificaciones/ });
   const notice = region.getByRole('listitem');
-  // Under a pointer it stays.
+  // A notice under the pointer stays.
   await notice.hover();
   const controls = dialog.locator('button:visible, input:visible, textarea:visible');
   for (const control of await controls.all()) {
@@ -52,14 +52,14 @@ test('a notice covers neither the fields nor the buttons of a dialog', async ({
   page,
   congregation,
 }) => {
-  await layTerritory(congregation, 'Parque');
+  await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await noticesGone(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto('/territories');
     await failWrites(page);
-    // It comes after the first paint, and a dialog that is open by then takes it for the page behind it.
+    // The region of notices comes after the first paint; a dialog opened before would treat it as the page behind.
     await page.getByRole('region', { name: /Notificaciones/ }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Editar Parque' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
@@ -80,14 +80,14 @@ test('a notice covers neither the fields nor the buttons of a dialog', async ({
   }
 });
 
-test('what a dialog says itself is in no notice, and nothing lies over it', async ({
+test('a message inside a dialog is in no notice, and nothing covers it', async ({
   page,
   context,
   congregation,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await layPublishers(congregation, 'Marta');
-  await layTerritory(congregation, 'Parque');
+  await seedPublishers(congregation, 'Marta');
+  await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await page.setViewportSize({ width: 360, height: 740 });
   await noticesGone(page);
@@ -127,21 +127,21 @@ test('on a phone a notice leaves the header and the row that was changed free', 
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta');
+  const [marta] = await seedPublishers(congregation, 'Marta');
   for (const name of ['1', '2', '3']) {
-    const { id } = await layTerritory(congregation, name);
+    const { id } = await seedTerritory(congregation, name);
     await assign(congregation, id, marta);
   }
   await signIn(page, congregation);
   await page.setViewportSize({ width: 360, height: 740 });
   await noticesGone(page);
   await page.goto('/territories');
-  // Those at the very end of the page too.
+  // The rows at the very end of the page are free too.
   for (const name of ['2', '3']) {
     await page.getByRole('button', { name: `Desasignar ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).click();
     await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
-    // Under a pointer it stays.
+    // A notice under the pointer stays.
     await page.getByText('Territorio devuelto correctamente').hover();
     const row = page.getByRole('button', { name: `Asignar ${name}`, exact: true });
     await expect(row).toBeFocused();
@@ -158,10 +158,7 @@ test('on a phone a notice leaves the header and the row that was changed free', 
   }
 });
 
-test('a press on a row that a notice is about to push up is not lost', async ({
-  page,
-  congregation,
-}) => {
+test('a press on a row under a coming notice is not lost', async ({ page, congregation }) => {
   await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
   await signIn(page, congregation);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -188,7 +185,7 @@ test('a press on a row that a notice is about to push up is not lost', async ({
 
   await page.mouse.move(x + size.width / 2, y + 8);
   await page.mouse.down();
-  // As long as a person presses: what the focus brings about has been painted.
+  // A press lasts long enough to paint the effect of the focus.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

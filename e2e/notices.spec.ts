@@ -18,7 +18,7 @@ const expectNotice = (page: Page, title: string, text: string) =>
       .first(),
   ).toBeVisible();
 
-/** Every call of these methods fails, without a word that the page could know. */
+/** Every call of these methods fails, without a sentence in the answer. */
 const failOn = (page: Page, methods: readonly string[], status = 400, message = REASON) =>
   page.route(
     ({ pathname }) => pathname.startsWith('/api/') && !pathname.startsWith('/api/auth/'),
@@ -46,7 +46,7 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
   }
 });
 
-test('what failed to load is not said to be loading still', async ({ page, congregation }) => {
+test('a list that failed to load does not show as loading', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await page.route('**/api/assigned_territories', (route) =>
     route.fulfill({ status: 400, json: { message: REASON } }),
@@ -203,7 +203,7 @@ test.describe('with an answer that the page cannot use', () => {
     await dialog.getByLabel('Correo electrónico').fill('carla@example.org');
     await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
     await expectNotice(page, 'Error al crear el administrador', REASON);
-    // An answer that the page cannot use has no words of its own.
+    // An answer that the page cannot use has no sentence.
     await page.route('**/api/administrators', (route) => route.fulfill({ status: 204 }), {
       times: 1,
     });

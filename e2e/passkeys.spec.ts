@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 
-// A passkey belongs to a name, and an address is none.
+// A passkey belongs to a host name, and an IP address is none.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` });
 
 /** A fingerprint reader that recognises its owner. */
@@ -61,22 +61,22 @@ test('a person adds a passkey, enters with it, and no longer does once it is rem
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
 
-  // What was signed once opens nothing a second time.
+  // A signature opens nothing a second time.
   const again = await page.request.post('/api/auth/passkeys/sign-in', {
     data: (await signed).postDataJSON(),
   });
   expect(again.status()).toBe(401);
 
-  const told = (await congregation.call(listAuditEntries, { query: {} })).map(
+  const entries = (await congregation.call(listAuditEntries, { query: {} })).map(
     ({ action }) => action,
   );
-  expect(told.slice(0, 5)).toEqual(
+  expect(entries.slice(0, 5)).toEqual(
     expect.arrayContaining(['passkey_added', 'signed_out', 'signed_in']),
   );
 
   await (await openAccount(page)).getByRole('button', { name: /Quitar la llave/ }).click();
   await expect(page.getByText('Llave quitada')).toBeVisible();
-  // On a phone it stands over the end of the menu for some seconds.
+  // On a phone the notice covers the end of the menu for some seconds.
   await noticesGone(page);
   await expect(keys.getByRole('listitem')).toHaveCount(0);
   await account.getByRole('button', { name: 'Cancelar' }).click();

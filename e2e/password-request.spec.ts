@@ -79,10 +79,10 @@ test('closing the question keeps the form, and Salir leads to the sign-in', asyn
   const form = page.getByRole('dialog', { name: 'Editar zona' });
   await form.getByLabel('Nombre').fill('Norte y más');
   await endSession(page);
-  // The stream of changes is looked for again, and refused.
+  // The stream of changes is opened again, and refused.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await form.getByRole('button', { name: 'Guardar' }).click();
-  // Until it has the focus no key reaches it.
+  // Keys reach it only once it has the focus.
   await expect(signInAgain(page).and(page.locator(':focus-within'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signInAgain(page)).toBeHidden();
@@ -95,7 +95,7 @@ test('closing the question keeps the form, and Salir leads to the sign-in', asyn
   expect(await namesOf(congregation)).toEqual(['Norte']);
 });
 
-test('a list that is refused leads to the sign-in, which says why', async ({
+test('a list that is refused without a session leads to the sign-in, which says why', async ({
   page,
   congregation,
 }) => {
@@ -106,7 +106,7 @@ test('a list that is refused leads to the sign-in, which says why', async ({
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test('a list that is refused while somebody types asks for the password over it', async ({
+test('a list that is refused while somebody types asks for the password over the form', async ({
   page,
   congregation,
 }) => {
@@ -128,7 +128,7 @@ test('a list that is refused while somebody types asks for the password over it'
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Sur');
 });
 
-test('an old password is confirmed over what was typed, and the change goes on', async ({
+test('a password given too long ago is asked for again over the form, and the change goes on', async ({
   page,
   congregation,
 }) => {
@@ -136,7 +136,7 @@ test('an old password is confirmed over what was typed, and the change goes on',
   let asked = 0;
   await page.route('**/api/administrators/*', async (route) => {
     asked += 1;
-    // As fifteen minutes after the sign-in.
+    // As the server answers fifteen minutes after the sign-in.
     if (asked > 2) return route.continue();
     const json = { error: 'Confirme su contraseña para continuar', code: 'reauthenticate' };
     return route.fulfill({ status: 403, json });

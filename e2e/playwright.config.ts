@@ -7,7 +7,7 @@ import { E2E_PORT } from './environment.ts';
 
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-e2e-'));
-  // At the very end: a global teardown comes before the server has stopped its database.
+  // On exit, because a global teardown runs before the server has stopped its database.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // A test that passes at the second try is told as flaky, with its trace: it wants mending, and stops
-  // nobody meanwhile. Whoever mends it runs it with --retries=0 and --repeat-each.
+  // A test that passes at the second try is reported as flaky, with its trace, and stops nobody.
+  // To mend it, run it with --retries=0 and --repeat-each.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -30,9 +30,9 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${E2E_PORT}`,
     locale: 'es-MX',
-    // Neither UTC nor any congregation's zone: a day that leans on the browser's zone shows.
+    // Neither UTC nor any congregation's zone, so that a day in the browser's zone is noticed.
     timezoneId: 'Asia/Tokyo',
-    // Nothing half faded is measured, and nothing is waited for in vain.
+    // Without animations nothing half faded is measured, and no time is lost.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions,

@@ -54,10 +54,7 @@ test('a role is created, edited where it stands and deleted by keyboard alone', 
   await expect(page.getByText('No hay roles registrados.')).toBeVisible();
 });
 
-test('a role without a name is not created, and nothing is said', async ({
-  page,
-  congregation,
-}) => {
+test('a role without a name is not created, without a notice', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await openScreen(page, 'Roles');
   await page.getByLabel('Nombre').fill('   ');
@@ -70,7 +67,7 @@ test('a role without a name is not created, and nothing is said', async ({
   await expect(page.getByText('1 rol', { exact: true })).toBeVisible();
 });
 
-test('a role is renamed in its row, where what is wrong is said beside its field', async ({
+test('a role is renamed in its row, with each mistake beside its field', async ({
   page,
   congregation,
 }) => {

@@ -10,13 +10,13 @@ import {
   test,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 const IN_USE =
   'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.';
 
 async function giveTerritory(congregation: Congregation, publisherId: string): Promise<void> {
-  const { id } = await layTerritory(congregation, 'Parque');
+  const { id } = await seedTerritory(congregation, 'Parque');
   await assign(congregation, id, publisherId);
 }
 
@@ -24,7 +24,7 @@ test('a publisher is created, changed and deleted by keyboard alone', async ({
   page,
   congregation,
 }) => {
-  await layPublishers(congregation);
+  await seedPublishers(congregation);
   await congregation.call(createPublisherRole, { body: { name: 'Anciano', max_territories: 5 } });
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
@@ -67,7 +67,7 @@ test('a publisher is created, changed and deleted by keyboard alone', async ({
 });
 
 test('a publisher who holds a territory cannot be deleted', async ({ page, congregation }) => {
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   await giveTerritory(congregation, marta);
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
@@ -84,13 +84,13 @@ test('a publisher who is given a territory while the question is open is not del
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
   await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
   await giveTerritory(congregation, marta);
   const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
-  // The screen may have heard of it by now, and offers it no more: both must end the same.
+  // The screen may know of it by now and no longer offer it: both must end the same.
   await question.getByRole('button', { name: 'Eliminar' }).click({ force: true });
   await expect(question).toContainText(IN_USE);
   await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
@@ -100,7 +100,7 @@ test('a publisher whom someone else has deleted leaves the list', async ({
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
   await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
@@ -114,14 +114,14 @@ test('a search ignores case and accents, and a reload shows the same list', asyn
   page,
   congregation,
 }) => {
-  await layPublishers(congregation, 'José Ángel', 'Josefina', 'Marta');
+  await seedPublishers(congregation, 'José Ángel', 'Josefina', 'Marta');
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
   await expect(page.getByText('3 publicadores')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Buscar publicador' });
   await search.pressSequentially('JSE AN');
   await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
-  // The address follows the text, and the caret stays where it is being typed.
+  // The address follows the text, and the caret stays.
   await search.press('Home');
   await search.press('ArrowRight');
   await search.press('o');
@@ -138,11 +138,11 @@ test('a search ignores case and accents, and a reload shows the same list', asyn
   await expect(page.getByText('3 publicadores')).toBeVisible();
 });
 
-test('a name that another publisher has is pointed out, and accepted once', async ({
+test('a name that another publisher has is pointed out, and still accepted', async ({
   page,
   congregation,
 }) => {
-  await layPublishers(congregation, 'Luis Peña');
+  await seedPublishers(congregation, 'Luis Peña');
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
   const name = page.getByRole('textbox', { name: 'Nombre' });
@@ -154,7 +154,10 @@ test('a name that another publisher has is pointed out, and accepted once', asyn
   await expect(page.getByText('2 publicadores')).toBeVisible();
 });
 
-test('without a role the screen leads to where one is created', async ({ page, congregation }) => {
+test('without any role the screen of publishers leads to where one is created', async ({
+  page,
+  congregation,
+}) => {
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
   await page.getByRole('link', { name: 'Crear un rol' }).click();
@@ -164,12 +167,12 @@ test('without a role the screen leads to where one is created', async ({ page, c
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('the list says that it could not be loaded, and loads on asking', async ({
+  test('a list of publishers that could not be loaded says so, and can be tried again', async ({
     page,
     context,
     congregation,
   }) => {
-    await layPublishers(congregation, 'Marta Núñez');
+    await seedPublishers(congregation, 'Marta Núñez');
     await signIn(page, congregation);
     await context.route('**/api/publishers', (route) => route.abort('internetdisconnected'));
     await openScreen(page, 'Publicadores');

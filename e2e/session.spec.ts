@@ -27,7 +27,7 @@ test('while the session is checked neither a screen nor the sign-in shows', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('whoever is not signed in is led to the sign-in, asks for no data and does not come back', async ({
+test('without a session a screen leads to the sign-in, asks for no data and does not come back', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -70,7 +70,7 @@ test('a stored token that fails is cleared', async ({ page }) => {
 test.describe('signing in', () => {
   test.use({ expectedConsole: [[/status of 500/, /TypeError/], { scope: 'test' }] });
 
-  test('cannot be sent twice, and says why it failed', async ({ page, congregation }) => {
+  test('a sign-in cannot be sent twice, and says why it failed', async ({ page, congregation }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(congregation.email);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(congregation.password);
@@ -80,7 +80,7 @@ test.describe('signing in', () => {
     await expect(notices(page)).toContainText('HTTP 500');
     await page.unroute('**/api/auth/login');
 
-    // Nothing that the page could use, nor say.
+    // An answer without a body or a sentence.
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 204 }));
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(notices(page)).toContainText('Error de autenticaciónNo se pudo iniciar sesión');
@@ -96,11 +96,14 @@ test.describe('signing in', () => {
     expect(await storedToken(page)).not.toBeNull();
   });
 
-  test('greets by name, and by e-mail whoever has none', async ({ page, congregation }) => {
+  test('signing in greets by name, and by e-mail where there is none', async ({
+    page,
+    congregation,
+  }) => {
     const answerAs = (name: string) =>
       page.route('**/api/auth/login', async (route) => {
         const response = await route.fetch();
-        // The call of somebody who signs in rightly.
+        // The answer to a right sign-in.
         const answer = (await response.json()) as { user: object };
         await route.fulfill({ response, json: { ...answer, user: { ...answer.user, name } } });
       });
@@ -108,7 +111,7 @@ test.describe('signing in', () => {
     await signInOnScreen(page, congregation);
     await expect(notices(page)).toContainText('Inicio de sesión exitoso');
     await expect(notices(page)).toContainText('Bienvenido, Ana Ruiz');
-    // Where nothing asks for the session, and would leave for the sign-in by itself.
+    // On a page that does not ask for the session, which would lead to the sign-in by itself.
     await page.goto('/no/hay/nada');
     await page.evaluate(() => localStorage.clear());
     await page.unroute('**/api/auth/login');
@@ -126,7 +129,7 @@ test('the dashboard greets by e-mail, and says Admin where there is none', async
   await expect(page.getByRole('main').getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
-    // The call of somebody who is signed in.
+    // The answer for a signed-in person.
     const { user } = (await response.json()) as { user: object };
     await route.fulfill({ response, json: { user: { ...user, email: '' } } });
   });
@@ -137,7 +140,10 @@ test('the dashboard greets by e-mail, and says Admin where there is none', async
 test.describe('signing out', () => {
   test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
 
-  test('leaves even where the server fails', async ({ page, congregation }) => {
+  test('signing out leaves the session also when the server fails', async ({
+    page,
+    congregation,
+  }) => {
     await signInOnScreen(page, congregation);
     await openScreen(page, 'Zonas');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));

@@ -12,7 +12,7 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
@@ -62,8 +62,8 @@ test('a time zone that this machine does not know is shown as it is, counts as U
      from administrators a where a.congregation_id = congregations.id and a.email = $1`,
     [congregation.email],
   );
-  const [publisherId] = await layPublishers(congregation, 'Marta Núñez');
-  const { id } = await layTerritory(congregation, 'Mercado');
+  const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id } = await seedTerritory(congregation, 'Mercado');
   const lastDay = () => addDays(dayOf(new Date(), 'UTC'), 30);
   const before = lastDay();
   const { expires_at } = await assign(congregation, id, publisherId);
@@ -79,7 +79,7 @@ test('a time zone that this machine does not know is shown as it is, counts as U
   await expect(zone).toHaveValue('Marte/Monte Olimpo');
   await expectAccessible(page);
 
-  // The days alone: what is not changed is not sent, and stays as it is.
+  // Only the days are sent: an unchanged field is left out, and stays.
   await dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' }).fill('45');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -104,7 +104,11 @@ test('a time zone that this machine does not know is shown as it is, counts as U
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('settings that could not be saved stay typed', async ({ page, context, congregation }) => {
+  test('settings that could not be saved stay in the form', async ({
+    page,
+    context,
+    congregation,
+  }) => {
     await signIn(page, congregation);
     await openScreen(page, 'Territorios');
     await page.getByRole('button', { name: 'Configuración' }).click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hold, signInOnScreen, test } from './fixtures.ts';
 
-test('no form is there before its script can answer, and so nothing typed or sent is lost', async ({
+test('the form of the sign-in appears with its script, so that nothing typed or sent is lost', async ({
   page,
   congregation,
 }) => {
@@ -16,14 +16,14 @@ test('no form is there before its script can answer, and so nothing typed or sen
   await page.getByRole('checkbox').press('Space');
   await password.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  // What was taken back early is not kept.
+  // The box was cleared early, so the session is not kept.
   expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
 });
 
 test.describe('a script that is lost on its way', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('is said above the form', async ({ page }) => {
+  test('a lost script of the sign-in is reported above the form', async ({ page }) => {
     await page.route('**/assets/login-*.js', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(
@@ -40,7 +40,7 @@ test.describe('a script that is lost on its way', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form shows, and sends nothing anywhere', async ({ page }) => {
+  test('without scripts the form of the sign-in shows, and sends nothing', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill('ana@example.org');
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
 test.describe('a server that refuses', () => {
   test.use({ expectedConsole: [[/status of 503/], { scope: 'test' }] });
 
-  test('is asked once more when it says that it can answer in a moment', async ({
+  test('a sign-in is sent once more when the server asks to wait a moment', async ({
     page,
     congregation,
   }) => {
@@ -77,7 +77,7 @@ test.describe('a server that refuses', () => {
     expect(refused).toBe(1);
   });
 
-  test('for minutes is not waited for, and what it says stays until it is closed or tried again', async ({
+  test('a sign-in refused for minutes is not repeated, and its sentence stays until it is closed or tried again', async ({
     page,
   }) => {
     const sentence = 'Demasiados intentos. Inténtelo de nuevo dentro de 12 minutos.';
@@ -112,7 +112,9 @@ test.describe('a server that refuses', () => {
     await expect(notice).toBeEmpty();
   });
 
-  test('a field has its sentence under it, and the focus', async ({ page }) => {
+  test('a refused field of the sign-in has its sentence under it, and the focus', async ({
+    page,
+  }) => {
     await page.route('**/api/auth/login', (route) =>
       route.fulfill({
         status: 400,
@@ -166,7 +168,7 @@ test('the password is shown and hidden, and stays as it was typed', async ({ pag
   await expect(password).toHaveValue('secreto1');
 });
 
-test('the first screen is fetched ahead when somebody begins to type, and not before', async ({
+test('the first screen is prefetched when somebody begins to type, and not before', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -200,7 +202,10 @@ test('the way back does not lead to the sign-in again, nor to a screen after sig
 test.describe('a network that gives no answer', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('keeps the session, and the screen that was asked for', async ({ page, congregation }) => {
+  test('a network without an answer keeps the session and the wanted screen', async ({
+    page,
+    congregation,
+  }) => {
     await signInOnScreen(page, congregation);
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.goto('/zones');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, openMenu, signInOnScreen, test } from './fixtures.ts';
 
 test.describe('signing in', () => {
-  test('greets the administrator and keeps the session over a reload', async ({
+  test('signing in greets the administrator and keeps the session over a reload', async ({
     page,
     congregation,
   }) => {
@@ -17,7 +17,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('ties each sentence to its field, by keyboard alone', async ({ page }) => {
+  test('the sign-in ties each sentence to its field, by keyboard alone', async ({ page }) => {
     await page.goto('/login');
     const email = page.getByLabel('Correo electrónico');
     await email.focus();
@@ -29,12 +29,12 @@ test.describe('signing in', () => {
       'Mínimo 6 caracteres',
     );
     await expectAccessible(page);
-    // What is corrected is no longer said to be wrong, before it is sent again.
+    // A corrected field loses its sentence before it is sent again.
     await page.keyboard.type('@example.org');
     await expect(email).toHaveAccessibleDescription('');
   });
 
-  test('says the same of a wrong password and of an unknown address', async ({
+  test('the sign-in answers a wrong password and an unknown address alike', async ({
     page,
     congregation,
   }) => {
@@ -45,7 +45,7 @@ test.describe('signing in', () => {
       await page.getByRole('button', { name: 'Iniciar sesión' }).click();
       await expect(page.getByText('Error de autenticación')).toBeVisible();
       await expect(page.getByText('Correo o contraseña incorrectos')).toBeVisible();
-      // What was typed stays.
+      // The typed text stays.
       await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
     }
   });
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
 test.describe('signing in', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('without a network keeps what was typed', async ({ context, page }) => {
+  test('a sign-in without a network keeps the typed text', async ({ context, page }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill('ana@example.org');
     await page.getByRole('textbox', { name: 'Contraseña' }).fill('secreto1');
@@ -66,7 +66,10 @@ test.describe('signing in', () => {
 });
 
 test.describe('the session', () => {
-  test('ends with Cerrar Sesión, here and on the server', async ({ page, congregation }) => {
+  test('the session ends with Cerrar Sesión, here and on the server', async ({
+    page,
+    congregation,
+  }) => {
     await signInOnScreen(page, congregation);
     const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
     await openMenu(page);
@@ -79,7 +82,7 @@ test.describe('the session', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('not kept, ends with the tab', async ({ page, congregation }) => {
+  test('a session that is not kept ends with the tab', async ({ page, congregation }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(congregation.email);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(congregation.password);
@@ -89,13 +92,13 @@ test.describe('the session', () => {
     expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
   });
 
-  test('that the server no longer knows leads back to the sign-in', async ({
+  test('a session that the server no longer knows leads back to the sign-in', async ({
     page,
     congregation,
   }) => {
     await signInOnScreen(page, congregation);
     await openMenu(page);
-    // At once: the dashboard asks again by itself whenever it hears of a change.
+    // At once, because the dashboard reads again by itself after each change.
     await page.getByRole('link', { name: 'Zonas' }).evaluate((link: HTMLElement) => {
       localStorage.setItem('territorios.token', 'x'.repeat(43));
       link.click();
@@ -103,7 +106,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('that ends while a screen is read leads back without a mistake', async ({
+  test('a session that ends while a screen is read leads back without an error', async ({
     page,
     congregation,
   }) => {
@@ -115,7 +118,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('is needed for every screen, and the address is replaced', async ({ page }) => {
+  test('a session is needed for every screen, and the address is replaced', async ({ page }) => {
     for (const path of ['/dashboard', '/zones', '/territories', '/estadisticas']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);

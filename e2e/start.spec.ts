@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const run = promisify(execFile);
 
-/** Starts the built program, which is expected to refuse, and gives what it printed. */
+/** Starts the built program, which must refuse. @returns its output */
 async function refusedStart(variables: Record<string, string>): Promise<string> {
   try {
     await run(process.execPath, ['server/dist/main.js'], {
@@ -21,7 +21,7 @@ async function refusedStart(variables: Record<string, string>): Promise<string> 
 test.describe('the built program', () => {
   test.skip(({ isMobile }) => isMobile, 'has no screen here');
 
-  test('refuses a wrong variable in one line', async () => {
+  test('the built program refuses a wrong variable in one line', async () => {
     expect(await refusedStart({ PORT: '70000' })).toBe(
       'PORT: debe ser un número entero de 0 a 65535\n',
     );
@@ -31,7 +31,7 @@ test.describe('the built program', () => {
     );
   });
 
-  test('says in one line that another one has the folder', async () => {
+  test('the built program says in one line that another one has the folder', async () => {
     const said = await refusedStart({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', PORT: '0' });
     expect(said).toMatch(/^Ya hay otro programa usando la carpeta [^\n]+\n$/);
   });

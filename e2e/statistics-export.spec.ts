@@ -5,12 +5,12 @@ import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { assign, giveBack, layPublishers, layTerritory, today } from './ground.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** The downloaded file's name and what somebody finds who opens it. */
+/** The name of the downloaded file and its contents. */
 async function exported(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -27,13 +27,13 @@ test('the exported files hold what the filters leave, with real dates', async ({
   page,
   congregation,
 }) => {
-  const [marta, gone] = await layPublishers(congregation, '=Marta Núñez', 'José Ríos');
+  const [marta, gone] = await seedPublishers(congregation, '=Marta Núñez', 'José Ríos');
   const long = 'Colonia San Miguel: Chapultepec/Norte';
   const zone = await congregation.call(createZone, { body: { name: long } });
-  const ten = await layTerritory(congregation, '10', { zone_id: zone.id });
-  const two = await layTerritory(congregation, '2', { zone_id: zone.id });
-  const loose = await layTerritory(congregation, 'Parque');
-  const returned = await giveBack(congregation, await assign(congregation, two.id, gone, 3));
+  const ten = await seedTerritory(congregation, '10', { zone_id: zone.id });
+  const two = await seedTerritory(congregation, '2', { zone_id: zone.id });
+  const loose = await seedTerritory(congregation, 'Parque');
+  const returned = await returnTerritory(congregation, await assign(congregation, two.id, gone, 3));
   const again = await assign(congregation, two.id, marta, 30);
   const other = await assign(congregation, ten.id, marta, -1);
   const last = await assign(congregation, loose.id, marta, 0);
@@ -137,11 +137,11 @@ test('the exported files hold what the filters leave, with real dates', async ({
 test.describe('when there is nothing, or it fails', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('an export without assignments, and one that fails, are told', async ({
+  test('an export without assignments, and one that fails, say so', async ({
     page,
     congregation,
   }) => {
-    const [marta] = await layPublishers(congregation, 'Marta Núñez');
+    const [marta] = await seedPublishers(congregation, 'Marta Núñez');
     await signIn(page, congregation);
     await openScreen(page, 'Estadísticas');
     await expect(page.getByText('No hay territorios registrados.')).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('when there is nothing, or it fails', () => {
     await expect(page.getByText('Sin datos', { exact: true })).toBeVisible();
     await expect(page.getByText('No hay datos de asignaciones para exportar.')).toBeVisible();
 
-    const { id } = await layTerritory(congregation, 'Parque');
+    const { id } = await seedTerritory(congregation, 'Parque');
     await assign(congregation, id, marta, 30);
     await page.route('**/assets/write-workbook-*.js', (route) => route.abort());
     await page.reload();

@@ -1,21 +1,21 @@
 import { addDays } from '@territorios/contract/dates.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { assign, giveBack, layPublishers, layTerritory, today } from './ground.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
 
 test('the figures, the summary and the table follow the assignments and the filters', async ({
   page,
   congregation,
 }) => {
-  const [marta, jose] = await layPublishers(congregation, 'Marta Núñez', 'José Ríos');
+  const [marta, jose] = await seedPublishers(congregation, 'Marta Núñez', 'José Ríos');
   const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
-  const held = await layTerritory(congregation, 'Mercado', { zone_id: zone.id });
-  const overdue = await layTerritory(congregation, 'Parque');
-  const free = await layTerritory(congregation, 'Estación');
-  await layTerritory(congregation, 'Hospital');
+  const held = await seedTerritory(congregation, 'Mercado', { zone_id: zone.id });
+  const overdue = await seedTerritory(congregation, 'Parque');
+  const free = await seedTerritory(congregation, 'Estación');
+  await seedTerritory(congregation, 'Hospital');
   await assign(congregation, held.id, marta, 30);
   await assign(congregation, overdue.id, jose, -6);
-  await giveBack(congregation, await assign(congregation, free.id, marta, 30));
+  await returnTerritory(congregation, await assign(congregation, free.id, marta, 30));
 
   await signIn(page, congregation);
   await openScreen(page, 'Estadísticas');
@@ -60,11 +60,11 @@ test('the figures, the summary and the table follow the assignments and the filt
   await expect(page).toHaveURL(new RegExp(`/estadisticas/${free.id}$`));
 });
 
-test('a publisher is found by what is typed, letter by letter, over the choice made before', async ({
+test('a publisher is found by typing, letter by letter, over the earlier choice', async ({
   page,
   congregation,
 }) => {
-  await layPublishers(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
+  await seedPublishers(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
   await signIn(page, congregation);
   await openScreen(page, 'Estadísticas');
   const publisher = page.getByRole('combobox', { name: 'Publicador' });
@@ -82,12 +82,12 @@ test('a range of dates is chosen in two months, by keyboard, and cleared', async
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
-  const park = await layTerritory(congregation, 'Parque');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const park = await seedTerritory(congregation, 'Parque');
   await assign(congregation, park.id, marta, 30);
   await signIn(page, congregation);
 
-  // A range whose ends are exchanged means the same; this one ends before anything was assigned.
+  // A range with exchanged ends means the same; this one ends before the first assignment.
   await page.goto('/estadisticas?from=2020-12-31&to=2020-01-01');
   const range = page.getByRole('button', { name: /Fecha de asignación/ });
   await expect(range).toContainText('01/01/2020 – 31/12/2020');
@@ -125,16 +125,16 @@ test('the detail of a territory shows its map and its history', async ({
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Mapa' }),
   );
-  const [marta, jose] = await layPublishers(congregation, 'Marta Núñez', 'José Ríos');
+  const [marta, jose] = await seedPublishers(congregation, 'Marta Núñez', 'José Ríos');
   const zone = await congregation.call(createZone, { body: { name: 'Centro' } });
-  const park = await layTerritory(congregation, 'Parque México', {
+  const park = await seedTerritory(congregation, 'Parque México', {
     zone_id: zone.id,
     google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',
     danger_level: 'amarillo',
     warnings: 'Perro bravo en el 24.',
   });
-  const unused = await layTerritory(congregation, 'Hospital');
-  await giveBack(congregation, await assign(congregation, park.id, jose, 3));
+  const unused = await seedTerritory(congregation, 'Hospital');
+  await returnTerritory(congregation, await assign(congregation, park.id, jose, 3));
   await assign(congregation, park.id, marta, 30);
 
   await signIn(page, congregation);

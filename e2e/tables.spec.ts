@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './fixtures.ts';
-import { assign, layPublishers, layTerritory } from './ground.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 const COLUMNS = {
   '/administrators': { Administradores: ['#', 'Nombre', 'Email', 'Rol', 'Acciones'] },
@@ -27,8 +27,8 @@ const COLUMNS = {
 
 test('each table has its columns, in their order', async ({ page, congregation, isMobile }) => {
   test.skip(isMobile, 'On a phone a table is cards.');
-  const [marta] = await layPublishers(congregation, 'Marta');
-  const { id } = await layTerritory(congregation, 'Parque');
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const { id } = await seedTerritory(congregation, 'Parque');
   await assign(congregation, id, marta);
   await signIn(page, congregation);
   const screens = Object.entries({

@@ -11,9 +11,9 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { layTerritory } from './ground.ts';
+import { seedTerritory } from './seed.ts';
 
-/** Where the form stands beside the list it is there already; elsewhere a button opens it. */
+/** The form is beside the list on a wide screen, and opened by a button elsewhere. */
 async function openNewForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
   const button = page.getByRole('button', { name: 'Nuevo Territorio' });
@@ -37,7 +37,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
 
   await openNewForm(page);
   await expectAccessible(page);
-  // Without a name nothing happens, and nothing is said.
+  // Without a name nothing happens, without a notice.
   await field(page, 'Nombre').focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Nombre')).toBeFocused();
@@ -94,8 +94,11 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
 });
 
-test('the form says what is wrong before anything is sent', async ({ page, congregation }) => {
-  await layTerritory(congregation, 'Mercado');
+test('the form of a territory says what is wrong before anything is sent', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await openNewForm(page);
@@ -109,7 +112,7 @@ test('the form says what is wrong before anything is sent', async ({ page, congr
   await expect(field(page, 'Enlace de Google Maps')).toHaveAccessibleDescription(
     'El enlace debe ser de Google Maps',
   );
-  // Once, not beside what the preview says.
+  // The sentence shows once, not also beside the preview.
   await expect(page.getByText('El enlace debe ser de Google Maps')).toHaveCount(1);
   await field(page, 'Enlace de Google Maps').fill('');
 
@@ -134,11 +137,11 @@ test('the form says what is wrong before anything is sent', async ({ page, congr
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
 });
 
-test('what one person changes stays when another saves the rest', async ({
+test('a field that one person changed stays when another saves the rest', async ({
   page,
   congregation,
 }) => {
-  const { id } = await layTerritory(congregation, 'Mercado', { warnings: 'Perros' });
+  const { id } = await seedTerritory(congregation, 'Mercado', { warnings: 'Perros' });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Editar Mercado' }).click();
@@ -164,8 +167,12 @@ test('a double click creates one territory', async ({ page, congregation }) => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('what was typed in a territory stays', async ({ page, context, congregation }) => {
-    await layTerritory(congregation, 'Mercado');
+  test('without a network the typed text of a territory stays', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    await seedTerritory(congregation, 'Mercado');
     await signIn(page, congregation);
     await openScreen(page, 'Territorios');
     await openNewForm(page);

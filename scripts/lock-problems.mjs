@@ -15,7 +15,7 @@ function foldersFrom(path) {
 }
 
 /**
- * What in a package-lock.json would fail elsewhere, though `npm ci` succeeds here. npm drops, without
+ * Entries of a package-lock.json that would fail elsewhere, though `npm ci` succeeds here. npm drops, without
  * a word, an optional dependency that the registry at hand does not have: the programs of other
  * platforms, mostly. And it may write down where it downloaded from, which others cannot reach.
  * @param {Lock} lock

@@ -6,7 +6,7 @@ const problems = (packages) => lockProblems({ packages });
 const optional = (/** @type {string} */ name) => ({ optionalDependencies: { [name]: '1.0.0' } });
 
 describe('a lock file', () => {
-  it('passes when every optional dependency has an entry, at any height of the tree', () => {
+  it('a lock file passes when every optional dependency has an entry, at any height of the tree', () => {
     expect(
       problems({
         '': optional('a'),
@@ -19,13 +19,13 @@ describe('a lock file', () => {
     ).toEqual([]);
   });
 
-  it('fails when npm dropped the program of another platform', () => {
+  it('a lock file fails when npm dropped the program of another platform', () => {
     expect(problems({ 'node_modules/esbuild': optional('@esbuild/win32-x64') })).toEqual([
       'node_modules/esbuild lists @esbuild/win32-x64 as optional, and the lock has no such entry',
     ]);
   });
 
-  it('fails when the entry is where the package cannot find it', () => {
+  it('a lock file fails when the entry is where the package cannot find it', () => {
     expect(
       problems({ 'node_modules/a': optional('b'), 'node_modules/other/node_modules/b': {} }),
     ).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('a lock file', () => {
   });
 
   it.each(['https://registry.example/a/-/a-1.0.0.tgz', 'git+ssh://git@example.org/a.git'])(
-    'fails when it names where a package was downloaded: %s',
+    'a lock file fails when it names where a package was downloaded: %s',
     (resolved) => {
       expect(problems({ 'node_modules/a': { resolved } })).toEqual([
         'node_modules/a names where it was downloaded',
@@ -41,7 +41,7 @@ describe('a lock file', () => {
     },
   );
 
-  it('may name a folder of the workspace', () => {
+  it('a lock file may name a folder of the workspace', () => {
     expect(problems({ 'node_modules/@territorios/web': { resolved: 'web' } })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screenTexts } from './screen-texts.mjs';
 
-/** What is written to the log, or stops a start with a line. */
+/** Calls that write to the log, or stop a start with a line. */
 const CALLS = /(?<![\w-])(?:log(?:\.(?:info|warn|error|fatal))?|new OperatorError)\(/g;
 
 /** The text of a call's arguments, up to the parenthesis that closes them. @param {string} source @param {number} from */
@@ -24,6 +24,6 @@ export function logMessages(source) {
   const messages = [...source.matchAll(CALLS)].flatMap(({ 0: call, index }) =>
     screenTexts(argumentsAt(source, index + call.length)),
   );
-  // A code, a separator or a mere value says nothing by itself.
+  // A code, a separator or a value alone is no sentence.
   return [...new Set(messages)].filter((text) => /^[^$]*\p{L}{2,}\s[^$]*\p{L}{2,}/u.test(text));
 }

@@ -13,7 +13,7 @@ const found = (text, pattern) => [
 ];
 
 const page = read('docs/operations.md');
-/** What stands in the first column of a table. */
+/** The cells of a table's first column. */
 const explained = found(page, /^\| (`.*?`) +\|/gm).flatMap((cell) => found(cell, /`([^`]+)`/g));
 
 describe('the operations page', () => {
@@ -24,29 +24,38 @@ describe('the operations page', () => {
   const beginning = (message) => (message.split(/ \(|: |; |, /)[0] ?? '').replace(/\.$/, '');
   const messages = [...new Set(sources.flatMap(logMessages).map(beginning))];
 
-  it('is held against the messages of the program', () => {
+  it('the operations page is held against the messages of the program', () => {
     expect(messages).toContain('database away');
     expect(messages).toContain('La base de datos ya tiene datos');
     expect(messages.length).toBeGreaterThan(35);
   });
 
-  it.each(messages)('explains the line «%s»', (message) => {
+  it.each(messages)('the operations page explains the line «%s»', (message) => {
     expect(explained.some((line) => line.startsWith(message))).toBe(true);
   });
 
-  it.each(found(read('server/src/env.ts'), /^ {2}([A-Z_]+): /gm))('explains %s', (variable) => {
-    expect(explained).toContain(variable);
-  });
+  it.each(found(read('server/src/env.ts'), /^ {2}([A-Z_]+): /gm))(
+    'the operations page explains %s',
+    (variable) => {
+      expect(explained).toContain(variable);
+    },
+  );
 
-  it.each(found(page, /npm run ([\w-]+)/g))('gives a command that there is: npm run %s', (name) => {
-    expect(JSON.parse(read('package.json')).scripts).toHaveProperty([name]);
-  });
+  it.each(found(page, /npm run ([\w-]+)/g))(
+    'the operations page gives a command that there is: npm run %s',
+    (name) => {
+      expect(JSON.parse(read('package.json')).scripts).toHaveProperty([name]);
+    },
+  );
 
-  it.each(found(page, /(?<=[ `(])(deploy\/[\w.-]+)/g))('names a file that there is: %s', (path) => {
-    expect(read(path)).not.toBe('');
-  });
+  it.each(found(page, /(?<=[ `(])(deploy\/[\w.-]+)/g))(
+    'the operations page names a file that there is: %s',
+    (path) => {
+      expect(read(path)).not.toBe('');
+    },
+  );
 
-  it('leads from its links to its headings', () => {
+  it('the operations page leads from its links to its headings', () => {
     const anchors = found(page, /^#+ (.+)$/gm).map((heading) =>
       heading
         .toLowerCase()
@@ -60,7 +69,7 @@ describe('the operations page', () => {
 });
 
 describe('the messages of a source file', () => {
-  it('are what it logs and what ends a start, with an ellipsis for each value', () => {
+  it('the messages of a source file are those that it logs or that end a start, with an ellipsis for each value', () => {
     const source = `
       log(isNew ? \`Se crea \${folder} nueva.\` : 'Ya estaba hecha.');
       request.log.error({ err: error }, 'database away');
@@ -73,7 +82,7 @@ describe('the messages of a source file', () => {
     ]);
   });
 
-  it('are not what it says elsewhere', () => {
+  it('the messages of a source file are not its other texts', () => {
     expect(logMessages("const title = 'Editar zona'; catalog('una cosa');")).toEqual([]);
   });
 });

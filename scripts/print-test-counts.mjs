@@ -1,4 +1,4 @@
-/** Prints what all test runners counted, in one line, and fails when a test failed or a runner left no report. */
+/** Prints the counts of all test runners in one line, and fails when a test failed or a report is missing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { playwrightCounts, sum, vitestCounts } from './test-counts.mjs';
 

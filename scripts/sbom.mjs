@@ -1,6 +1,6 @@
 /**
  * Prints the bill of materials of what runs: the server, its PostgreSQL and the web page, in
- * CycloneDX. `npm sbom --omit dev` will not do: it leaves out whatever is also a tool's dependency.
+ * CycloneDX. `npm sbom --omit dev` will not do: it leaves out every package that a tool needs too.
  */
 import { execSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

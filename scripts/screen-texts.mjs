@@ -1,4 +1,4 @@
-/** What stands for a value in a text, e.g. 'Copiar información de …'. */
+/** Placeholder of a value in a text, as in 'Copiar información de …'. */
 const HOLE = '…';
 
 /** Literals, and the text between two tags. They overlap, so each is looked for by itself. */

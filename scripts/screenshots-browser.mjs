@@ -8,7 +8,7 @@ import { PICTURE_MOMENT } from './screenshots-day.mjs';
 /** An address as a congregation has one, for the links that can be read in the pictures. */
 const SITE = 'https://territorios.example.org';
 
-/** What is drawn at random would change the pictures with it. */
+/** Random texts would change the pictures. */
 const DRAWN = [
   {
     path: '/api/assigned_territories',
@@ -25,7 +25,7 @@ const answerFrom = (address) => async (/** @type {Route} */ route) => {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
   if (origin !== SITE) return route.abort();
-  // The stream of changes has no end that could be waited for.
+  // The stream of changes never ends.
   if (pathname === '/api/events') {
     return route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' });
   }

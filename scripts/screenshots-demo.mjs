@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const clock = new URL('./screenshots-clock.mjs', import.meta.url).href;
-/** The demonstration takes the next free one. */
+/** The demonstration listens on the next free port. */
 const FIRST_PORT = '4870';
 const LAST_LINE = /Ctrl\+C/;
 
@@ -23,7 +23,7 @@ export async function startDemo() {
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = once(child, 'exit');
-  // Also when a picture fails.
+  // The demonstration is ended also when a picture fails.
   process.once('exit', () => child.kill('SIGTERM'));
   let printed = '';
   child.stdout.setEncoding('utf8');

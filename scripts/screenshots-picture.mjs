@@ -13,7 +13,7 @@ const MOST_LOOKS = 20;
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url));
 
 /**
- * Looks until two looks in a row see the same: what fades in may be missing from the first ones.
+ * Repeats until two pictures in a row are the same: an element that fades in may be missing at first.
  * @param {() => Promise<Buffer>} look
  */
 async function settled(look) {
@@ -36,10 +36,10 @@ async function settled(look) {
  */
 export async function picture(page, name, { last, open } = {}) {
   const { width = 0 } = page.viewportSize() ?? {};
-  // Nothing is under the mouse there.
+  // The corner has nothing under the mouse.
   await page.mouse.move(width - 2, 2);
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-  // A notice lies over what the picture is about.
+  // A notice would cover the picture's subject.
   await expect(page.getByRole('button', { name: 'Cerrar notificación' })).toHaveCount(0, {
     timeout: 15_000,
   });

@@ -110,7 +110,7 @@ async function territoriesOnPhone(page) {
   await picture(page, 'new-territory');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  // Found by name, as who has many territories does, and one that lies idle.
+  // One territory is found by name, and another one is idle.
   await page.getByLabel('Buscar territorio').fill(IDLE_TERRITORY);
   await expect(page.getByRole('button', { name: /^Asignar / })).toHaveCount(1);
   await picture(page, 'stale-territory');
@@ -124,7 +124,7 @@ async function territoriesOnPhone(page) {
   };
   await picture(page, 'assign', { open });
   await open();
-  // By keyboard, which leaves out whoever cannot take one more.
+  // The keyboard skips publishers who are full.
   await publisher.press('ArrowDown');
   await publisher.press('Enter');
   await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();

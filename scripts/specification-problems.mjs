@@ -4,7 +4,7 @@ const SECTIONS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Where a text is the name of a group or of a test, or -1. A test that is skipped is none.
+ * The place where a text is the name of a group or of a test that is not skipped, or -1.
  * @param {string} source
  * @param {string} callee
  * @param {string} title

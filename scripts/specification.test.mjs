@@ -43,12 +43,12 @@ describe('the list of statements', () => {
     'a zone › is made',
     'a zone › has %i name',
     'a role › is kept',
-  ])('may name the test «%s»', (title) => {
+  ])('the list of statements may name the test «%s»', (title) => {
     expect(problemsOf(`| s | \`a.test.ts\` | ${title} |`)).toEqual([]);
   });
 
   it.each(['is mad', 'made', 'is skipped', 'a zone', 'a role › is made', 'no group › is made'])(
-    'fails on the test «%s»',
+    'the list of statements fails on the test «%s»',
     (title) => {
       expect(problemsOf(`| s | \`a.test.ts\` | ${title} |`)).toEqual([
         `a.test.ts has no test «${title}»`,
@@ -56,13 +56,13 @@ describe('the list of statements', () => {
     },
   );
 
-  it('fails on a file that does not exist', () => {
+  it('the list of statements fails on a file that does not exist', () => {
     expect(problemsOf('| s | `a.test.ts`<br>`b.test.ts` | is made<br>is kept |')).toEqual([
       '«s»: there is no file b.test.ts',
     ]);
   });
 
-  it('fails on a line that names no test, or not as many files', () => {
+  it('the list of statements fails on a line that names no test, or not as many files', () => {
     expect(problemsOf('| s | | |')).toEqual(['«s» names no test']);
     expect(problemsOf('| s | `a.test.ts` | is made<br>is kept |')).toContain(
       '«s» needs a file for each test',
@@ -70,7 +70,7 @@ describe('the list of statements', () => {
     expect(problemsOf('| s | `a.test.ts` |')).toContain('«s» names no test');
   });
 
-  it('fails on a section without lines', () => {
+  it('the list of statements fails on a section without lines', () => {
     expect(specificationProblems(otherSections.replace('## 9.', '## 1.'), readSource)).toEqual([
       'section 2 has no statements',
       'section 9 has no statements',

@@ -8,11 +8,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(root + path, 'utf8'));
 
 describe('what runs with the program', () => {
-  it('needs no install script', () => {
+  it('no dependency of the program needs an install script', () => {
     expect(needInstallScript(readJson('package-lock.json'))).toEqual([]);
   });
 
-  it('would be refused with one, at any height of the tree', () => {
+  it('a dependency with an install script is refused, at any height of the tree', () => {
     const withScript = { hasInstallScript: true };
     const packages = {
       'node_modules/native': withScript,
@@ -31,7 +31,7 @@ describe('npm run sbom', () => {
   /** @param {import('./bill-of-materials.mjs').Component} component */
   const nameOf = ({ purl }) => decodeURIComponent(purl.replace(/^pkg:npm\/|@[^@]*$/g, ''));
 
-  it('lists all that runs with the program or in its pages, and none of the tools', () => {
+  it('npm run sbom lists all that runs with the program or in its pages, and none of the tools', () => {
     /** @type {import('./bill-of-materials.mjs').Bill} */
     const bill = JSON.parse(execSync(command, { cwd: root, encoding: 'utf8', stdio: 'pipe' }));
     const names = bill.components.map(nameOf);
@@ -52,7 +52,7 @@ describe('npm run sbom', () => {
     }
   });
 
-  it('writes a file that is not committed', () => {
+  it('npm run sbom writes a file that is not committed', () => {
     expect(readFileSync(`${root}.gitignore`, 'utf8').split('\n')).toContain(file);
   });
 });

@@ -5,7 +5,7 @@ const vitest = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTo
 const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
 
 describe('the count of tests', () => {
-  it('adds what each runner counted', () => {
+  it('the count of tests adds those of each runner', () => {
     const counts = [
       vitestCounts({ ...vitest, testResults: [] }),
       playwrightCounts({ stats, errors: [] }),
@@ -13,7 +13,7 @@ describe('the count of tests', () => {
     expect(sum(counts)).toEqual({ passed: 13, failed: 3, skipped: 4, flaky: 1 });
   });
 
-  it('counts a file that broke before its first test', () => {
+  it('the count of tests counts a file that broke before its first test', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
       { status: 'failed', assertionResults: [{}] },
@@ -22,7 +22,7 @@ describe('the count of tests', () => {
     expect(vitestCounts({ ...vitest, testResults }).failed).toBe(3);
   });
 
-  it('counts an error outside of every browser test', () => {
+  it('the count of tests counts an error outside of every browser test', () => {
     expect(playwrightCounts({ stats, errors: ['the server did not start'] }).failed).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { backUpUnderLoad } from './backup/under-load.ts';
 import { runCommand } from './commands.ts';
 import { readFacts } from './crash/facts.ts';
-import { beginStory, type Story } from './crash/life.ts';
+import { startScenario, type Scenario } from './crash/scenario.ts';
 import { ask, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
 import { makeDataDir } from './folder.ts';
@@ -18,25 +18,25 @@ const ROUNDS = scaled({ short: 2, long: 30 });
 const WRITES_BEFORE = scaled({ short: 100, long: 500 });
 const NOTHING_WRONG = { lost: [], doubled: [], halfDone: [] };
 
-/** Takes everything away, and puts back what the file holds. */
-async function wipeAndRestore(story: Story, file: string): Promise<void> {
-  const { dataDir } = story.program;
-  expect(await story.program.stop()).toEqual({ code: 0, signal: null });
+/** Removes the database, and restores the file. */
+async function wipeAndRestore(scenario: Scenario, file: string): Promise<void> {
+  const { dataDir } = scenario.program;
+  expect(await scenario.program.stop()).toEqual({ code: 0, signal: null });
   rmSync(join(dataDir, 'pg'), { recursive: true });
   const restored = await runCommand('restore', { dataDir }, '--from', file);
   expect(restored).toMatchObject({ code: 0, complaint: '' });
-  story.program = await startProgram({ dataDir });
+  scenario.program = await startProgram({ dataDir });
 }
 
 it('a backup under load comes back whole and as of one moment, and one at rest row by row', async () => {
-  const story = await beginStory();
+  const scenario = await startScenario();
   const folder = makeDataDir();
-  const url = embeddedUrl(story.program.dataDir);
+  const url = embeddedUrl(scenario.program.dataDir);
   const times: number[] = [];
   let writes = 0;
   let rows = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const busy = await backUpUnderLoad(story, { folder, writesBefore: WRITES_BEFORE });
+    const busy = await backUpUnderLoad(scenario, { folder, writesBefore: WRITES_BEFORE });
     expect(busy.made).toMatchObject({ code: 0, complaint: '' });
     expect(busy.writes).toBeGreaterThan(0);
     times.push(busy.took);
@@ -44,28 +44,28 @@ it('a backup under load comes back whole and as of one moment, and one at rest r
 
     const before = await readRows(url);
     const file = join(folder, `${round}-at-rest.ndjson.gz`);
-    const { dataDir } = story.program;
+    const { dataDir } = scenario.program;
     expect(await runCommand('backup', { dataDir }, '--to', file)).toMatchObject({ code: 0 });
-    // The program goes on meanwhile.
+    // The program keeps running meanwhile.
     const restored = await runCommand('restore', { dataDir }, '--from', busy.file, '--replace');
     expect(restored).toMatchObject({ code: 0, complaint: '' });
     expect(busy.judge(await readFacts(url))).toEqual(NOTHING_WRONG);
 
-    await wipeAndRestore(story, file);
+    await wipeAndRestore(scenario, file);
     expect(differences(before, await readRows(url))).toEqual([]);
     rows += countRows(before);
   }
-  expect(story.notes.surprises).toEqual([]);
+  expect(scenario.notes.surprises).toEqual([]);
   record('backup', {
     figure:
       `${ROUNDS} backups amid ${count(writes)} writes: 0 lost, 0 half done; ${ROUNDS} at rest, ` +
       `${count(rows)} rows: identical; a backup took ${seconds(quantile(times, 0.5))} (median)`,
   });
-  await story.program.stop();
+  await scenario.program.stop();
 });
 
 it('a cut, changed, empty or foreign file is refused in a line, and the data stays as it is', async () => {
-  const { program } = await beginStory();
+  const { program } = await startScenario();
   const { dataDir } = program;
   const url = embeddedUrl(dataDir);
   const folder = makeDataDir();
@@ -106,17 +106,17 @@ it('a cut, changed, empty or foreign file is refused in a line, and the data sta
 it('control: a backup that reads each table at a moment of its own is caught', async () => {
   const serverFolder = withDefects(
     [/isolation level repeatable read, read only/, 'isolation level read committed'],
-    // What comes between two tables may take its time.
+    // A pause between two tables.
     [
       /(?=const columns = table\.columns\.map)/,
       'await new Promise((resolve) => setTimeout(resolve, 200));',
     ],
   );
-  const story = await beginStory();
+  const scenario = await startScenario();
   const folder = makeDataDir();
   const wrong: string[] = [];
   for (let round = 1; round <= 10 && wrong.length === 0; round += 1) {
-    const busy = await backUpUnderLoad(story, { folder, writesBefore: 100, serverFolder });
+    const busy = await backUpUnderLoad(scenario, { folder, writesBefore: 100, serverFolder });
     const dataDir = makeDataDir();
     const restored = await runCommand('restore', { dataDir }, '--from', busy.file);
     wrong.push(...[busy.made.complaint, restored.complaint].filter(Boolean));
@@ -126,13 +126,13 @@ it('control: a backup that reads each table at a moment of its own is caught', a
       await program.stop();
     }
   }
-  // Rows that come between their counting and their reading are seen when the file is read back.
+  // Rows that come between counting and reading are noticed when the file is read back.
   expect(wrong[0]).toMatch(/incompleto o dañado|no admite|other half|^\w+ \S+$/);
-  await story.program.stop();
+  await scenario.program.stop();
 });
 
-it('control: a single value that came back otherwise is seen', async () => {
-  const { program } = await beginStory();
+it('control: a single changed value is caught', async () => {
+  const { program } = await startScenario();
   const url = embeddedUrl(program.dataDir);
   const before = await readRows(url);
   await ask(url, `update publishers set name = name || '.' where name = 'Publicador 3'`);

@@ -1,5 +1,6 @@
 import { login } from '@territorios/contract/auth/api.ts';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import { SUPERADMIN } from './program.ts';
 
 interface Refused {
@@ -7,7 +8,7 @@ interface Refused {
   code: string;
 }
 
-/** What came back over HTTP, whatever it was. */
+/** The answer to a call, a success or a refusal. */
 interface Reply<E extends Endpoint> {
   status: number;
   headers: Headers;
@@ -19,12 +20,6 @@ interface Reply<E extends Endpoint> {
   took: number;
 }
 
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-}
-
 interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -33,48 +28,36 @@ interface CallOptions {
 /** Calls endpoints of the contract, over connections that are kept. Rejects when no answer comes. */
 export type Caller = <E extends Endpoint>(
   endpoint: E,
-  sent: Sent<E>,
+  sent: RequestParts<E>,
   options?: CallOptions,
 ) => Promise<Reply<E>>;
 
 /** Caller of one program, with a session's token or without. */
 export function callerOf(address: string, token?: string): Caller {
   return async (endpoint, sent, { headers = {}, signal } = {}) => {
-    // Sent<E> is typed for the caller; here only the three names matter.
-    const parts = sent as Parts;
+    const { method, path, body } = requestOf(endpoint, sent);
     const startedAt = performance.now();
-    const response = await fetch(urlOf(address, endpoint.path, parts), {
-      method: endpoint.method,
+    const response = await fetch(`${address}/api${path}`, {
+      method,
       headers: {
-        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     const text = await response.text();
     // The contract's own shape: the harness looks at the values, not at the types.
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const received: unknown = text === '' ? undefined : JSON.parse(text);
     return {
       status: response.status,
       headers: response.headers,
-      answer: response.ok ? (body as Answer<typeof endpoint>) : null,
-      refused: response.ok ? null : (body as Refused),
+      answer: response.ok ? (received as Answer<typeof endpoint>) : null,
+      refused: response.ok ? null : (received as Refused),
       took: performance.now() - startedAt,
     };
   };
-}
-
-function urlOf(address: string, path: string, { params = {}, query = {} }: Parts): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  return `${address}/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 /**

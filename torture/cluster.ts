@@ -1,16 +1,16 @@
 import { ask, embeddedUrl } from './database.ts';
 import { startProgram } from './program.ts';
 
-/** A PostgreSQL server apart from every program, on which several may share a database. */
+/** A PostgreSQL server on which several programs may share a database. */
 export interface Cluster {
   /** Makes an empty database. @returns its address, for DATABASE_URL and for the harness */
   makeDatabase(name: string): Promise<string>;
 }
 
-/** Starts one; it is ended when the harness is over. */
+/** Starts a server, which ends with the harness. */
 export async function startCluster(): Promise<Cluster> {
   const keeper = await startProgram();
-  // PostgreSQL lives on, and from here on belongs to nobody.
+  // PostgreSQL keeps running without its program.
   await keeper.kill();
   return {
     async makeDatabase(name) {

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface CommandOptions {
   dataDir?: string;
   databaseUrl?: string;
-  /** Where the built program lies, when it is not the one that is built here. */
+  /** Folder of a built program with a defect. */
   serverFolder?: string;
   /** More variables of the environment. */
   env?: Record<string, string>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The documents that figures go into do not count: each run changes them. */
+/** The documents with figures do not count, because each run changes them. */
 const CHANGES = [
   'status',
   '--porcelain',

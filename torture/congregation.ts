@@ -3,7 +3,7 @@ import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
@@ -13,14 +13,14 @@ import { callerOf } from './client.ts';
 import { makePeople, type Person } from './people.ts';
 import { SUPERADMIN } from './program.ts';
 
-/** A congregation of its own, with rows of every kind and who may call in its name. */
+/** A congregation with two administrators, on which a harness makes rows. */
 export interface Congregation {
   id: string;
   client: Client;
   superadmin: Person;
   admin: Person;
   /** Calls as the superadministrator. @throws when the program refuses */
-  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>) => Promise<Answer<E>>;
+  call: <E extends Endpoint>(endpoint: E, sent: RequestParts<E>) => Promise<Answer<E>>;
 }
 
 /** Makes an empty one, past the program. */
@@ -39,13 +39,13 @@ export async function makeCongregation(client: Client, address: string): Promise
     call: async (endpoint, sent) => {
       const { status, refused, answer } = await caller(endpoint, sent);
       if (refused) throw new Error(`${endpoint.path}: ${status} ${refused.code}`);
-      // No refusal: what the endpoint answers.
+      // A reply without a refusal has the endpoint's answer.
       return answer as Answer<typeof endpoint>;
     },
   };
 }
 
-/** What a new row is called; its own, so that it is known wherever it turns up. */
+/** The name of a new row, unique, so that it is recognised anywhere. */
 export const uniqueName = (): string => `Fila ${randomUUID()}`;
 
 let campaignYear = 2050;
@@ -68,13 +68,13 @@ const makePublisher: Maker = async (congregation) => {
 const makeTerritory: Maker = async ({ call }) =>
   (await call(territories.createTerritory, { body: { name: uniqueName() } })).id;
 
-/** Makers of a new row each, which nothing else needs. They answer its id. */
+/** Makers of a new row that no other row needs. @returns its id */
 export const make = {
   role: makeRole,
   publisher: makePublisher,
   territory: makeTerritory,
   zone: async ({ call }) => (await call(zones.createZone, { body: { name: uniqueName() } })).id,
-  /** Of the superadministrator; past the program, for only a device could make one. */
+  /** A passkey of the superadministrator, stored past the program, because only a device could make one. */
   passkey: async ({ client, superadmin: { congregationId, id } }) => {
     const key = randomUUID();
     await client.query(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
-import { beginStory, live } from './crash/life.ts';
+import { onTeardown } from './teardown.ts';
+import { startScenario, runUntilCrash } from './crash/scenario.ts';
 import { VICTIMS } from './crash/kill.ts';
 import { countAcknowledged } from './crash/notes.ts';
 import { ask, embeddedUrl } from './database.ts';
@@ -14,24 +14,24 @@ import { scaled } from './scale.ts';
 
 const KILLS = scaled({ short: 12, long: 300 });
 const NOTHING_WRONG = { lost: [], doubled: [], halfDone: [] };
-/** Beyond it something hangs; how long it takes is a figure, not a matter of passing. */
+/** Longer is a hang; the time itself is a figure, not a condition. */
 const LONGEST_AWAY_MS = 30_000;
 
-it('whatever is killed, each acknowledged write is there once and whole, and the program is back by itself', async () => {
-  const story = await beginStory();
+it('after any kill each acknowledged write is there once and whole, and the program is back by itself', async () => {
+  const scenario = await startScenario();
   const away: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = VICTIMS[kill % VICTIMS.length] ?? 'program';
     // Uneven numbers, so that the kill does not always meet the writers at the same step.
-    const life = await live(story, { victim, writes: 10 + ((kill * 17) % 41) });
-    expect(life.wrong, `kill ${kill}, ${victim}`).toEqual(NOTHING_WRONG);
-    away.push(life.away);
+    const round = await runUntilCrash(scenario, { victim, writes: 10 + ((kill * 17) % 41) });
+    expect(round.wrong, `kill ${kill}, ${victim}`).toEqual(NOTHING_WRONG);
+    away.push(round.away);
   }
-  expect(story.notes.surprises).toEqual([]);
+  expect(scenario.notes.surprises).toEqual([]);
   expect(Math.max(...away)).toBeLessThan(LONGEST_AWAY_MS);
-  expect(await story.program.stop()).toEqual({ code: 0, signal: null });
+  expect(await scenario.program.stop()).toEqual({ code: 0, signal: null });
 
-  const writes = count(countAcknowledged(story.notes));
+  const writes = count(countAcknowledged(scenario.notes));
   record('crash', {
     figure:
       `${KILLS} kills, ${writes} acknowledged writes: 0 lost, 0 doubled, 0 half done; ready again ` +
@@ -39,16 +39,16 @@ it('whatever is killed, each acknowledged write is there once and whole, and the
   });
 });
 
-it('control: a return that is stored in two transactions is seen half done', async () => {
-  const story = await beginStory();
-  const pool = new Pool({ connectionString: embeddedUrl(story.program.dataDir), max: 8 });
+it('control: a return that is stored in two transactions is caught half done', async () => {
+  const scenario = await startScenario();
+  const pool = new Pool({ connectionString: embeddedUrl(scenario.program.dataDir), max: 8 });
   pool.on('error', () => undefined);
-  whenOver(() => pool.end());
-  const giveBack = async (id: string, completed: boolean): Promise<string | null> => {
+  onTeardown(() => pool.end());
+  const returnTerritory = async (id: string, completed: boolean): Promise<string | null> => {
     const at = new Date().toISOString();
     try {
       await pool.query('update assignments set returned_at = $2 where id = $1', [id, at]);
-      // What comes between the two may take its time.
+      // A pause between the two transactions.
       await delay(20);
       const completedAt = completed ? at : null;
       await pool.query('update assignments set revoked_at = $2, completed_at = $3 where id = $1', [
@@ -64,28 +64,32 @@ it('control: a return that is stored in two transactions is seen half done', asy
   const seen: string[] = [];
   for (let kill = 0; kill < 10 && seen.length === 0; kill += 1) {
     const writes = 20 + ((kill * 17) % 41);
-    const { wrong } = await live(story, { victim: 'everything', writes, giveBack });
-    // Without an entry in the record it is half done in any case: the link is what this is about.
+    const { wrong } = await runUntilCrash(scenario, {
+      victim: 'everything',
+      writes,
+      returnTerritory,
+    });
+    // Without an audit entry every return is half done here; the link is the point.
     seen.push(...wrong.halfDone.filter((line) => line.endsWith('the link')));
   }
   expect(seen).not.toEqual([]);
-  await story.program.stop();
+  await scenario.program.stop();
 });
 
-it('control: a database that answers before it has written is seen to lose', async () => {
-  const story = await beginStory();
-  const settings = join(story.program.dataDir, 'pg/data/postgresql.auto.conf');
+it('control: a database that answers before it has written is caught losing writes', async () => {
+  const scenario = await startScenario();
+  const settings = join(scenario.program.dataDir, 'pg/data/postgresql.auto.conf');
   const sound = readFileSync(settings);
-  const url = embeddedUrl(story.program.dataDir);
+  const url = embeddedUrl(scenario.program.dataDir);
   await ask(url, 'alter system set synchronous_commit = off');
   await ask(url, `alter system set wal_writer_delay = '10s'`);
   await ask(url, 'select pg_reload_conf()');
-  const { wrong } = await live(story, {
+  const { wrong } = await runUntilCrash(scenario, {
     victim: 'everything',
     writes: 100,
     // The program would refuse to start on it.
     beforeStart: () => writeFileSync(settings, sound),
   });
   expect(wrong.lost.length).toBeGreaterThan(0);
-  await story.program.stop();
+  await scenario.program.stop();
 });

@@ -17,7 +17,7 @@ import { scaled } from './scale.ts';
 const AWAY_MS = scaled({ short: 2_500, long: 30_000 });
 const TROUBLES: Trouble[] = ['stop', 'kill', 'freeze'];
 
-function tell(what: string, judgements: Judgement[]): void {
+function recordAbsence(what: string, judgements: Judgement[]): void {
   const longest = Math.max(...judgements.map(({ longestAnswer }) => longestAnswer));
   const ready = Math.max(...judgements.map(({ readyAfter }) => readyAfter));
   record('database-away', {
@@ -41,11 +41,11 @@ it.each(['outside', 'embedded'] as const)(
     }
     expect(judgements.at(-1)?.refused).toBeGreaterThan(0);
     expect(await stage.program.stop()).toEqual({ code: 0, signal: null });
-    tell(`${where}, stopped, killed and frozen for ${AWAY_MS / 1_000} s`, judgements);
+    recordAbsence(`${where}, stopped, killed and frozen for ${AWAY_MS / 1_000} s`, judgements);
   },
 );
 
-it('when every connection of the pool is taken, who finds none is told so, and who waits is answered', async () => {
+it('when every connection of the pool is taken, a call that finds none gets 503, and one that waits is answered', async () => {
   const stage = await setStage('embedded');
   const holder = await connectTo(stage.adminUrl);
   const judgement = await liveThrough(stage, {
@@ -58,7 +58,7 @@ it('when every connection of the pool is taken, who finds none is told so, and w
     },
   });
   await holder.end();
-  // Who holds a connection waits for the lock, as long as that lasts.
+  // A call with a connection waits as long as the lock lasts.
   expect(judgement.wrong.filter((line) => !line.includes('waited'))).toEqual([]);
   expect(judgement.refused).toBeGreaterThan(0);
   await stage.program.stop();
@@ -92,7 +92,7 @@ const DISK_FULL = '53100';
 async function fillDisk(disk: SmallDisk, stage: Stage): Promise<() => Promise<unknown>> {
   const empty = disk.fill();
   await ask(stage.adminUrl, 'select pg_switch_wal()').catch((error: unknown) => {
-    // Without a spare segment it may itself be the first that finds no room: the moment has come.
+    // Without a spare segment this statement may itself find no room, which is the wanted moment.
     if ((error as DatabaseError).code !== DISK_FULL) throw error;
   });
   return async () => empty();
@@ -114,10 +114,10 @@ it('on a full disk writes are refused, reads go on, and nothing is lost', async 
   expect(judgement.refused).toBeGreaterThan(0);
   expect(judgement.refusedReads).toBe(0);
   expect(await stage.program.stop()).toEqual({ code: 0, signal: null });
-  tell(`disk full for ${AWAY_MS / 1_000} s, every read answered`, [judgement]);
+  recordAbsence(`disk full for ${AWAY_MS / 1_000} s, every read answered`, [judgement]);
 });
 
-it('control: a database without spare log on a full disk is seen to refuse reads', async (context) => {
+it('control: a database without spare log on a full disk is caught refusing reads', async (context) => {
   const disk = mountSmallDisk();
   if (!disk) return context.skip(NO_DISK);
   const stage = await setStage('embedded', disk.folder);
@@ -133,7 +133,7 @@ it('control: a database without spare log on a full disk is seen to refuse reads
   await stage.program.stop();
 });
 
-it('control: a program that freezes together with its database is seen to', async () => {
+it('control: a program that freezes together with its database is caught', async () => {
   const stage = await setStage('embedded');
   const { wrong } = await liveThrough(stage, {
     label: 'helado',
@@ -147,7 +147,7 @@ it('control: a program that freezes together with its database is seen to', asyn
   await stage.program.stop();
 });
 
-it('control: a single row that is gone is seen', async () => {
+it('control: a single missing row is caught', async () => {
   const stage = await setStage('embedded');
   const { wrong } = await liveThrough(stage, {
     label: 'perdida',

@@ -5,11 +5,11 @@ import { Client, type QueryResultRow } from 'pg';
 /** Where a folder's PostgreSQL listens, for its superuser: for the harness, or for DATABASE_URL. */
 export function embeddedUrl(dataDir: string, database = 'territorios'): string {
   const folder = encodeURIComponent(join(realpathSync(dataDir), 'pg'));
-  // The program takes no address with a name before a host that is not there.
+  // The program accepts no address with a user name and an empty host.
   return `postgresql:///${database}?host=${folder}&user=postgres`;
 }
 
-/** A connection of the harness's own, past the program. A break of it is heard by whoever asks next. */
+/** A connection past the program. The next query after a break reports it. */
 export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -11,27 +11,27 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A piece of the built program, and what stands there instead; `$1` and so on as in replace(). */
+/** A piece of the built program and its replacement, with `$1` and so on as in replace(). */
 export type Defect = readonly [sound: RegExp, broken: string];
 
 /**
  * Makes a copy of the built program with defects in it.
- * @param defects each must be found exactly once, or the control that it is for proves nothing
+ * @param defects each must be found exactly once, or its control proves nothing
  * @returns the folder of its main.js, for startProgram
  * @throws when a piece is not found, or found twice: the program has changed, so must the defect
  */
 export function withDefects(...defects: Defect[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'territorios-defect-'));
-  whenOver(() => rmSync(copy, { recursive: true, force: true }));
+  onTeardown(() => rmSync(copy, { recursive: true, force: true }));
   const folder = join(copy, 'server/dist');
   mkdirSync(join(copy, 'server'));
   cpSync(`${root}server/dist`, folder, { recursive: true });
   cpSync(`${root}server/package.json`, join(copy, 'server/package.json'));
-  // As beside the original: the packages and the built page.
+  // The copy finds the packages and the built page as the original does.
   for (const name of ['node_modules', 'web']) symlinkSync(`${root}${name}`, join(copy, name));
   for (const defect of defects) plant(folder, defect);
   return folder;

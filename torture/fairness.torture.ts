@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { startCluster } from './cluster.ts';
 import { connectTo } from './database.ts';
 import { withDefects } from './defect.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   databaseUrl = await (await startCluster()).makeDatabase('fairness');
   sound = await startProgram({ databaseUrl });
   const client = await connectTo(databaseUrl);
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   const [first, second] = await makePeople(client, { count: 2, perCongregation: 1 });
   if (!first || !second) throw new Error('two were asked for');
   [flooder, reader] = [first, second];

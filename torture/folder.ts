@@ -2,19 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 
-/** A new DATA_DIR. When the harness is over its PostgreSQL is ended, if one runs, and all is removed. */
+/** A new DATA_DIR. At the end its PostgreSQL is stopped, if one runs, and the folder is removed. */
 export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-torture-'));
-  whenOver(async () => {
+  onTeardown(async () => {
     await killPostmaster(folder);
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
 
-/** The process that all others of the folder's PostgreSQL come from; null when there is none. */
+/** The main process of the folder's PostgreSQL; null when there is none. */
 export function postmasterPid(dataDir: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(join(dataDir, 'pg/data/postmaster.pid'), 'utf8'), 10);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
-import { filled, makeGround } from './fuzz/ground.ts';
+import { filled, makeFixture } from './fuzz/fixture.ts';
 import { type Judged, wrongIn } from './fuzz/judge.ts';
 import { anyPath, ODD_PATHS, requestFor } from './fuzz/paths.ts';
 import { anyBytes, sendBytes } from './fuzz/raw.ts';
@@ -23,9 +23,9 @@ const PATHS = scaled({ short: 200, long: 20_000 });
 /** Requests of one congregation; then the next one comes, with rows that are whole. */
 const ROUND = 1_000;
 const CONCURRENCY = 16;
-/** The promise is two seconds; a machine that is busy with other things is not the program's. */
+/** The promise is two seconds; the rest allows for a busy machine. */
 const LONGEST_MS = scaled({ short: 10_000, long: 2_000 });
-/** What is wrong so many times need not be tried any longer. */
+/** Failures after which the run stops. */
 const SHOWN = 3;
 
 /** `TORTURE_SEED=… npm run torture -- fuzz` sends the same again. */
@@ -35,7 +35,7 @@ interface Tally {
   sent: number;
   statuses: Map<number | null, number>;
   longestMs: number;
-  /** What was wrong, with what had been sent. */
+  /** The failures, each with its request. */
   wrong: string[];
 }
 
@@ -71,11 +71,11 @@ async function sendRequests(program: Program, client: Client, total: number): Pr
   const send = createSender(program.address, CONCURRENCY);
   const isEnough = (): boolean => tally.wrong.length >= SHOWN;
   for (let done = 0; done < total && !isEnough(); done += ROUND) {
-    const ground = await makeGround(client, program.address);
+    const fixture = await makeFixture(client, program.address);
     const numRuns = Math.min(ROUND, total - done);
     const requests = fc.sample(anyRequest, { seed: SEED + done, numRuns });
     await together(requests, isEnough, async (request) => {
-      const judged = await send(filled(request, ground));
+      const judged = await send(filled(request, fixture));
       note(tally, judged, wrongIn(judged, LONGEST_MS), () => JSON.stringify(request));
     });
   }
@@ -84,7 +84,7 @@ async function sendRequests(program: Program, client: Client, total: number): Pr
 
 async function sendRaw(program: Program, client: Client, total: number): Promise<Tally> {
   const tally = newTally();
-  const { tokens } = await makeGround(client, program.address);
+  const { tokens } = await makeFixture(client, program.address);
   const isEnough = (): boolean => tally.wrong.length >= SHOWN;
   for (let done = 0; done < total && !isEnough(); done += ROUND) {
     const numRuns = Math.min(ROUND, total - done);
@@ -114,7 +114,7 @@ async function sendPaths(program: Program, paths: string[], mayBePage: boolean):
 async function start(serverFolder?: string): Promise<{ program: Program; client: Client }> {
   const program = await startProgram(serverFolder === undefined ? {} : { serverFolder });
   const client = await connectTo(embeddedUrl(program.dataDir));
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   return { program, client };
 }
 
@@ -127,10 +127,10 @@ beforeAll(async () => {
   sound = await start();
 });
 
-it('answers every request to every endpoint, whatever is in it', async () => {
+it('every request to every endpoint is answered, with any content', async () => {
   const tally = await sendRequests(sound.program, sound.client, REQUESTS);
   expect(shown(tally)).toEqual([]);
-  // Otherwise nothing was tried but the first check of each call.
+  // Without successes only the first check of each call was tried.
   for (const status of [200, 201, 204, 400, 401, 403, 404, 409, 415]) {
     expect(tally.statuses.get(status), `answers with ${status}`).toBeGreaterThan(0);
   }
@@ -139,7 +139,7 @@ it('answers every request to every endpoint, whatever is in it', async () => {
   });
 });
 
-it('answers or ends every connection, whatever bytes come over it', async () => {
+it('every connection is answered or ended, with any bytes', async () => {
   const tally = await sendRaw(sound.program, sound.client, CONNECTIONS);
   expect(shown(tally)).toEqual([]);
   for (const status of [200, 400, 404]) {
@@ -150,7 +150,7 @@ it('answers or ends every connection, whatever bytes come over it', async () => 
   });
 });
 
-it('answers 400 or 404 to each odd address of a page, a file or the description of the API', async () => {
+it('each odd address of a page, a file or the description of the API is answered 400 or 404', async () => {
   const listed = await sendPaths(sound.program, ODD_PATHS, false);
   expect(shown(listed)).toEqual([]);
   const sampled = fc.sample(anyPath, { seed: SEED, numRuns: PATHS });
@@ -161,13 +161,13 @@ it('answers 400 or 404 to each odd address of a page, a file or the description 
   });
 });
 
-it('lives, is ready, and has met nothing that it did not expect', async () => {
+it('the program is alive and ready after it all, and logged no unexpected failure', async () => {
   await untilReady(sound.program.address);
   expect(sound.program.lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
   expect((await sound.program.stop()).code).toBe(0);
 });
 
-it('control: a program that trips over one word, and tells of it, is caught', async () => {
+it('control: a program that fails on one word, and shows it, is caught', async () => {
   const { program, client } = await start(
     withDefects(
       [
@@ -178,7 +178,7 @@ it('control: a program that trips over one word, and tells of it, is caught', as
     ),
   );
   const { wrong } = await sendRequests(program, client, REQUESTS);
-  expect(wrong.join()).toMatch(/status 500, tells /);
+  expect(wrong.join()).toMatch(/status 500, shows /);
   await program.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { connectTo } from './database.ts';
 import { attempt, attemptAll, RIGHT, wrongIn } from './guessing/attempt.ts';
 import { addressInOne48, addressOf } from './guessing/timing.ts';
@@ -14,7 +14,7 @@ const ELEVEN = Array.from({ length: 11 }, (_none, turn) => turn);
 
 let databaseUrl: string;
 let client: Client;
-/** Two that believe nobody, and one that believes a proxy on this machine. */
+/** Two that trust no proxy, and one that trusts a proxy on this machine. */
 let first: Program;
 let second: Program;
 let proxied: Program;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   second = await startProgram({ databaseUrl });
   proxied = await startProgram({ databaseUrl, env: { TRUST_PROXY: '127.0.0.1' } });
   client = await connectTo(databaseUrl);
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   people = await makePeople(client, { count: 40 });
 });
 
@@ -49,7 +49,7 @@ const onOneAccount = (email: string) =>
     })),
   );
 
-/** Eleven failures from here, each on another account, whatever they say of where they come from. */
+/** Eleven failures from here, each on another account, with any X-Forwarded-For. */
 const fromOnePlace = (address: string, forwardedFor: (turn: number) => string) =>
   attemptAll(
     ELEVEN.map((turn) => ({
@@ -59,13 +59,13 @@ const fromOnePlace = (address: string, forwardedFor: (turn: number) => string) =
     })),
   );
 
-it('after ten failures on an account nobody may try it, from wherever, with whatever password', async () => {
+it('after ten failures on an account nobody may try it, from any address, with any password', async () => {
   const { email } = person(0);
   expect(wrongIn(await onOneAccount(email))).toEqual([]);
   const elsewhere = { forwardedFor: addressOf(99) };
   const right = await attempt(proxied.address, { email, password: RIGHT, ...elsewhere });
   expect(right.status).toBe(429);
-  // Of an account that does not exist the same is said.
+  // An account that does not exist has the same answer.
   expect(wrongIn(await onOneAccount('nadie@example.org'))).toEqual([]);
   const other = await attempt(proxied.address, {
     email: person(1).email,
@@ -75,11 +75,11 @@ it('after ten failures on an account nobody may try it, from wherever, with what
   expect(other.status).toBe(200);
 });
 
-it('after ten failures from an address nobody may try from there, whatever X-Forwarded-For says', async () => {
+it('after ten failures from an address nobody may try from there, with any X-Forwarded-For', async () => {
   expect(wrongIn(await fromOnePlace(first.address, addressOf))).toEqual([]);
 });
 
-it('behind a proxy the address counts that the proxy saw, not the one that was told to it', async () => {
+it('behind a proxy the address that the proxy saw counts, not one that a client claims', async () => {
   const seen = '203.0.113.7';
   expect(
     wrongIn(await fromOnePlace(proxied.address, (turn) => `${addressOf(turn)}, ${seen}`)),
@@ -92,7 +92,7 @@ it('behind a proxy the address counts that the proxy saw, not the one that was t
   expect(fromElsewhere.status).toBe(200);
 });
 
-it('an address is one address, whatever port or zone is written behind it', async () => {
+it('an address counts once, with any port or zone behind it', async () => {
   const ports = (turn: number): string => `203.0.113.9:${50_000 + turn}`;
   expect(wrongIn(await fromOnePlace(proxied.address, ports))).toEqual([]);
   await client.query('truncate sign_in_failures');
@@ -132,11 +132,11 @@ it('control: a program that does not count the /48 is caught', async () => {
   await broken.stop();
 });
 
-it('control: a program that believes whoever calls is caught', async () => {
+it('control: a program that believes the X-Forwarded-For of any client is caught', async () => {
   expect(wrongIn(await fromOnePlace(proxied.address, addressOf))).not.toEqual([]);
 });
 
-it('two programs on one database count together, also what is tried at the same moment', async () => {
+it('two programs on one database count together, also tries at the same moment', async () => {
   const turns = ELEVEN.map((turn) => ({
     address: (turn % 2 === 0 ? first : second).address,
     email: person(2).email,
@@ -154,7 +154,7 @@ it('two programs on one database count together, also what is tried at the same 
   expect(new Set(atOnce.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });
 
-it('what was counted is still counted after kill -9', async () => {
+it('failures are still counted after kill -9', async () => {
   const mortal = await startProgram({ databaseUrl });
   const turns = ELEVEN.slice(0, 10).map(() => ({
     address: mortal.address,
@@ -183,7 +183,7 @@ it('the owner still gets in where they signed in before, and nobody else by that
   expect((await signIn(owner.email, 'territorios.device=inventado')).status).toBe(429);
   expect((await signIn(owner.email, cookie)).status).toBe(200);
 
-  // Whoever has the device has ten tries as well.
+  // The device itself has ten tries as well.
   const fromDevice = ELEVEN.map(() => ({ address: first.address, email: owner.email, cookie }));
   expect(wrongIn(await attemptAll(fromDevice))).toEqual([]);
   record('guessing', {

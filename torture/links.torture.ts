@@ -1,16 +1,15 @@
-import { returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { callerOf } from './client.ts';
 import { connectTo } from './database.ts';
-import { withDefects } from './defect.ts';
 import { addressOf } from './guessing/timing.ts';
 import { talkative, visit } from './links/browser.ts';
+import { withLinkDefects } from './links/defects.ts';
+import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
 import { guess } from './links/guesses.ts';
-import { HELD_BACK, makeLinks, type Link } from './links/links.ts';
+import { makeLinks, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
@@ -24,17 +23,14 @@ import { foundIn } from './sessions/canaries.ts';
 const GUESSES = scaled({ short: 1_500, long: 100_000 });
 const ENDINGS = scaled({ short: 10, long: 1_000 });
 const MISSES_A_MINUTE = 60;
-/** Of one address, so that nobody is refused for guessing who is to be told that nothing is there. */
+/** Fewer than the misses of an address that are allowed, so that no guess is refused for their number. */
 const GUESSES_OF_AN_ADDRESS = 50;
 
 let client: Client;
 let boss: Person;
 /** Two on one database, behind a proxy on this machine. */
 let sound: Program[];
-/**
- * Tells a revoked link apart, counts no miss, remembers for a second what a link opened, and lets an
- * expired link lead to others for ever.
- */
+/** With the defects of links/defects.ts. */
 let broken: Program;
 let links: Link[];
 /** Secrets that exist, and open nothing. */
@@ -44,25 +40,9 @@ beforeAll(async () => {
   const databaseUrl = await (await startCluster()).makeDatabase('links');
   const options = { databaseUrl, env: { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' } };
   sound = [await startProgram(options), await startProgram(options)];
-  const serverFolder = withDefects(
-    [
-      /(revoked_at !== null && !isReturned\)) return refuseLookup\(\);/,
-      "$1 return refuse('internal');",
-    ],
-    [/current\.failed > /, 'current.failed > 1000000 * '],
-    [/leadsToOthers\(assignment, today\)/, 'is_expired'],
-    [
-      /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
-      `const kept = (globalThis.keptLinks ??= new Map());
-       const last = kept.get(token);
-       const isFresh = last !== undefined && Date.now() - last.at < 1000;
-       const [link] = isFresh ? last.found : TOKEN.test(token) ? await readLink(db, token) : [];
-       if (!isFresh) kept.set(token, { at: Date.now(), found: link ? [link] : [] });`,
-    ],
-  );
-  broken = await startProgram({ ...options, serverFolder });
+  broken = await startProgram({ ...options, serverFolder: withLinkDefects() });
   client = await connectTo(databaseUrl);
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   const [person] = await makePeople(client, { count: 1, role: 'superadmin' });
   if (!person) throw new Error('one was asked for');
   boss = person;
@@ -85,7 +65,7 @@ const first = <T>(list: T[]): T => {
 };
 
 let addresses = 0;
-/** An address from which nobody came before. */
+/** A client address that was not used before. */
 const newAddress = (): string => addressOf((addresses += 1));
 
 describe('guessing', () => {
@@ -108,13 +88,13 @@ describe('guessing', () => {
     return answers;
   }
 
-  it('every guess is answered with one and the same 404', async () => {
+  it('every guess of a link is answered with the same 404', async () => {
     const answers = await guessAll(sound, GUESSES);
     expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
     record('links', { figure: `${count(GUESSES)} guesses, one and the same 404` });
   });
 
-  it('control: a program that tells a revoked link apart is caught', async () => {
+  it('control: a program that distinguishes a revoked link is caught', async () => {
     expect((await guessAll([broken], 200)).size).toBeGreaterThan(1);
   });
 
@@ -128,7 +108,7 @@ describe('guessing', () => {
   }
   const EXPECTED = [...Array.from({ length: MISSES_A_MINUTE }, () => 404), 429];
 
-  it('past sixty misses a minute an address hears 429, and a link that exists still opens there', async () => {
+  it('after sixty misses a minute an address gets 429, and a link that exists still opens there', async () => {
     for (const program of sound) {
       const from = newAddress();
       const looks = await missTooOften(program, () => `${newAddress()}, ${from}`);
@@ -144,7 +124,7 @@ describe('guessing', () => {
     record('links', { figure: 'the 61st miss of an address in a minute: 429, a real link: 200' });
   });
 
-  it('control: a program that does not count, and one that believes whoever calls, are caught', async () => {
+  it('control: a program that does not count, and one that believes any X-Forwarded-For, are caught', async () => {
     const from = newAddress();
     const uncounted = await missTooOften(broken, () => from);
     expect(uncounted.map(({ status }) => status)).not.toEqual(EXPECTED);
@@ -154,33 +134,10 @@ describe('guessing', () => {
 });
 
 describe('a link that is read while it ends', () => {
-  /** Ways in which it ends, and what it may show no longer. */
-  const endings: Record<string, { heldBack: string[]; end: (link: Link) => Promise<void> }> = {
-    'is returned': {
-      heldBack: HELD_BACK,
-      end: async ({ assignmentId }) => {
-        const call = callerOf(first(sound).address, boss.token);
-        const { status } = await call(returnAssignment, { params: { id: assignmentId }, body: {} });
-        expect(status).toBe(200);
-      },
-    },
-    'loses its territory': {
-      heldBack: HELD_BACK,
-      end: async ({ territoryId }) => {
-        const call = callerOf(first(sound).address, boss.token);
-        const { status } = await call(deleteTerritory, { params: { id: territoryId } });
-        expect(status).toBe(204);
-      },
-    },
-    expires: {
-      // The warnings stay: whoever is out there should still read of the dog.
-      heldBack: HELD_BACK.slice(0, 3),
-      end: async ({ assignmentId }) => {
-        const sql = 'update assignments set expires_at = current_date - 2 where id = $1';
-        await client.query(sql, [assignmentId]);
-      },
-    },
-  };
+  const endings = endingsBy({
+    call: (endpoint, sent) => callerOf(first(sound).address, boss.token)(endpoint, sent),
+    client: () => client,
+  });
   const readOnce = async (programs: Program[], name: string) => {
     const ending = endings[name];
     if (!ending) throw new Error(`no ending ${name}`);
@@ -195,10 +152,13 @@ describe('a link that is read while it ends', () => {
     });
   };
 
-  it.each(Object.keys(endings))('shows nothing more once it %s', async (name) => {
-    for (let time = 0; time < ENDINGS; time += 1) expect(await readOnce(sound, name)).toEqual([]);
-    record('links', { figure: `once it ${name}: nothing more in ${count(ENDINGS)} times` });
-  });
+  it.each(Object.keys(endings))(
+    'a link that is being read shows nothing more once it %s',
+    async (name) => {
+      for (let time = 0; time < ENDINGS; time += 1) expect(await readOnce(sound, name)).toEqual([]);
+      record('links', { figure: `once it ${name}: nothing more in ${count(ENDINGS)} times` });
+    },
+  );
 
   it.each(Object.keys(endings))(
     'control: a program that remembers is caught when it %s',
@@ -210,7 +170,7 @@ describe('a link that is read while it ends', () => {
 
 describe('a link that expired and was not returned', () => {
   // Two days on either side, because the day of the congregation is not that of UTC.
-  it('gives the other links of its publisher for thirty days, and none afterwards', async () => {
+  it('an expired link leads to the other links of its publisher for thirty days, and to none afterwards', async () => {
     for (const program of sound) {
       expect(await linksGiven(client, program.address, newAddress(), 28)).toBe(1);
       expect(await linksGiven(client, program.address, newAddress(), 32)).toBe(0);
@@ -218,12 +178,12 @@ describe('a link that expired and was not returned', () => {
     record('links', { figure: 'expired for more than thirty days: no link of the same publisher' });
   });
 
-  it('control: a program that gives them for ever is caught', async () => {
+  it('control: a program whose expired links lead to others for ever is caught', async () => {
     expect(await linksGiven(client, broken.address, newAddress(), 32)).toBe(1);
   });
 });
 
-it('what a link opens is not kept, not indexed, and its address not passed on', async () => {
+it('the answer of a link is not cached, not indexed, and its address not passed on', async () => {
   const { address } = first(sound);
   const { token } = first(links);
   const kept: Record<string, string> = {
@@ -245,7 +205,7 @@ it('what a link opens is not kept, not indexed, and its address not passed on', 
 });
 
 describe('in a browser', () => {
-  it('Google hears of a map, and not from which link it is asked for', async () => {
+  it('Google gets the request for a map without the address of the link', async () => {
     const asked = await visit(first(sound).address, first(links).token);
     expect(asked.length).toBeGreaterThanOrEqual(3);
     expect(asked.filter(({ referer }) => referer !== null)).toEqual([]);
@@ -255,8 +215,8 @@ describe('in a browser', () => {
 
   it('control: a page that has lost its policy is caught', async () => {
     const asked = await visit(first(sound).address, first(links).token, talkative);
-    const told = asked.filter(({ referer }) => referer?.includes(first(links).token));
-    expect(told).not.toEqual([]);
+    const leaks = asked.filter(({ referer }) => referer?.includes(first(links).token));
+    expect(leaks).not.toEqual([]);
   });
 });
 
@@ -267,7 +227,7 @@ it('no token is logged', async () => {
   expect(foundIn(lines(), tokens)).toEqual([]);
   record('links', { figure: `no token in the log at LOG_LEVEL=trace` });
 
-  // The control: what is too short to open anything is logged as it is.
+  // Control: a text too short for a token is logged as it is.
   const inAddress = first(links).token.slice(0, 20);
   await look(first(sound).address, `/api/zones/${inAddress}`);
   await expect.poll(() => foundIn(lines(), [...tokens, inAddress])).toEqual([inAddress]);

@@ -35,14 +35,14 @@ export interface Load {
   outcomes: Outcome[];
   /** Resolves with the next burst, once it has been sent. */
   nextBurst(): Promise<void>;
-  /** Sends no more, and waits for what is under way. */
+  /** Stops sending, and waits for the open requests. */
   stop(): Promise<Outcome[]>;
 }
 
-/** A machine that is busy with other things is not buried under what it has not answered yet. */
+/** Limit of open requests, so that a busy machine is not overloaded. */
 const MOST_UNDER_WAY = 50;
 
-/** Reads and writes at an even rate, however slowly they are answered, over connections that are kept. */
+/** Reads and writes at an even rate, also when answers are slow, over connections that are kept. */
 export function startLoad(options: LoadOptions): Load {
   const { address, token, perSecond, burst, label, patienceMs = 60_000 } = options;
   const agent = new Agent({ keepAlive: true });

@@ -11,7 +11,7 @@ const SIZES = scaled({
   short: { warmUp: 2_000, requests: 6_000, measurements: 6 },
   long: { warmUp: 40_000, requests: 300_000, measurements: 30 },
 });
-/** Megabytes for each 100,000 requests. A short run cannot tell a small slope from chance. */
+/** Megabytes for each 100,000 requests. In a short run a small slope may be chance. */
 const LARGEST_HEAP_GROWTH = scaled({ short: 60, long: 5 });
 const LARGEST_RSS_GROWTH = scaled({ short: Infinity, long: 5 });
 /** Of the pool: it opens as many as are busy at once. */
@@ -30,7 +30,7 @@ const DOWNLOADS = {
 /** Megabytes: half a one for each of 300 connections. A stream that compresses takes five. */
 const LARGEST_PEAK = 150;
 const LARGEST_REST = 75;
-/** The machine is shared with those who download; without a mend it was 60 to 200 times as long. */
+/** The downloads share the machine; before the fix it was 60 to 200 times as long. */
 const LARGEST_RATIO = 20;
 /** What a program opens beside the connections of its callers. */
 const ROOM_FOR_FILES = 20;

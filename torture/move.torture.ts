@@ -2,7 +2,7 @@ import { listZones } from '@territorios/contract/zones/api.ts';
 import { expect, it } from 'vitest';
 import { callerOf, signIn } from './client.ts';
 import { runCommand } from './commands.ts';
-import { beginStory, type Story } from './crash/life.ts';
+import { startScenario, type Scenario } from './crash/scenario.ts';
 import { write } from './crash/write.ts';
 import { countAcknowledged } from './crash/notes.ts';
 import { ask, embeddedUrl } from './database.ts';
@@ -15,12 +15,12 @@ import { scaled } from './scale.ts';
 
 const WRITES = scaled({ short: 300, long: 20_000 });
 
-/** A congregation that was worked in. */
-async function fill(story: Story): Promise<void> {
-  const call = callerOf(story.program.address, story.token);
-  const { notes } = story;
+/** Fills a congregation through the program. */
+async function fill(scenario: Scenario): Promise<void> {
+  const call = callerOf(scenario.program.address, scenario.token);
+  const { notes } = scenario;
   await Promise.all(
-    story.publisherIds.map((publisherId, writer) =>
+    scenario.publisherIds.map((publisherId, writer) =>
       write({
         call,
         notes,
@@ -34,9 +34,9 @@ async function fill(story: Story): Promise<void> {
 }
 
 it('a folder moves to a server while nothing can change it, row by row, and the program goes on there', async () => {
-  const story = await beginStory();
-  await fill(story);
-  const { dataDir } = story.program;
+  const scenario = await startScenario();
+  await fill(scenario);
+  const { dataDir } = scenario.program;
   const before = await readRows(embeddedUrl(dataDir));
   const cluster = await startCluster();
   const url = await cluster.makeDatabase('destino');
@@ -46,7 +46,7 @@ it('a folder moves to a server while nothing can change it, row by row, and the 
   expect(refused.complaint.trim().split('\n')).toHaveLength(1);
   expect(differences({}, await readRows(url))).toEqual([]);
 
-  await story.program.stop();
+  await scenario.program.stop();
   const startedAt = performance.now();
   const moved = await runCommand('migrate-to', { dataDir }, url);
   const took = performance.now() - startedAt;
@@ -55,8 +55,8 @@ it('a folder moves to a server while nothing can change it, row by row, and the 
 
   const there = await startProgram({ databaseUrl: url });
   const call = callerOf(there.address, await signIn(there.address));
-  expect((await call(listZones, {})).answer).toHaveLength(story.notes.zones.size);
-  // What lies in the old folder is as it was.
+  expect((await call(listZones, {})).answer).toHaveLength(scenario.notes.zones.size);
+  // The old folder is unchanged.
   const back = await startProgram({ dataDir });
   expect(differences(before, await readRows(embeddedUrl(dataDir)))).toEqual([]);
   record('move', { figure: `${count(countRows(before))} rows identical, in ${seconds(took)}` });
@@ -64,8 +64,8 @@ it('a folder moves to a server while nothing can change it, row by row, and the 
 });
 
 it('control: a server that stores one value otherwise is caught, and gets nothing', async () => {
-  const story = await beginStory();
-  await story.program.stop();
+  const scenario = await startScenario();
+  await scenario.program.stop();
   const cluster = await startCluster();
   const url = await cluster.makeDatabase('destino');
   await (await startProgram({ databaseUrl: url })).stop();
@@ -80,7 +80,7 @@ it('control: a server that stores one value otherwise is caught, and gets nothin
     url,
     'create trigger flip before insert on publishers for each row execute function flip()',
   );
-  const { dataDir } = story.program;
+  const { dataDir } = scenario.program;
   expect(await runCommand('migrate-to', { dataDir }, url)).toMatchObject({ code: 1, printed: '' });
   expect(countRows(await readRows(url))).toBe(0);
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, type TestContext } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { runCommand } from './commands.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { makeDataDir } from './folder.ts';
@@ -37,7 +37,7 @@ function openDataDir(): string {
   return dataDir;
 }
 
-/** What the other accounts of the machine get from a program that runs, a line each. */
+/** Connections of other accounts to a running program, a line each. */
 function taken(program: Program, secret: string): string[] {
   const { dataDir } = program;
   return others.flatMap((account) => [
@@ -59,7 +59,7 @@ async function lookAround(serverFolder?: string): Promise<string[]> {
   return found;
 }
 
-it('no other account of the machine gets in at the socket, not even the one that PostgreSQL was lent', async (context) => {
+it('no other account of the machine connects at the socket, not even the one that PostgreSQL runs as', async (context) => {
   needRoot(context);
   expect(await lookAround()).toEqual([]);
   record('neighbours', { figure: `${others.length} accounts at the socket: none gets in` });
@@ -72,18 +72,18 @@ const TRUSTING: Defect[] = [
   [/(function keepAway\(.+\{\n)/, '$1return;\n'],
 ];
 
-it('control: a PostgreSQL that trusts whoever reaches its socket is caught', async (context) => {
+it('control: a PostgreSQL that trusts every account at its socket is caught', async (context) => {
   needRoot(context);
   expect(await lookAround(withDefects(...TRUSTING))).toEqual(
     expect.arrayContaining([expect.stringContaining('is in as postgres')]),
   );
 });
 
-/** What came of a backup into a folder where a neighbour has put things in its way. */
+/** Result of a backup into a folder where a neighbour has put files in its way. */
 async function backUpAmongTraps(serverFolder?: string): Promise<string[]> {
   const dataDir = makeDataDir();
   const folder = mkdtempSync(join(tmpdir(), 'territorios-traps-'));
-  whenOver(() => rmSync(folder, { recursive: true, force: true }));
+  onTeardown(() => rmSync(folder, { recursive: true, force: true }));
   chmodSync(folder, 0o755);
   const [neighbour] = others;
   const program = await startProgram({ dataDir });
@@ -111,13 +111,13 @@ async function backUpAmongTraps(serverFolder?: string): Promise<string[]> {
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-it('what a neighbour puts in the way of a backup gets none of it', async (context) => {
+it('a file that a neighbour puts in the way of a backup gets none of it', async (context) => {
   needRoot(context);
   expect(await backUpAmongTraps()).toEqual([]);
   record('neighbours', { figure: 'a file and a link in the way of a backup: untouched' });
 });
 
-it('control: a backup that writes into what lies there is caught', async (context) => {
+it('control: a backup that writes into an existing file is caught', async (context) => {
   needRoot(context);
   const serverFolder = withDefects(
     [/\$\{path\}\.\$\{randomBytes\(6\)\.toString\("hex"\)\}\.partial/, '${path}.partial'],
@@ -129,8 +129,8 @@ it('control: a backup that writes into what lies there is caught', async (contex
 });
 
 /**
- * What a restore says to a stranger's PostgreSQL that waits where the folder's own would answer: in the
- * temporary folder, because the path is too long for a socket.
+ * Bytes that a restore sends to a stranger's PostgreSQL at the socket of the folder's own, which is in
+ * the temporary folder, because the path is too long for a socket.
  */
 async function restoreToImpostor(serverFolder?: string): Promise<{ heard: string; code: number }> {
   const parent = makeDataDir();
@@ -138,7 +138,7 @@ async function restoreToImpostor(serverFolder?: string): Promise<{ heard: string
   const dataDir = join(parent, 'largo'.repeat(20));
   mkdirSync(dataDir);
   const temporary = mkdtempSync(join(tmpdir(), 'territorios-tmp-'));
-  whenOver(() => rmSync(temporary, { recursive: true, force: true }));
+  onTeardown(() => rmSync(temporary, { recursive: true, force: true }));
   chmodSync(temporary, 0o1777);
   const env = { TMPDIR: temporary };
   const source = makeDataDir();
@@ -160,7 +160,7 @@ it('a command says nothing to a stranger who answers in the place of PostgreSQL'
   record('neighbours', { figure: 'a stranger in the place of PostgreSQL heard 0 bytes' });
 });
 
-it('control: a command that goes to whoever answers is caught', async (context) => {
+it('control: a command that trusts any answering server is caught', async (context) => {
   needRoot(context);
   const serverFolder = withDefects([/if \(problem === null\) return;/, 'return;']);
   expect((await restoreToImpostor(serverFolder)).heard).toContain('postgres');

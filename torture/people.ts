@@ -12,7 +12,7 @@ export interface Person {
 interface Wanted {
   count: number;
   role?: 'admin' | 'superadmin';
-  /** How many of them share a congregation made for them. */
+  /** How many of them share a new congregation. */
   perCongregation?: number;
   /** Where they are without one of their own; the first congregation unless said. */
   congregationId?: string;
@@ -20,7 +20,7 @@ interface Wanted {
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a secret. */
+/** The stored form of a secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**

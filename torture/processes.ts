@@ -17,13 +17,13 @@ function parentOf(pid: string): number | null {
   }
 }
 
-/** SIGKILL; a process that has ended meanwhile is no matter. */
+/** SIGKILL; a process that has ended meanwhile is ignored. */
 export function killAtOnce(pids: number[]): void {
   for (const pid of pids) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was faster.
+      // The process has ended by itself.
     }
   }
 }

@@ -26,7 +26,7 @@ it('the built program is started, called, asked for its data, killed, started ag
   expect(postmasterPid(first.dataDir)).toBeNull();
 });
 
-it('a start that fails tells its code and its sentence', async () => {
+it('a start that fails reports its code and its sentence', async () => {
   const failed = startProgram({ dataDir: makeDataDir(), env: { PORT: 'ochenta' } });
   await expect(failed).rejects.toThrow(FailedStart);
   await expect(failed).rejects.toMatchObject({

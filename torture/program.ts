@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { makeDataDir } from './folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY = /^Listo: (\S+)$/;
-/** Lines kept of what the program says, the last ones. */
+/** Number of the latest lines of output that are kept. */
 const LONGEST_LOG = 10_000;
 
 /** The first superadministrator of every program that a harness starts. */
@@ -20,7 +20,7 @@ export interface ProgramOptions {
   env?: Record<string, string>;
   /** Options of Node itself, such as --expose-gc. */
   nodeOptions?: string[];
-  /** Where main.js lies, when it is not the program as it is built. */
+  /** Folder of main.js of a copy with a defect. */
   serverFolder?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Program {
   pid: number;
   child: ChildProcess;
   dataDir: string;
-  /** What it said, line by line, standard output and errors. */
+  /** Its output, line by line, standard output and errors. */
   lines: string[];
   ended: Promise<Exit>;
   /** SIGTERM, and waits for the end. Harmless when it has ended. */
@@ -45,10 +45,10 @@ export interface Program {
   kill(): Promise<Exit>;
 }
 
-/** A start that came to nothing. */
+/** A start that failed. */
 export class FailedStart extends Error {
   readonly exit: Exit;
-  /** What the program said, a line each. */
+  /** The program's output, a line each. */
   readonly lines: string[];
   constructor(exit: Exit, lines: string[]) {
     super(`The program ended before it listened: ${lines.join('\n')}`);
@@ -59,7 +59,7 @@ export class FailedStart extends Error {
 
 /**
  * Starts the built program as a person does, on a port of its own, and waits until it says where it listens.
- * It is ended when the harness is over.
+ * It ends with the harness.
  * @throws FailedStart when it ends first
  */
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
@@ -81,7 +81,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     child.kill(signal);
     return ended;
   };
-  whenOver(end('SIGKILL'));
+  onTeardown(end('SIGKILL'));
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {

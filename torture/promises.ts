@@ -1,4 +1,4 @@
-/** What the program promises, each held by the harness of the same name, `<id>.torture.ts`. */
+/** The program's promises, each held by the harness of the same name, `<id>.torture.ts`. */
 
 export interface Promised {
   /** The promise, in a sentence of the table in docs/reliability.md. */
@@ -35,7 +35,7 @@ export const promises = {
   },
   guessing: {
     promise: 'Guessing passwords fails, and whoever guesses does not lock out the owner.',
-    test: 'Failures on one account from many addresses, and on many accounts from one, whatever port or zone is written behind it: ten are told so, then 429 with Retry-After, whatever X-Forwarded-For says, through two programs, at the same moment, after `kill -9`; a hundred from the /64s of one IPv6 /48; the owner signs in from a known device meanwhile. Controls: a program that believes every caller, one that does not count the /48, and a database that keeps no failures, are caught.',
+    test: 'Failures on one account from many addresses, and on many accounts from one, with any port or zone written behind it: ten are told so, then 429 with Retry-After, whatever X-Forwarded-For says, through two programs, at the same moment, after `kill -9`; a hundred from the /64s of one IPv6 /48; the owner signs in from a known device meanwhile. Controls: a program that believes every caller, one that does not count the /48, and a database that keeps no failures, are caught.',
   },
   'sign-in': {
     promise: 'No one learns who has an account, and a flood of sign-ins does not stop the others.',
@@ -43,7 +43,7 @@ export const promises = {
   },
   links: {
     promise: 'A link gives only its territory, and only while it lasts.',
-    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that tells a revoked link apart, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
+    test: 'Random, nearly right and malformed tokens are answered with one and the same 404, and past sixty misses a minute from one address with 429 and Retry-After, while links that exist still open. A link is read through two programs while it is returned. One that expired gives the publisher’s other links for thirty days and no longer. Headers forbid to keep, index and pass on; in Chromium the map is asked for without a Referer; no token is logged. Controls: a program that answers otherwise to a revoked link, one that does not count, one that remembers for a second, one that gives other links for ever, a page without its policy, and a token in a line are caught.',
   },
   sessions: {
     promise: 'Sessions end at once, and their secrets are kept by nobody but their owner.',
@@ -51,7 +51,7 @@ export const promises = {
   },
   backup: {
     promise: 'What was backed up comes back, and a bad file changes nothing.',
-    test: 'A backup while eight writers work, and one at rest; everything is wiped and restored: at rest every row is identical, under load it is one moment that holds whatever was acknowledged before. Files that are cut, changed, empty or foreign are refused in a line. Controls: a backup that reads each table at its own moment, and a changed value, are caught.',
+    test: 'A backup while eight writers work, and one at rest; everything is wiped and restored: at rest every row is identical, under load it is one moment that holds all that was acknowledged before. Files that are cut, changed, empty or foreign are refused in a line. Controls: a backup that reads each table at its own moment, and a changed value, are caught.',
   },
   move: {
     promise: 'It can move to a PostgreSQL server.',
@@ -80,7 +80,7 @@ export const promises = {
   },
   fuzz: {
     promise: 'No input breaks it.',
-    test: 'Requests to every endpoint, made by fast-check from the contract: wrong, huge, odd and deep values, missing and extra fields, ids of real rows, with and without a session; and raw bytes over connections; and odd addresses of every page and file, which nothing has put in order: dot-dot in each spelling, NUL, overlong UTF-8, backslashes, names past what a disk can hold. Nothing but refusals may come back, in time and without a word of the inside; `TORTURE_SEED` sends the same again. Controls: a program that trips over one word, and tells of it, one that takes each address for a file that is there, and one that gives a page for an odd address are caught.',
+    test: 'Requests to every endpoint, made by fast-check from the contract: wrong, huge, odd and deep values, missing and extra fields, ids of real rows, with and without a session; and raw bytes over connections; and odd addresses of every page and file, which nothing has put in order: dot-dot in each spelling, NUL, overlong UTF-8, backslashes, names past what a disk can hold. Nothing but refusals may come back, in time and without a word of the inside; `TORTURE_SEED` sends the same again. Controls: a program that fails at one word, and says so, one that takes each address for a file that is there, and one that gives a page for an odd address are caught.',
   },
   'stored-text': {
     promise: 'Stored text never runs.',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { count } from './numbers.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { startCluster } from './cluster.ts';
-import { type Arena, openArena } from './races/arena.ts';
+import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { kinds } from './races/kinds.ts';
 import { run } from './races/run.ts';
 import { record } from './report.ts';
@@ -25,13 +25,13 @@ const WITHOUT_CONSTRAINTS = [
   'alter table territories drop constraint territories_zone',
 ];
 
-let guarded: Arena;
-let unguarded: Arena;
+let guarded: TwoServers;
+let unguarded: TwoServers;
 
 beforeAll(async () => {
   const cluster = await startCluster();
-  guarded = await openArena(cluster, 'guarded');
-  unguarded = await openArena(cluster, 'unguarded', withDefects(...WITHOUT_LOCKS));
+  guarded = await startTwoServers(cluster, 'guarded');
+  unguarded = await startTwoServers(cluster, 'unguarded', withDefects(...WITHOUT_LOCKS));
   for (const statement of WITHOUT_CONSTRAINTS) await unguarded.client.query(statement);
 });
 
@@ -39,14 +39,14 @@ describe.each(NAMES)('through two programs on one database, %s', (name) => {
   const kind = kinds[name];
   if (!kind) throw new Error(`no races of ${name}`);
 
-  it('whoever else wants it at the same moment', async () => {
-    const result = await run(kind, guarded, { races: RACES, lanes: 2 });
+  it('every race through two programs ends right', async () => {
+    const result = await run(kind, guarded, { races: RACES, workers: 2 });
     expect(result).toEqual({ wrongAnswers: [], wrongRows: 0 });
     record('races', { figure: `${name}: ${count(RACES)} races, 0 wrong, 0 answers 5xx` });
   });
 
-  it('control: without its guard it is lost within ten races', async () => {
-    const { wrongAnswers, wrongRows } = await run(kind, unguarded, { races: 10, lanes: 1 });
+  it('control: without its guard a race goes wrong within ten', async () => {
+    const { wrongAnswers, wrongRows } = await run(kind, unguarded, { races: 10, workers: 1 });
     expect(wrongAnswers).not.toEqual([]);
     expect(wrongRows).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * Waits until the program says that its database answers.
  * @returns performance.now() of that moment
- * @throws after a minute, with what it said last
+ * @throws after a minute, with its last answer
  */
 export async function untilReady(address: string): Promise<number> {
   const deadline = performance.now() + 60_000;

@@ -4,7 +4,7 @@ import { commit } from './commit.ts';
 import type { PromiseId } from './promises.ts';
 import { type Scale, scale } from './scale.ts';
 
-/** What one run of a harness found. */
+/** The figure of one run of a harness. */
 export interface Finding {
   /** Such as '300 kills, 0 lost'. */
   figure: string;
@@ -38,7 +38,7 @@ export function keepFigures(): void {
   }
 }
 
-/** The last finding of a harness at this size, on this machine. */
+/** The latest figure of a harness at this scale, on this machine. */
 export function readFinding(size: Scale, id: PromiseId): Finding | null {
   const file = fileOf(size, id);
   // Written by keepFigures alone.

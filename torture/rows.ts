@@ -3,10 +3,10 @@ import { connectTo } from './database.ts';
 /** Every row of every table as PostgreSQL writes it, by table. */
 export type Rows = Record<string, string[]>;
 
-/** Who is signed in or kept out for a while, which no backup holds. */
+/** Sessions and failed sign-ins, which no backup holds. */
 const PASSING = ['sessions', 'known_devices', 'sign_in_failures', 'passkey_challenges'];
 
-/** What lasts of a database, all of it as of one moment. */
+/** The rows of a database that a backup holds, in one snapshot. */
 export async function readRows(url: string): Promise<Rows> {
   const client = await connectTo(url);
   try {
@@ -18,7 +18,7 @@ export async function readRows(url: string): Promise<Rows> {
     for (const { name } of tables.rows) {
       if (PASSING.includes(name)) continue;
       const { rows } = await client.query<{ row: string }>(
-        // A restore gives each congregation a new revision, whatever it was.
+        // A restore gives each congregation a new revision.
         `select (to_jsonb(t) - 'revision')::text as row from public.${name} t order by 1`,
       );
       found[name] = rows.map(({ row }) => row);
@@ -29,7 +29,7 @@ export async function readRows(url: string): Promise<Rows> {
   }
 }
 
-/** What one has and the other has not, a line each; empty when they are the same. */
+/** Rows that only one of the two has, a line each. */
 export function differences(before: Rows, after: Rows): string[] {
   const tables = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...tables].flatMap((table) => {

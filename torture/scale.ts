@@ -1,6 +1,6 @@
 export type Scale = 'short' | 'long';
 
-/** How hard it is tried: `TORTURE=long` gives the figures of docs/reliability.md, all else the short form. */
+/** The size of a run: `TORTURE=long` gives the figures of docs/reliability.md, all else the short form. */
 export const scale: Scale = process.env['TORTURE'] === 'long' ? 'long' : 'short';
 
 /** The one of two sizes that belongs to this run. */

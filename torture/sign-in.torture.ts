@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from 'pg';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { connectTo } from './database.ts';
 import { withDefects } from './defect.ts';
 import { attempt, RIGHT } from './guessing/attempt.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   databaseUrl = await (await startCluster()).makeDatabase('accounts');
   sound = await start();
   client = await connectTo(databaseUrl);
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
 });
 
 beforeEach(() => client.query('truncate sign_in_failures'));
@@ -64,7 +64,7 @@ describe('who has an account', () => {
     people = await makePeople(client, { count: accountsFor(SAMPLES) });
   });
 
-  it('is told neither by the answer nor by the time that it takes', async () => {
+  it('neither the answer nor its time shows whether an account exists', async () => {
     const compared = await compareAccounts(sound.address, people, SAMPLES);
     expect(compared.answers).toHaveLength(1);
     expect(ratio(compared)).toBeLessThan(LARGEST_RATIO);
@@ -74,9 +74,9 @@ describe('who has an account', () => {
     });
   });
 
-  it('control: a program that compares nothing for a stranger is caught by its time', async () => {
+  it('control: a program that hashes nothing for an unknown e-mail is caught by its time', async () => {
     const hasty = await start(
-      withDefects([/const nobodys = await/, 'if (stored === undefined) return false;\n$&']),
+      withDefects([/const decoy = await/, 'if (stored === undefined) return false;\n$&']),
     );
     expect(ratio(await compareAccounts(hasty.address, people, 60))).toBeGreaterThan(LARGEST_RATIO);
     await hasty.stop();
@@ -106,7 +106,7 @@ describe('a flood of sign-ins', () => {
     return compared.length;
   }
 
-  it('is compared two at a time, waits in a short queue, and leaves room for those who read', async () => {
+  it('a flood of sign-ins is hashed two at a time, waits in a short queue, and leaves room for reads', async () => {
     const [reader] = await makePeople(client, { count: 1 });
     if (!reader) throw new Error('one was asked for');
     const compared = await accepted(sound);
@@ -125,7 +125,7 @@ describe('a flood of sign-ins', () => {
     });
   });
 
-  it('control: a program without the queue and with more at a time is caught', async () => {
+  it('control: a program without the queue, which hashes more at a time, is caught', async () => {
     const generous = await start(withDefects([/atOnce: 2,(\s+waiting: )40,/, 'atOnce: 4,$11000,']));
     let compared = 0;
     const flooding = accepted(generous).then((number) => (compared = number));
@@ -169,7 +169,7 @@ describe('the owner on a known device', () => {
     ['one IPv6 /48', addressInOne48],
     ['a network each', FROM_EVERYWHERE],
   ])(
-    'signs in every time while 80 connections flood the sign-in from %s',
+    'the owner on a known device signs in every time while 80 connections flood the sign-in from %s',
     async (where, flooding) => {
       const quiet = await signInsOf(sound, OWNER_SIGN_INS);
       const { opened, times, flood: answers } = await signInsOf(sound, OWNER_SIGN_INS, flooding);

@@ -54,7 +54,7 @@ async function readMeanwhile(program: Program, work: Promise<unknown>): Promise<
   return times;
 }
 
-it('cuts whoever is slow, and serves the others meanwhile', async () => {
+it('a slow client is cut off, and the others are served meanwhile', async () => {
   const { address } = sound;
   const slow = beSlowTogether({ address, count: SOCKETS, forMs: FOR_MS, longestMs: LONGEST_MS });
   const times = await readMeanwhile(sound, slow);
@@ -68,7 +68,7 @@ it('cuts whoever is slow, and serves the others meanwhile', async () => {
   });
 });
 
-it('refuses more than 64 kB, said or in chunks, and what is nested too deep to mean anything', async () => {
+it('more than 64 kB is refused, announced or in chunks, and so is JSON nested too deep to mean anything', async () => {
   expect(await wrongAnswers(sound, token)).toEqual([]);
   await untilReady(sound.address);
   record('slow-clients', {

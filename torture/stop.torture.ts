@@ -11,7 +11,7 @@ import { scaled } from './scale.ts';
 const TIMES = scaled({ short: 5, long: 50 });
 const LONGEST_STOP_MS = 5_000;
 const BURSTS_BEFORE = 20;
-/** A disk that stands still for a second makes the program refuse for now, whether it is stopping or not. */
+/** A disk that stalls for a second makes the program refuse with 503, stopping or not. */
 const MOST_ATTEMPTS = 4;
 
 interface Stopped {
@@ -21,7 +21,7 @@ interface Stopped {
   answered: number;
   /** Requests that were accepted and not answered. */
   dropped: Outcome[];
-  /** Of those, the ones that were told to come again, and left nothing behind. */
+  /** Of those, the ones that were refused with Retry-After and stored nothing. */
   putOff: number;
 }
 
@@ -55,9 +55,8 @@ async function stopUnderLoad(
 }
 
 /**
- * Repeats a stop in which every request that was not answered was told to come again: that may be
- * the disk's doing, which says nothing of the stop. A stop that refuses what it accepted does so each
- * time, and is seen.
+ * Repeats a stop in which every unanswered request was refused with Retry-After, because a slow disk
+ * may have caused it. A stop that refuses accepted requests does so each time, and is caught.
  */
 async function stopOnSoundDisk(dataDir: string, label: string): Promise<Stopped> {
   for (let attempt = 1; ; attempt += 1) {
@@ -99,7 +98,7 @@ it('SIGTERM under load drops no request that was accepted, and the program ends 
   });
 });
 
-it('control: SIGKILL is seen to drop some', async () => {
+it('control: SIGKILL is caught dropping requests', async () => {
   const dataDir = makeDataDir();
   const dropped: Outcome[] = [];
   for (let time = 0; time < 5 && dropped.length === 0; time += 1) {

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { count } from './numbers.ts';
 import { type Program, startProgram } from './program.ts';
@@ -27,11 +27,11 @@ let browser: Browser;
 beforeAll(async () => {
   program = await startProgram();
   client = await connectTo(embeddedUrl(program.dataDir));
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   browser = await openChromium();
 });
 
-/** One of each kind in every round, for they are listed by kind. */
+/** One of each kind in every round, because the list is ordered by kind. */
 const textsOf = (round: number): string[] => {
   const step = Math.ceil(payloads.length / ROUND);
   return payloads.filter((_text, index) => index % step === round);
@@ -44,7 +44,7 @@ async function openBrowser({ congregation }: Placed, { bypassCSP = false } = {})
     reducedMotion: 'reduce',
     acceptDownloads: true,
     bypassCSP,
-    // As high as every row of every list needs it.
+    // High enough for every row of every list.
     viewport: { width: 1440, height: 1_800 },
   });
   const found = await watch(context, program.address);
@@ -57,13 +57,13 @@ async function openBrowser({ congregation }: Placed, { bypassCSP = false } = {})
   return { context, found, page: await context.newPage() };
 }
 
-it('knows two hundred texts, no two of which are the same name', () => {
+it('there are two hundred hostile texts, no two of which are the same name', () => {
   const names = new Set(payloads.map((text) => text.trim().toLowerCase()));
   expect(names.size).toBe(200);
   expect(Math.max(...payloads.map((text) => Array.from(text).length))).toBeLessThanOrEqual(120);
 });
 
-it('runs no stored text, on no screen', async () => {
+it('no stored text runs, on any screen', async () => {
   let opened = 0;
   let refused = 0;
   let maps = 0;
@@ -97,7 +97,7 @@ it('runs no stored text, on no screen', async () => {
     refused += placed.refused;
     tried += texts.length;
   }
-  // Otherwise no link was taken for a map, and nothing was tried of them.
+  // Without frames no link was accepted as a map, and none was tried.
   expect(maps).toBeGreaterThan(0);
   record('stored-text', {
     figure: `${count(tried)} texts in every field, ${count(refused)} of them past the program, on ${count(opened)} screens, dialogs and pages: 0 executions, 0 violations of the policy, ${count(maps)} frames, all of Google Maps, 0 formulas`,
@@ -120,7 +120,7 @@ it.each([
     .evaluate(() => {
       for (const cell of document.querySelectorAll('th')) cell.innerHTML = cell.textContent;
     })
-    // A browser with trusted types refuses it at once.
+    // A browser with trusted types throws here.
     .catch(() => undefined);
   await expect
     .poll(() => (bypassCSP ? found.executions : found.violations).length)

@@ -15,7 +15,7 @@ const NO_STRACE = 'NOT TESTED: strace is missing, or may not watch other process
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Writes one thing after the other while the database is watched; null where nothing can be watched. */
+/** Writes one row after the other while the database is traced; null where nothing can be traced. */
 async function writeWatched(program: Program, writes: number): Promise<Window[] | null> {
   const call = callerOf(program.address, await signIn(program.address));
   const tracing = hasStrace() ? await trace(program.dataDir) : null;
@@ -43,7 +43,7 @@ it('no write is answered before the log of the database is on the disk', async (
   record('sync', { figure: `${count(WRITES)} writes, each synced before its answer` });
 });
 
-it('control: a database that answers first is seen to', async (context) => {
+it('control: a database that answers before it writes is caught', async (context) => {
   const program = await startProgram();
   const url = embeddedUrl(program.dataDir);
   await ask(url, 'alter system set synchronous_commit = off');

@@ -18,7 +18,7 @@ it('a promise that was never tried says so', () => {
   expect(document).toMatch(/\nafter\n$/);
 });
 
-it('a new figure takes the place of the old one, and a promise that was not run now keeps its own', () => {
+it('a new figure replaces the old one, and a promise that was not run keeps its own', () => {
   const finding = { figure: '300 kills, 0 lost', day: '2026-11-21', commit: 'abc1234' };
   const first = withTable(document, (id) => (id === 'crash' ? finding : null), list);
   const second = withTable(

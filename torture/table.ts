@@ -16,7 +16,7 @@ export function withTable(
   list: Partial<Record<PromiseId, Promised>> = promises,
 ): string {
   const [before, old, after] = split(document);
-  // The keys of a list of promises are promises.
+  // `promises` has no other keys.
   const ids = Object.keys(list) as PromiseId[];
   const lines = ids.map((id) => {
     const found = findingOf(id);

@@ -3,7 +3,7 @@ import { endpoints } from '@territorios/contract/endpoints.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { whenOver } from './clean-up.ts';
+import { onTeardown } from './teardown.ts';
 import { type Congregation, make, makeCongregation, uniqueName } from './congregation.ts';
 import { connectTo, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
@@ -16,30 +16,30 @@ import { rows } from './tenancy/rows.ts';
 
 const ROUNDS = scaled({ short: 1, long: 3 });
 
-interface Ground {
+interface Fixture {
   program: Program;
   client: Client;
   pair: [Congregation, Congregation];
 }
 
-async function makeGround(serverFolder?: string): Promise<Ground> {
+async function makeFixture(serverFolder?: string): Promise<Fixture> {
   const program = await startProgram({
     // Where there is no name there are no passkeys.
     env: { PUBLIC_URL: 'https://panel.example.org' },
     ...(serverFolder !== undefined && { serverFolder }),
   });
   const client = await connectTo(embeddedUrl(program.dataDir));
-  whenOver(() => client.end());
+  onTeardown(() => client.end());
   const newOne = () => makeCongregation(client, program.address);
-  const ground: Ground = { program, client, pair: [await newOne(), await newOne()] };
-  for (const congregation of ground.pair) {
+  const fixture: Fixture = { program, client, pair: [await newOne(), await newOne()] };
+  for (const congregation of fixture.pair) {
     for (const maker of Object.values(make)) await maker(congregation);
   }
-  return ground;
+  return fixture;
 }
 
 /** One congregation calls, with the other one as the stranger; in the long form the other way round too. */
-async function tryAll({ program, client, pair }: Ground, tried: Endpoint[]): Promise<Findings> {
+async function tryAll({ program, client, pair }: Fixture, tried: Endpoint[]): Promise<Findings> {
   const findings: Findings = { calls: 0, foreign: [], wrong: [] };
   const [first, second] = pair;
   const ways = scaled({
@@ -57,20 +57,20 @@ async function tryAll({ program, client, pair }: Ground, tried: Endpoint[]): Pro
   return findings;
 }
 
-let ground: Ground;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  ground = await makeGround();
+  fixture = await makeFixture();
 });
 
-it('has a row for every endpoint of the contract, and for nothing else', () => {
+it('the matrix has a row for every endpoint of the contract, and for nothing else', () => {
   expect(Object.keys(rows).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
-it('shows and changes no row of another congregation, and does no more than the role allows', async () => {
+it('no call shows or changes a row of another congregation, or does more than the role allows', async () => {
   let calls = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const findings = await tryAll(ground, endpoints);
+    const findings = await tryAll(fixture, endpoints);
     expect(findings.foreign).toEqual([]);
     expect(findings.wrong).toEqual([]);
     calls += findings.calls;
@@ -80,8 +80,8 @@ it('shows and changes no row of another congregation, and does no more than the 
   });
 });
 
-it('control: a list without its filter is held by the second wall, and without both it is caught', async () => {
-  const leaky = await makeGround(
+it('control: a list without its filter is held by the row policies, and without both it is caught', async () => {
+  const leaky = await makeFixture(
     withDefects([/\.from\(zones\)\.where\(allOwn\([^()]+\)\)(?=\.orderBy)/, '.from(zones)']),
   );
   expect((await tryAll(leaky, [listZones])).foreign).toEqual([]);

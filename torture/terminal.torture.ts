@@ -28,13 +28,13 @@ it.each(known)('one line of Spanish: $name', async (surrounding) => {
   expect(ending.lines[0]).toMatch(surrounding.says);
 });
 
-it('the surroundings are of every kind and command', () => {
+it('the cases cover every kind of environment and every command', () => {
   const commands = new Set(known.map(({ command }) => command));
   expect([...commands].toSorted()).toEqual(COMMANDS);
   record('terminal', { figure: `${known.length} wrong surroundings, a line of Spanish for each` });
 });
 
-it('control: a program that prints what it caught is caught', async () => {
+it('control: a program that prints a caught error is caught', async () => {
   const serverFolder = withDefects([
     /(function terminalLine\((\w+)\) \{)/,
     '$1 return String($2.stack);',

@@ -30,7 +30,7 @@ async function firstRelease(cluster: Cluster, name: string) {
   await makeFirstRelease(url);
   const columns = await readColumns(url);
   const before = await readValues(url, columns);
-  /** What was there at the first release and is not there now. */
+  /** Values of the first release that are missing now. */
   const lost = async () => differences(before, await readValues(url, columns));
   return { url, lost };
 }
@@ -109,7 +109,7 @@ it('a program that is older than the database refuses to start in a line', async
   record('upgrade', { figure: 'an older program refuses' });
 });
 
-it('control: an upgrade that changes one value is seen', async () => {
+it('control: an upgrade that changes one value is caught', async () => {
   const serverFolder = withDefects();
   const last = allMigrations().at(-1)?.tag;
   appendFileSync(

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { scale } from './scale.ts';
 
-// A zone with summer time and not UTC, so that a test that leans on the machine's zone fails.
+// A zone with summer time that is not UTC, so that a test in the machine's zone fails.
 process.env['TZ'] = 'America/Tijuana';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import type { Caller } from '@territorios/torture/client.ts';
 
-/** A territory that nobody works, and who could. */
+/** A territory that is free, and a publisher for it. */
 export async function freeTerritory(
   call: Caller,
 ): Promise<{ id: string; name: string; publisherId: string }> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page with a long list notes of itself. Moments are performance.now(), all in milliseconds. */
+/** Measurements that a page with a long list takes of itself: performance.now(), in milliseconds. */
 interface ListNotes {
   /** When its first rows had been painted. */
   rowsAt: number | null;
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Has the page take notes, from its next document on. */
+/** Starts the measurements with the page's next document. */
 export const takeListNotes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const notes: ListNotes = {
@@ -30,9 +30,9 @@ export const takeListNotes = (page: Page): Promise<unknown> =>
       isScrolling: false,
     };
     window.notes = notes;
-    // Without an interaction it is a movement of the mouse.
+    // An entry without an interaction is a movement of the mouse.
     new PerformanceObserver((list) => {
-      // Asked for by its type, so that every entry is one.
+      // The observer asks for entries of this class alone.
       const entries = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[];
       notes.interactions.push(
         ...entries.filter((entry) => entry.interactionId > 0).map(({ duration }) => duration),
@@ -46,7 +46,7 @@ export const takeListNotes = (page: Page): Promise<unknown> =>
         notes.rowsAt = 0;
         window.afterPaint((at) => (notes.rowsAt = at));
       }
-      // The header says the new order in the same breath in which the rows take it.
+      // The header and the rows change in the same frame.
       if (clickedAt !== null && changes.some(({ type }) => type === 'attributes')) {
         const from = clickedAt;
         clickedAt = null;

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Calls back with performance.now() once what the document is now has been painted. */
+    /** Calls back with performance.now() once the present document has been painted. */
     afterPaint: (callback: (at: number) => void) => void;
   }
 }
@@ -14,13 +14,13 @@ interface Opening {
   token?: string;
 }
 
-/** A page in a context of its own, which knows nothing yet. */
+/** A page in a new context, without a cache. */
 export async function newPage(browser: Browser, { address, token }: Opening): Promise<Page> {
   const context = await browser.newContext({
     locale: 'es-MX',
     viewport: { width: 1366, height: 900 },
   });
-  // tsx writes a call of this into each function that has a name, also into those sent to the page.
+  // tsx calls this helper in every named function, also in those sent to the page.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(
     ({ origin, kept }) => {
@@ -38,7 +38,7 @@ export async function newPage(browser: Browser, { address, token }: Opening): Pr
     },
     { origin: address, kept: token },
   );
-  // Google is played here: what it sends is not ours, and may not be within reach.
+  // Google is played here: its answers are not ours, and it may be out of reach.
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Mapa</title>' }),
   );

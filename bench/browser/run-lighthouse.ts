@@ -2,21 +2,19 @@ import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { chromiumPath } from '@territorios/torture/launch-options.ts';
 
-/*
- * Fetched when it is asked for, and no dependency of the project: it brings 150 packages, which every
- * `npm ci` would install and every look at the supply chain would go through.
- */
+// Fetched on demand and no dependency: its 150 packages would be in every `npm ci` and every check
+// of the supply chain.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const PATIENCE_MS = 180_000;
 
-/** Audits that say the same as others, and are in no report for people. */
+/** Audits that repeat others, and are not in Lighthouse's report. */
 const NOT_SHOWN = 'hidden';
 /** The frame of a map fails at once and alike, whether or not Google is within reach. */
 const FLAGS = `--headless=new --no-sandbox --host-resolver-rules='MAP www.google.com ~NOTFOUND'`;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** As much of a report as is read here. */
+/** The part of a report that is read here. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<
@@ -34,13 +32,13 @@ export interface Visit {
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** What was not perfect, by the names of its audits. */
+  /** Names of the audits that were not perfect. */
   imperfect: string[];
 }
 
-/** Lighthouse's mobile preset, which is the one that it takes by itself, with a browser of its own. */
+/** Lighthouse's mobile preset, its default, in a browser of its own. */
 export async function runLighthouse(url: string): Promise<Visit> {
-  // What a run of Lighthouse prints for this output.
+  // The output of Lighthouse with `--output json`.
   const report = JSON.parse(await audit(url)) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   const { categories, audits } = report;
@@ -75,12 +73,12 @@ function audit(url: string): Promise<string> {
         `--chrome-flags=${FLAGS}`,
       ],
       {
-        // Out of the project, whose own packages are none of its business.
+        // The folder lies outside the project, so that npx does not use its packages.
         cwd: tmpdir(),
         env: { ...process.env, CHROME_PATH: chromiumPath() },
         maxBuffer: 256 * 1024 * 1024,
         timeout: PATIENCE_MS,
-        // On this one it ends its browser, too.
+        // At SIGINT Lighthouse ends its browser too.
         killSignal: 'SIGINT',
       },
       (error, printed, complaint) => {

@@ -14,7 +14,7 @@ interface Opening {
   lists: Lists;
 }
 
-/** What an open screen asks of the server, without the screen itself. */
+/** The requests of an open screen, without a browser. */
 export interface Screen {
   /**
    * Waits for a list that passes.
@@ -25,8 +25,8 @@ export interface Screen {
 }
 
 /**
- * Opens the stream of changes and reads the list whenever it is told to, as the page does: a reading
- * that is under way is not broken off, and followed by another one.
+ * Opens the stream of changes and reads the list after each event, as the page does: a running read
+ * is not cancelled, and is followed by another one.
  */
 export async function openScreen({ address, token, lists }: Opening): Promise<Screen> {
   // A screen shares no connection with another.
@@ -97,6 +97,6 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
 
 function listIn({ headers }: IncomingMessage, body: Buffer): Territory[] {
   const json = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
-  // By the contract.
+  // The contract's type of this answer.
   return JSON.parse(json.toString()) as Territory[];
 }

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    tellStatus: (status: string, at: number) => Promise<void>;
+    onStatus: (status: string, at: number) => Promise<void>;
   }
 }
 
 /**
  * Watches the row of one territory on the screen Territorios, from the next document on.
- * @param told   with what the row says of its status once that has been painted, and when, Date.now()
+ * @param onStatus gets the status in the row once it is painted, and Date.now() of that moment
  */
 export async function watchRow(
   page: Page,
   name: string,
-  told: (status: string, at: number) => void,
+  onStatus: (status: string, at: number) => void,
 ): Promise<void> {
-  await page.exposeFunction('tellStatus', told);
+  await page.exposeFunction('onStatus', onStatus);
   await page.addInitScript((watched) => {
     let shown: string | null = null;
     const look = (): void => {
@@ -26,7 +26,7 @@ export async function watchRow(
       const status = row?.cells[2]?.textContent ?? shown;
       if (status === null || status === shown) return;
       shown = status;
-      window.afterPaint(() => void window.tellStatus(status, Date.now()));
+      window.afterPaint(() => void window.onStatus(status, Date.now()));
     };
     new MutationObserver(look).observe(document, {
       childList: true,

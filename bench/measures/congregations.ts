@@ -7,7 +7,7 @@ import { inTurns, median, ratioOf, spread } from '#rounds.ts';
 const MANY = 10_000;
 const OF_EACH = { territories: 100, assignments: 100 };
 
-/** What it costs each congregation that thousands of others live in the same database. */
+/** The cost for one congregation of thousands of others in the same database. */
 export const congregations: Measure = {
   id: 'congregations',
   async run() {

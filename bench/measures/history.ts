@@ -1,5 +1,5 @@
 import { startFilled } from '#filled.ts';
-import { fillCongregations, type Person } from '#ground.ts';
+import { seedCongregations, type Person } from '#seed.ts';
 import { bearer, read } from '#http.ts';
 import type { Measure } from '#measure.ts';
 import { inTurns, median, ratioOf, spread } from '#rounds.ts';
@@ -8,13 +8,13 @@ const SHORT = { territories: 1_000, assignments: 10_000 };
 const LONG = { territories: 1_000, assignments: 1_000_000 };
 const TIMES = 25;
 
-/** What a hundred times as long a history costs the list, when nothing of it is ready. */
+/** The cost of a history a hundred times as long, for a list that is not cached. */
 export const history: Measure = {
   id: 'history',
   async run() {
     const { address, client, people } = await startFilled(SHORT);
     const [short] = people;
-    const [long] = await fillCongregations(client, LONG);
+    const [long] = await seedCongregations(client, LONG);
 
     /** Milliseconds of the list right after a change, the middle one of several. */
     const coldly =

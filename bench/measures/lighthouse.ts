@@ -8,7 +8,7 @@ import { median } from '#rounds.ts';
 const SIZE = { territories: 30, assignments: 60 };
 const RUNS = 3;
 
-/** What Lighthouse says of the two pages that are opened without a session. */
+/** Lighthouse's scores of the two pages that need no session. */
 export const lighthouse: Measure = {
   id: 'lighthouse',
   async run() {

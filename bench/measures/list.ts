@@ -2,13 +2,13 @@ import { dayOf } from '@territorios/contract/dates.ts';
 import { deepEqual } from 'node:assert/strict';
 import type { Client } from 'pg';
 import { startFilled } from '#filled.ts';
-import type { Person } from '#ground.ts';
+import type { Person } from '#seed.ts';
 import { bearer, read, requestsPerSecond } from '#http.ts';
 import type { Measure } from '#measure.ts';
 import { startPeers } from '#peers/start.ts';
 import { inTurns, ratioOf, spread } from '#rounds.ts';
 
-/** Who reads at once right after a change; more would have to wait for one of the ten connections. */
+/** Readers at once right after a change; more would wait for one of the ten connections. */
 const READERS = 8;
 const SIZE = { congregations: READERS, territories: 1_000, assignments: 10_000 };
 /** Times that each congregation is asked anew in one round. */
@@ -25,10 +25,10 @@ export const list: Measure = {
     const peers = await startPeers(databaseUrl, body);
     const today = dayOf(new Date(), 'America/Mexico_City');
     const objects = (id: string): string => `${peers}/objects/${id}/${today}`;
-    // Otherwise two different answers would be compared.
+    // The peer's bytes must be the program's, or different answers would be compared.
     deepEqual(parsed(await read(objects(first.congregationId))), parsed(body));
 
-    /** What is known is asked for anew each time: the cold lists have changed it. */
+    /** The ETag is read anew each time: the cold lists have changed it. */
     const unchanged = async () => {
       const { headers } = await fetch(url, { headers: bearer(first.token) });
       const known = { ...bearer(first.token), 'if-none-match': headers.get('etag') ?? '' };

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { openChromium } from '@territorios/torture/chromium.ts';
-import { whenOver } from '@territorios/torture/clean-up.ts';
+import { onTeardown } from '@territorios/torture/teardown.ts';
 import { count, quantile } from '@territorios/torture/numbers.ts';
 import { type FilledProgram, startFilled } from '#filled.ts';
 import { freeTerritory } from '#browser/free-territory.ts';
@@ -15,11 +15,11 @@ const SIZE = { territories: 1_000, assignments: 10_000 };
 const SCREENS = 50;
 /** Times that a territory is assigned, and returned. */
 const TIMES = 100;
-/** So that a change is not gathered with the one before. */
+/** Pause after which a change is not merged with the one before. */
 const PAUSE_MS = 100;
 const PATIENCE_MS = 20_000;
 
-/** How soon all screens show what somebody changed. */
+/** The time until all screens show a change. */
 export const live: Measure = {
   id: 'live',
   async run() {
@@ -30,7 +30,7 @@ export const live: Measure = {
     const screens = await Promise.all(
       Array.from({ length: SCREENS }, () => openScreen({ ...program, lists })),
     );
-    whenOver(() => screens.forEach((screen) => screen.close()));
+    onTeardown(() => screens.forEach((screen) => screen.close()));
     await all(screens, painted, () => true, 'Disponible');
 
     const read: number[] = [];
@@ -43,14 +43,14 @@ export const live: Measure = {
       const { paintedAt, readAt } = await all(screens, painted, passes, word);
       shown.push(paintedAt - sentAt);
       read.push(...readAt.map((at) => at - sentAt));
-      // No state comes again.
+      // An earlier list is never read again.
       lists.clear();
       await delay(PAUSE_MS);
       return id;
     }
     for (let time = 0; time < TIMES; time += 1) {
       const id = await measure(() => assign(program, watched));
-      await measure(() => giveBack(program, id));
+      await measure(() => returnTerritory(program, id));
     }
     const said = (values: number[]): string =>
       `p50 ${quantile(values, 0.5)} ms, p99 ${quantile(values, 0.99)} ms, at most ${Math.max(...values)} ms`;
@@ -63,12 +63,12 @@ export const live: Measure = {
   },
 };
 
-/** What a change comes to. */
+/** The expected result of a change. */
 interface Expected {
   /** Of the assignment. */
   id: string;
   isOpen: boolean;
-  /** What the row says of it. */
+  /** The word that the row shows. */
   word: string;
 }
 
@@ -82,13 +82,13 @@ async function assign(
   return { id: answer.id, isOpen: true, word: 'Asignado' };
 }
 
-async function giveBack({ call }: FilledProgram, id: string): Promise<Expected> {
+async function returnTerritory({ call }: FilledProgram, id: string): Promise<Expected> {
   const { answer, status } = await call(returnAssignment, { params: { id }, body: {} });
   if (!answer) throw new Error(`the territory was not returned: ${status}`);
   return { id, isOpen: false, word: 'Disponible' };
 }
 
-/** Waits until the page shows the word, and is told when that was, Date.now(). */
+/** Waits until the page shows the word. @returns Date.now() of that moment */
 type Painted = (word: string) => Promise<number>;
 
 /** Opens the screen Territorios in a real browser. */
@@ -128,7 +128,7 @@ async function all(
     () => {
       throw new Error(`not every screen got «${word}»`);
     },
-    // The others came first.
+    // Aborted, because all of them got it.
     () => got,
   );
   try {

@@ -8,13 +8,13 @@ import type { Measure } from '#measure.ts';
 import { median, ROUNDS, spread } from '#rounds.ts';
 
 const SIZE = { territories: 10_000, assignments: 50_000, publishers: 1_000 };
-/** So many times slower than this machine, as a cheap laptop is. */
+/** How many times slower the processor is made, as a cheap laptop is. */
 const SLOWER = 4;
-/** The same one again turns the order around. */
+/** A second click on the same header reverses the order. */
 const HEADERS = ['Zona', 'Zona', 'Estado', 'Última actividad', 'Nombre', 'Nombre'];
 const SCROLLED_PX = 20_000;
 const PX_PER_SECOND = 5_000;
-/** Below this, Event Timing says nothing. */
+/** Event Timing reports nothing shorter. */
 const SHORTEST_MS = 16;
 /** An entry of Event Timing comes a moment after the paint that it is about. */
 const ENTRY_MS = 300;
@@ -76,10 +76,10 @@ async function visit(
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname === '/api/territories');
     if (!list) throw new Error('the list was not asked for');
-    // Asked for by its type.
+    // Entries of the type 'resource' are of this class.
     return (window.notes.rowsAt ?? 0) - (list as PerformanceResourceTiming).responseEnd;
   });
-  // Until what follows the first rows is done.
+  // Waits until the work after the first rows is done.
   await page.waitForTimeout(SETTLING_MS);
   const clicks = await sort(page);
   const frames = await scroll(page, devTools);

@@ -9,7 +9,7 @@ import { inTurns, ratioOf, spread } from '#rounds.ts';
 import { startStandby } from '#standby.ts';
 
 const SIZE = { congregations: 500, territories: 100, assignments: 1_000 };
-/** How often the standby is asked how far it is. */
+/** How often the standby's position is read, milliseconds. */
 const TIMES = 100;
 const PAUSE_MS = 20;
 

@@ -11,7 +11,7 @@ import { median, ROUNDS, spread } from '#rounds.ts';
 
 const REST_MS = 15_000;
 
-/** How soon the program is there, and what it takes while nobody needs it. */
+/** The time of a start, and the memory and processor at rest. */
 export const rest: Measure = {
   id: 'rest',
   async run() {

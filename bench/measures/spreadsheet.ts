@@ -10,7 +10,7 @@ import { median, spread } from '#rounds.ts';
 
 const SIZE = { territories: 1_000, assignments: 100_000, publishers: 400 };
 const ROUNDS = 3;
-/** The browser does not say how long shorter tasks took. */
+/** The browser does not report shorter tasks. */
 const SHORTEST_MS = 50;
 const ENTRY_MS = 200;
 const PATIENCE = { timeout: 60_000 };
@@ -63,7 +63,7 @@ export const spreadsheet: Measure = {
   },
 };
 
-/** Changes something else, so that the server has no list that is ready. */
+/** Changes something else, so that the server has no cached list. */
 async function change({ call }: FilledProgram): Promise<void> {
   const { answer: zone } = await call(createZone, { body: { name: 'Zona de paso' } });
   await call(deleteZone, { params: { id: zone?.id ?? '' } });
@@ -82,7 +82,7 @@ async function exportAll(page: Page): Promise<Export> {
   await page.getByRole('button', { name: 'Exportar Asignaciones' }).click(PATIENCE);
   const file = await (await downloading).path();
   const savedAt = await page.evaluate(() => performance.now());
-  // What the browser has to say of a task comes a moment after it.
+  // The browser reports a task a moment after it.
   await page.waitForTimeout(ENTRY_MS);
   const { took, longest } = await page.evaluate(
     ({ at, shortest }) => ({

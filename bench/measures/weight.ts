@@ -9,7 +9,7 @@ import type { Measure } from '#measure.ts';
 const SIZE = { territories: 30, assignments: 60 };
 const WEIGHED = ['script', 'stylesheet'];
 
-/** What a first visit loads, by really making it. */
+/** The bytes of a first visit, measured by making it. */
 export const weight: Measure = {
   id: 'weight',
   async run() {
@@ -35,7 +35,7 @@ async function weigh(browser: Browser, address: string, path: string): Promise<F
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(
     responses.map(async (response) => ({
-      // Without the fingerprint, which is another one in every release.
+      // The name without its fingerprint, which changes in every release.
       name: new URL(response.url()).pathname.replace(/^\/assets\/(.*)-[\w-]{8}\./, '$1.'),
       kB: (await response.request().sizes()).responseBodySize / 1_000,
     })),

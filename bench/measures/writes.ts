@@ -2,10 +2,10 @@ import { createAssignment, returnAssignment } from '@territorios/contract/assign
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import type { Caller } from '@territorios/torture/client.ts';
-import { whenOver } from '@territorios/torture/clean-up.ts';
+import { onTeardown } from '@territorios/torture/teardown.ts';
 import { Pool } from 'pg';
 import { startFilled } from '#filled.ts';
-import type { Person } from '#ground.ts';
+import type { Person } from '#seed.ts';
 import type { Measure } from '#measure.ts';
 import { assignAndReturn, type Wish } from '#peers/assign-and-return.ts';
 import { inTurns, ratioOf, spread } from '#rounds.ts';
@@ -21,7 +21,7 @@ export const writes: Measure = {
     const { databaseUrl, people, call } = await startFilled(SIZE);
     const wishes = await wishesOf(call, people[0]);
     const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-    whenOver(() => pool.end());
+    onTeardown(() => pool.end());
 
     const rates = await inTurns({
       program: () => pairsPerSecond(wishes, (wish) => throughProgram(call, wish)),
@@ -59,7 +59,7 @@ async function throughProgram(call: Caller, wish: Wish): Promise<void> {
   if (!returned.answer) throw new Error(`not returned: ${returned.refused?.code}`);
 }
 
-/** Each client goes on with its own wish until the time is over. */
+/** Each client writes until the time is over. */
 async function pairsPerSecond(
   wishes: Wish[],
   once: (wish: Wish) => Promise<void>,

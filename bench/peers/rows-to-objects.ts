@@ -39,7 +39,7 @@ interface Row {
   publisher_name: string | null;
 }
 
-/** The list as most programs make it: the driver's rows, an object of each, then JSON. */
+/** The list as most programs make it: rows of the driver, objects, JSON. */
 export async function rowsToObjects(
   pool: Pool,
   congregationId: string,

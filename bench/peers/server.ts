@@ -1,5 +1,5 @@
 /**
- * What the program is compared with: Fastify that does the least which could be called an answer, in a process
+ * A peer to compare with: Fastify with the least work that still answers, in a process
  * of its own. `tsx server.ts <database's address> <file with a ready answer>`.
  */
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { whenOver } from '@territorios/torture/clean-up.ts';
+import { onTeardown } from '@territorios/torture/teardown.ts';
 import { makeDataDir } from '@territorios/torture/folder.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function startPeers(databaseUrl: string, body: Buffer): Promise<str
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  whenOver(() => child.kill('SIGTERM'));
+  onTeardown(() => child.kill('SIGTERM'));
   const lines = createInterface({ input: child.stderr });
   const ended = once(child, 'close').then(() => {
     throw new Error('the peers ended before they listened');

@@ -20,7 +20,7 @@ const nearPassword = fc.string({
 });
 
 describe('the light rules and the schemas', () => {
-  it('agree on addresses', () => {
+  it('the light rules and the schemas accept the same addresses', () => {
     const some = ['ana@example.org', ' Ana@Example.ORG ', `${'a'.repeat(242)}@example.org`];
     for (const typed of some) {
       expect(refuseEmail(typed)).toBeNull();
@@ -35,7 +35,7 @@ describe('the light rules and the schemas', () => {
     expect(refuseEmail(long)).toBe(firstSentence(email, long));
   });
 
-  it('agree on passwords', () => {
+  it('the light rules and the schemas accept the same passwords', () => {
     const some = [
       '12345',
       '123456',

@@ -11,13 +11,13 @@ import {
 } from './dates.ts';
 
 describe('the day of a moment', () => {
-  it('is the calendar day of the congregation, not of the machine', () => {
+  it('the day of a moment is that of the congregation, not of the machine', () => {
     expect(dayOf('2026-11-21T05:59:59.999Z', 'America/Mexico_City')).toBe('2026-11-20');
     expect(dayOf('2026-11-21T06:00:00.000Z', 'America/Mexico_City')).toBe('2026-11-21');
     expect(dayOf('2026-11-21T05:59:59.999Z', 'Europe/Madrid')).toBe('2026-11-21');
   });
 
-  it('follows summer time', () => {
+  it('the day of a moment follows summer time', () => {
     expect(dayOf('2026-07-01T06:59:59.999Z', 'America/Tijuana')).toBe('2026-06-30');
     expect(dayOf('2026-12-01T07:59:59.999Z', 'America/Tijuana')).toBe('2026-11-30');
   });
@@ -33,11 +33,11 @@ describe('the first moment of a day', () => {
     ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
     ['2026-01-01', 'Etc/GMT+12', '2026-01-01T12:00:00.000Z'],
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
-  ])('of %s in %s', (day, timeZone, moment) => {
+  ])('the first moment of %s in %s', (day, timeZone, moment) => {
     expect(startOfDay(day, timeZone)).toBe(moment);
   });
 
-  it('belongs to that day, and the moment before to an earlier one', () => {
+  it('the first moment of a day belongs to it, and the moment before to an earlier day', () => {
     const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('2000-01-01', days));
     const zones = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Kathmandu'];
     fc.assert(
@@ -51,7 +51,7 @@ describe('the first moment of a day', () => {
 });
 
 describe('arithmetic of days', () => {
-  it('crosses months, leap days and changes of hour', () => {
+  it('adding days crosses months, leap days and changes of hour', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
@@ -76,7 +76,7 @@ it('days are counted in UTC where the time zone is not known', () => {
   expect(usableTimeZone('Europe/Madrid')).toBe('Europe/Madrid');
 });
 
-it('keeps so many formats and no more, however many spellings of time zones come', () => {
+it('a bounded number of formats is kept, for any number of spellings of time zones', () => {
   const { DateTimeFormat } = Intl;
   const make = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function counted(...given) {
     return new DateTimeFormat(...given);

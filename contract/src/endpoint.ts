@@ -15,16 +15,10 @@ export interface Endpoint {
   /** For a call that writes: as what it is recorded. One without it cannot write. */
   records?: { subject: AuditSubject; action: AuditAction };
   /**
-   * Its answer depends on the congregation's data and calendar day alone, so that a client which has
-   * it already is told that nothing changed: ETag, If-None-Match, 304.
+   * Depends on the congregation's data and calendar day alone: ETag, If-None-Match, 304. A long one may have a
+   * hundred thousand rows: only the tests hold them against `answer`, which costs as much as making them.
    */
-  versioned?: true;
-  /**
-   * May have a hundred thousand rows. To hold each against `answer` would cost as much as making it,
-   * so its handler makes exactly that, as every test that calls it checks. Made as text, it is
-   * sent only where it is `versioned` too.
-   */
-  long?: true;
+  list?: 'versioned' | 'versioned-long';
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
   /** One line for the API's own documentation. */
@@ -47,19 +41,19 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: parsed and normalised. */
-export interface Received<E extends Endpoint> {
+/** Parts of a request as a handler gets them: parsed and normalised. */
+export interface HandlerInput<E extends Endpoint> {
   params: Output<Part<E, 'params'>>;
   query: Output<Part<E, 'query'>>;
   body: Output<Part<E, 'body'>>;
 }
 
-/** What a caller sends; parts that the endpoint lacks are not written. */
-export type Sent<E extends Endpoint> = {
+/** Parts of a request as a caller writes them: only those that the endpoint has. */
+export type RequestParts<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: Input<
     Part<E, K>
   >;
 };
 
-/** What comes back. */
+/** Body of a success, as the caller reads it. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;

@@ -1,108 +1,67 @@
-import {
-  createAdministrator,
-  deleteAdministrator,
-  listAdministrators,
-  updateAdministrator,
-} from '#administrators/api.ts';
-import { createAssignment, listAssignments, returnAssignment } from '#assignments/api.ts';
-import { listAuditEntries } from '#audit/api.ts';
-import {
-  confirmPassword,
-  endOtherSessions,
-  endSession,
-  getSession,
-  listSessions,
-  login,
-  logout,
-  beginPasskey,
-  beginPasskeySignIn,
-  createPasskey,
-  deletePasskey,
-  listPasskeys,
-  signInWithPasskey,
-} from '#auth/api.ts';
-import {
-  createCampaign,
-  deleteCampaign,
-  getActiveCampaign,
-  getCampaignSummary,
-  listCampaigns,
-  updateCampaign,
-} from '#campaigns/api.ts';
-import { getDashboardActivity, getDashboardStats } from '#dashboard/api.ts';
-import { getPublicTerritory } from '#public-territory/api.ts';
-import {
-  createPublisherRole,
-  deletePublisherRole,
-  listPublisherRoles,
-  updatePublisherRole,
-} from '#publisher-roles/api.ts';
-import {
-  createPublisher,
-  deletePublisher,
-  listPublishers,
-  updatePublisher,
-} from '#publishers/api.ts';
-import { getSettings, updateSettings } from '#settings/api.ts';
-import {
-  createTerritory,
-  deleteTerritory,
-  listTerritories,
-  updateTerritory,
-} from '#territories/api.ts';
-import { createZone, deleteZone, listZones, updateZone, zoneHasTerritories } from '#zones/api.ts';
+import * as administrators from '#administrators/api.ts';
+import * as assignments from '#assignments/api.ts';
+import * as audit from '#audit/api.ts';
+import * as auth from '#auth/api.ts';
+import * as campaigns from '#campaigns/api.ts';
+import * as dashboard from '#dashboard/api.ts';
+import * as publicTerritory from '#public-territory/api.ts';
+import * as publisherRoles from '#publisher-roles/api.ts';
+import * as publishers from '#publishers/api.ts';
+import * as settings from '#settings/api.ts';
+import * as territories from '#territories/api.ts';
+import * as zones from '#zones/api.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const all = [
-  login,
-  getSession,
-  logout,
-  confirmPassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listPasskeys,
-  beginPasskey,
-  createPasskey,
-  deletePasskey,
-  beginPasskeySignIn,
-  signInWithPasskey,
-  getSettings,
-  updateSettings,
-  listZones,
-  createZone,
-  updateZone,
-  deleteZone,
-  zoneHasTerritories,
-  listPublisherRoles,
-  createPublisherRole,
-  updatePublisherRole,
-  deletePublisherRole,
-  listAdministrators,
-  createAdministrator,
-  updateAdministrator,
-  deleteAdministrator,
-  listAuditEntries,
-  listPublishers,
-  createPublisher,
-  updatePublisher,
-  deletePublisher,
-  listAssignments,
-  createAssignment,
-  returnAssignment,
-  listTerritories,
-  createTerritory,
-  updateTerritory,
-  deleteTerritory,
-  getActiveCampaign,
-  getCampaignSummary,
-  listCampaigns,
-  createCampaign,
-  updateCampaign,
-  deleteCampaign,
-  getDashboardStats,
-  getDashboardActivity,
-  getPublicTerritory,
+  auth.login,
+  auth.getSession,
+  auth.logout,
+  auth.confirmPassword,
+  auth.listSessions,
+  auth.endSession,
+  auth.endOtherSessions,
+  auth.listPasskeys,
+  auth.beginPasskey,
+  auth.createPasskey,
+  auth.deletePasskey,
+  auth.beginPasskeySignIn,
+  auth.signInWithPasskey,
+  settings.getSettings,
+  settings.updateSettings,
+  zones.listZones,
+  zones.createZone,
+  zones.updateZone,
+  zones.deleteZone,
+  zones.zoneHasTerritories,
+  publisherRoles.listPublisherRoles,
+  publisherRoles.createPublisherRole,
+  publisherRoles.updatePublisherRole,
+  publisherRoles.deletePublisherRole,
+  administrators.listAdministrators,
+  administrators.createAdministrator,
+  administrators.updateAdministrator,
+  administrators.deleteAdministrator,
+  audit.listAuditEntries,
+  publishers.listPublishers,
+  publishers.createPublisher,
+  publishers.updatePublisher,
+  publishers.deletePublisher,
+  assignments.listAssignments,
+  assignments.createAssignment,
+  assignments.returnAssignment,
+  territories.listTerritories,
+  territories.createTerritory,
+  territories.updateTerritory,
+  territories.deleteTerritory,
+  campaigns.getActiveCampaign,
+  campaigns.getCampaignSummary,
+  campaigns.listCampaigns,
+  campaigns.createCampaign,
+  campaigns.updateCampaign,
+  campaigns.deleteCampaign,
+  dashboard.getDashboardStats,
+  dashboard.getDashboardActivity,
+  publicTerritory.getPublicTerritory,
 ] as const satisfies readonly Endpoint[];
 
 /** Every call of the API. */

@@ -6,7 +6,7 @@ const document = openApiDocument(endpoints, '1') as {
   paths: Record<string, Record<string, { security: unknown[]; parameters: { name: string }[] }>>;
 };
 
-it('describes every endpoint once, and says which ones need a session', () => {
+it('the description of the API has every endpoint once, and marks those that need a session', () => {
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
@@ -17,7 +17,7 @@ it('describes every endpoint once, and says which ones need a session', () => {
   expect(described).toHaveLength(endpoints.length);
 });
 
-it('names each parameter of a path and of a query', () => {
+it('the description of the API names each parameter of a path and of a query', () => {
   expect(document.paths['/zones/{id}']?.['patch']?.parameters.map(({ name }) => name)).toEqual([
     'id',
   ]);

@@ -2,10 +2,9 @@ import type { Endpoint } from '#endpoint.ts';
 import { refusals } from '#refusals.ts';
 import { z } from '#zod.ts';
 
-/** A JSON value, as a document of OpenAPI is made of them. */
 type Json = Record<string, unknown>;
 
-/** The shape of a field before (`input`) or after (`output`) it is normalised. */
+/** Before (`input`) or after (`output`) it is normalised. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
@@ -26,7 +25,6 @@ const refusalSchema: Json = {
   },
 };
 
-/** Parameters of the path or the query; each is described by its own shape. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -61,7 +59,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The API as an OpenAPI 3.1 document, drawn from the same endpoints that the server serves. */
+/** The endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

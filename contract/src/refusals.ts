@@ -1,10 +1,6 @@
-/**
- * The error catalogue: what the server may refuse, with the HTTP status and the sentence for a
- * person. The code is stable: programs follow it, people read the text. A refusal that is about one
- * field names it, so that a form shows the sentence there.
- */
+/** The error catalogue. Codes are stable: programs follow them, people read the text. */
 
-const things = {
+const missing = {
   route: 'La dirección no existe.',
   administrator: 'El administrador ya no existe o ya fue eliminado.',
   session: 'La sesión ya no existe o ya fue cerrada.',
@@ -18,8 +14,7 @@ const things = {
   link: 'El enlace proporcionado no es válido o ha expirado.',
 };
 
-/** What can be missing. */
-export type Thing = keyof typeof things;
+export type Resource = keyof typeof missing;
 
 const minutes = (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`);
 
@@ -55,10 +50,10 @@ export const refusals = {
     text: () => 'Solo puedes actualizar tu propia información.',
   },
   delete_self_forbidden: { status: 403, text: () => 'No puedes eliminar tu propio usuario.' },
-  not_found: { status: 404, text: (p: { thing: Thing }) => things[p.thing] },
+  not_found: { status: 404, text: (p: { resource: Resource }) => missing[p.resource] },
   zone_name_taken: { status: 409, field: 'name', text: () => 'Ya existe una zona con ese nombre.' },
   role_name_taken: { status: 409, field: 'name', text: () => 'Ya existe un rol con ese nombre.' },
-  /** Never says why: the e-mail may belong to another congregation. */
+  /** Never says why, because the e-mail may belong to another congregation. */
   email_unusable: {
     status: 409,
     field: 'email',
@@ -128,10 +123,8 @@ export type RefusalCode = keyof typeof refusals;
 
 type TextParameters<C extends RefusalCode> = Parameters<(typeof refusals)[C]['text']>;
 
-/** Messages by field name. */
 export type FieldMessages = Record<string, string>;
 
-/** An expected failure, ready to be sent or shown. */
 export interface Refusal {
   code: RefusalCode;
   status: number;
@@ -139,7 +132,7 @@ export interface Refusal {
   fields?: FieldMessages;
 }
 
-/** Makes a refusal out of its code and the parameters that its sentence needs. */
+/** A refusal of the catalogue. @param parameters of its sentence */
 export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParameters<C>): Refusal {
   const entry = refusals[code];
   // Each text takes the parameters of its own code; the union of the table cannot say so.

@@ -1,11 +1,8 @@
-/**
- * The only import of zod. Its settings must stand before the first schema is built: Spanish for
- * messages that no schema names, and no compiled parsers, because those probe `new Function`, which
- * a strict content security policy reports as a violation.
- */
+/** The only import of zod: its settings must stand before the first schema. */
 import * as z from 'zod';
 import es from 'zod/v4/locales/es.js';
 
+// Compiled parsers probe `new Function`, which a strict content security policy reports as a violation.
 z.config({ ...es(), jitless: true });
 
 export { z };

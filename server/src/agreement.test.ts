@@ -8,16 +8,12 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { newToken } from '#call/session.ts';
+import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
-import {
-  assignments,
-  campaigns,
-  publisherRoles,
-  publishers,
-  territories,
-  zones,
-} from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { campaigns } from '#db/schema/campaign-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const TIME_ZONE = 'America/Mexico_City';
@@ -129,7 +125,7 @@ function judge(given: Facts) {
   });
 }
 
-it('territories, publishers, dashboard and campaigns count as the rules do, over any history', async () => {
+it('territories, publishers, dashboard and campaigns count as the rules do, for any history', async () => {
   await fc.assert(
     fc.asyncProperty(facts, async (given) => {
       const user = await t.congregation({ timeZone: TIME_ZONE });

@@ -1,6 +1,7 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,10 +24,10 @@ const withBody = endpoints.filter(({ body }) => body).map((endpoint) => nameOf(e
 async function sendRaw(name: string, payload: string, type = 'application/json') {
   const sample = samples.find(({ endpoint }) => nameOf(endpoint) === name);
   if (!sample) throw new Error(`no sample of ${name}`);
-  const { endpoint, params } = sample;
+  const { method, path } = requestOf(sample.endpoint, sample);
   const response = await t.app.inject({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(':id', params?.id ?? '')}`,
+    method,
+    url: `/api${path}`,
     headers: { authorization: `Bearer ${ana.token}`, 'content-type': type },
     payload,
   });
@@ -82,7 +83,7 @@ it.each(withBody.filter((name) => name !== nameOf(returnAssignment)))(
   },
 );
 
-it('a call that needs no body takes an empty one that is said to be JSON', async () => {
+it('a call that needs no body accepts an empty one with the type of JSON', async () => {
   expect((await sendRaw(nameOf(returnAssignment), '')).status).toBe(200);
 });
 
@@ -100,7 +101,7 @@ it.each([
       `transfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
   ],
 ])(
-  'who is sending 3 MB, %s, reads why it is refused, and the next answer too',
+  'a client that sends 3 MB, %s, reads the refusal, and the next answer too',
   async (_, framed) => {
     const socket = connect(port, '127.0.0.1');
     const sendTo = (method: string) =>

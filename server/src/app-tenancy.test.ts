@@ -1,17 +1,13 @@
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import { and, eq, getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  administrators,
-  assignments,
-  campaigns,
-  congregations,
-  publisherRoles,
-  publishers,
-  territories,
-  zones,
-} from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { campaigns } from '#db/schema/campaign-tables.ts';
+import { administrators, congregations } from '#db/schema/congregation-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
 
@@ -58,19 +54,20 @@ async function stored(congregationId: string) {
 }
 
 /** The bytes that Ana gets for a call. */
-async function answered({ endpoint, params, body }: Sample) {
+async function answered(sample: Sample) {
+  const { method, path } = requestOf(sample.endpoint, sample);
   const response = await t.app.inject({
-    method: endpoint.method,
-    url: `/api${endpoint.path.replace(':id', params?.id ?? '')}`,
+    method,
+    url: `/api${path}`,
     headers: { authorization: `Bearer ${ana.token}` },
-    ...(body && { payload: body }),
+    ...(sample.body && { payload: sample.body }),
   });
   return { status: response.statusCode, text: response.body };
 }
 
 describe('a row of another congregation', () => {
   it.each(endpoints.filter(({ path }) => path.includes(':id')).map((one) => nameOf(one)))(
-    'answers %s byte for byte like one that does not exist, and stays as it was',
+    'a row of another congregation answers %s byte for byte like one that does not exist, and stays as it was',
     async (name) => {
       const before = await stored(other.congregationId);
       const sample = foreign.find(({ endpoint }) => nameOf(endpoint) === name);
@@ -82,7 +79,7 @@ describe('a row of another congregation', () => {
     },
   );
 
-  it('cannot be referred to, and answers like one that does not exist', async () => {
+  it('a reference to a row of another congregation is answered like one that does not exist', async () => {
     const references = ['zone_id', 'role_id', 'territory_id', 'publisher_id'];
     const tried = new Set<string>();
     for (const { endpoint, params, body } of own) {
@@ -103,7 +100,7 @@ describe('a row of another congregation', () => {
     expect([...tried].toSorted()).toEqual(references.toSorted());
   });
 
-  it('is found by no filter', async () => {
+  it('a row of another congregation is found by no filter', async () => {
     const [theirs] = await t.call(listAssignments, { query: {} }, other);
     for (const query of [
       { territory_id: theirs?.territory_id },
@@ -121,7 +118,7 @@ describe('a row of another congregation', () => {
           method === 'GET' && /^\/[a-z_]+$/.test(path) && path !== '/app_settings',
       )
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-  )('is in no list: %s', async (_name, endpoint) => {
+  )('a row of another congregation is in no list: %s', async (_name, endpoint) => {
     const idsOf = async (user: TestUser) => {
       const { body } = await t.send(endpoint, {}, user);
       return (body as unknown as { id: string }[]).map(({ id }) => id);
@@ -133,7 +130,7 @@ describe('a row of another congregation', () => {
 });
 
 describe('fields that a call does not know', () => {
-  it('are ignored and never stored, whatever they would raise', async () => {
+  it('fields that a call does not know are ignored and never stored, also a role or a congregation', async () => {
     const long_ago = '1999-01-01T00:00:00.000Z';
     const smuggled = {
       congregation_id: other.congregationId,

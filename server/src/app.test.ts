@@ -7,8 +7,8 @@ import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp, routes } from '#app.ts';
-import { newToken } from '#call/session.ts';
+import { buildApp, createRoutes } from '#app.ts';
+import { newToken } from '#call/tokens.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const HOUR = 3_600_000;
@@ -34,13 +34,13 @@ const unauthenticated = {
 };
 
 describe('the calls of the contract', () => {
-  it('are served, each of them once and no other', () => {
-    const served = routes.map(({ endpoint }) => nameOf(endpoint));
+  it('each call of the contract is served once, and no other call is', () => {
+    const served = createRoutes().map(({ endpoint }) => nameOf(endpoint));
     expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
     expect(new Set(served).size).toBe(served.length);
   });
 
-  it('are all on the one list', async () => {
+  it('every endpoint of the contract is on the one list', async () => {
     const folder = fileURLToPath(new URL('../../contract/src', import.meta.url));
     const described: string[] = [];
     for (const feature of readdirSync(folder)) {
@@ -55,7 +55,7 @@ describe('the calls of the contract', () => {
     expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 
-  it('are open to strangers only where they sign in or open a link', () => {
+  it('only signing in and opening a link need no session', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
       'GET /auth/passkeys/sign-in/options',
@@ -65,7 +65,7 @@ describe('the calls of the contract', () => {
   });
 
   it.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s answers 401, and nothing of its shape, to whoever is not signed in',
+    '%s answers 401 without a session, and nothing of its shape',
     async (_name, endpoint) => {
       const stranger = (token: string): TestUser => ({
         congregationId: ANY_ID,
@@ -85,7 +85,7 @@ describe('the calls of the contract', () => {
 });
 
 describe('a session', () => {
-  it('ends with the sign-out, for every call', async () => {
+  it('a session ends with the sign-out, for every call', async () => {
     const user = await t.congregation();
     await t.call(logout, {}, user);
     for (const endpoint of closed) {
@@ -93,7 +93,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after twelve hours without use, and not before', async () => {
+  it('a session ends after twelve hours without use, and not before', async () => {
     const user = await t.congregation();
     const later = (ms: number) => {
       t.clock.now = new Date(TEST_NOW.getTime() + ms);
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect(await t.send(getSession, {}, user)).toEqual(unauthenticated);
   });
 
-  it('ends after thirty days, however much it is used', async () => {
+  it('a session ends after thirty days, also when it is used all the time', async () => {
     const user = await t.congregation();
     for (let used = 11 * HOUR; used < 30 * DAY; used += 11 * HOUR) {
       t.clock.now = new Date(TEST_NOW.getTime() + used);
@@ -117,7 +117,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'Basic eDp5', 'bearer', 'Bearer', 'Bearer  two', 'Bearer a b'])(
-    'is not opened by the header %j',
+    'a session is not opened by the header %j',
     async (authorization) => {
       const url = '/api/auth/session';
       const { statusCode } = await t.app.inject({ url, headers: { authorization } });
@@ -136,12 +136,15 @@ describe('an address that does not exist', () => {
     ['GET', '/api/zones/'],
     ['POST', '/nada'],
     ['GET', `/api/public/territory/${'x'.repeat(400)}`],
-  ] as const)('answers %s %s in the shape of every refusal', async (method, url) => {
-    const response = await t.app.inject({ method, url });
-    expect([response.statusCode, response.json()]).toEqual([404, missing]);
-  });
+  ] as const)(
+    'an address that does not exist answers %s %s in the shape of every refusal',
+    async (method, url) => {
+      const response = await t.app.inject({ method, url });
+      expect([response.statusCode, response.json()]).toEqual([404, missing]);
+    },
+  );
 
-  it('or that cannot be read answers 400 in the same shape', async () => {
+  it('an address that cannot be read answers 400 in the shape of every refusal', async () => {
     const response = await t.app.inject({ url: '/api/zones/%E0%A4%A' });
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -149,7 +152,7 @@ describe('an address that does not exist', () => {
     ]);
   });
 
-  it('is a page outside the API alone, when the program serves the pages', async () => {
+  it('an unknown address is a page only outside the API, when the program serves the pages', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
     writeFileSync(join(webFolder, 'index.html'), '<title>Territorios</title>');
     const app = await buildApp({ db: t.db, clock: () => t.clock.now, webFolder });
@@ -161,14 +164,14 @@ describe('an address that does not exist', () => {
   });
 });
 
-it('an answer of the API is kept by no cache', async () => {
+it('no cache keeps an answer of the API', async () => {
   const user = await t.congregation();
   const headers = { authorization: `Bearer ${user.token}` };
   const { headers: answered } = await t.app.inject({ url: '/api/zones', headers });
   expect(answered['cache-control']).toBe('no-store');
 });
 
-it('gives a statement up before the connection of whoever waits for it is closed', async () => {
+it('a statement is given up before the connection of its client is closed', async () => {
   const { rows } = await t.db.execute<{ ms: number }>(
     sql`select setting::integer as ms from pg_settings where name = 'statement_timeout'`,
   );

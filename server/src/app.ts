@@ -6,11 +6,13 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { administratorRoutes } from '#administrators/handlers.ts';
+import { createPasswords } from '#administrators/passwords.ts';
 import { assignmentRoutes } from '#assignments/handlers.ts';
 import { auditRoutes } from '#audit/handlers.ts';
 import { authRoutes } from '#auth/handlers.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Route } from '#call/route.ts';
+import { createReadSession } from '#call/session.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import type { Clock } from '#clock.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
@@ -22,8 +24,8 @@ import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { serveEvents } from '#http/events.ts';
 import { createQueues } from '#http/fair-queue.ts';
 import { acceptJsonOnly } from '#http/json.ts';
+import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
-import { createReadyBodies } from '#http/ready-bodies.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
@@ -33,24 +35,27 @@ import { settingsRoutes } from '#settings/handlers.ts';
 import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
 
-/** Every feature, in one visible list. */
-export const routes: Route[] = [
-  ...authRoutes,
-  ...auditRoutes,
-  ...settingsRoutes,
-  ...zoneRoutes,
-  ...publisherRoleRoutes,
-  ...administratorRoutes,
-  ...publisherRoutes,
-  ...assignmentRoutes,
-  ...territoryRoutes,
-  ...campaignRoutes,
-  ...dashboardRoutes,
-  ...publicTerritoryRoutes,
-];
+/** Every feature, in one visible list, with the state of this program that it needs. */
+export function createRoutes(): Route[] {
+  const passwords = createPasswords();
+  return [
+    ...authRoutes(passwords),
+    ...auditRoutes,
+    ...settingsRoutes,
+    ...zoneRoutes,
+    ...publisherRoleRoutes,
+    ...administratorRoutes(passwords),
+    ...publisherRoutes,
+    ...assignmentRoutes,
+    ...territoryRoutes,
+    ...campaignRoutes,
+    ...dashboardRoutes,
+    ...publicTerritoryRoutes(),
+  ];
+}
 
 const SECOND = 1_000;
-/** To send all of a request; with the interval of looking, whoever is slow is cut within ten seconds. */
+/** To send all of a request; with the interval of looking, a slow client is cut within ten seconds. */
 const LONGEST_REQUEST_MS = 8 * SECOND;
 const LARGEST_BODY_BYTES = 64 * 1024;
 
@@ -114,11 +119,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', refuseEarly);
       const { db, clock, changes } = options;
       const announce = changes?.announce ?? (() => undefined);
-      const bodies = createReadyBodies(compress);
+      const lists = createListCache(compress);
       const queues = createQueues(refuseIfUnresponsive);
-      const serving = { db, clock, announce, bodies, queues, publicUrl: options.publicUrl };
-      for (const route of routes) serve(api, serving, route);
-      if (changes) serveEvents(api, { db, clock, changes });
+      const readSession = createReadSession(db);
+      const serving = {
+        db,
+        readSession,
+        clock,
+        announce,
+        lists,
+        queues,
+        publicUrl: options.publicUrl,
+      };
+      for (const route of createRoutes()) serve(api, serving, route);
+      if (changes) serveEvents(api, { readSession, clock, changes });
       if (options.descriptionFolder !== undefined)
         serveApiDescription(api, options.descriptionFolder);
       // The web page answers at every other address, but at none of the API's.

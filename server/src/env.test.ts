@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
-it('has a default for everything', () => {
+it('every variable has a default', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -19,7 +19,7 @@ it('has a default for everything', () => {
   expect(readEnv({ PORT: '', TRUST_PROXY: 'on' })).toMatchObject({ PORT: 3000, TRUST_PROXY: true });
 });
 
-it('takes a public address as an origin', () => {
+it('PUBLIC_URL is read as an origin', () => {
   const read = (PUBLIC_URL: string) => readEnv({ PUBLIC_URL }).PUBLIC_URL;
   expect(read('https://Panel.example.org/')).toBe('https://panel.example.org');
   expect(read('https://panel.example.org:8443')).toBe('https://panel.example.org:8443');

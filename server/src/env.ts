@@ -7,14 +7,14 @@ import { OperatorError } from './operator-error.ts';
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** An IP address, or a network as in 10.0.0.0/8. */
+/** As 10.0.0.1 or 10.0.0.0/8. */
 function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const family = isIP(address);
   return family !== 0 && Number(bits ?? 1) <= (family === 4 ? 32 : 128);
 }
 
-/** A scheme, a host and perhaps a port; what else an address may have would be lost without a word. */
+/** Any other part of an address would be lost without a message. */
 const isOrigin = (text: string) => {
   const { origin, href } = new URL(text);
   return href === `${origin}/`;
@@ -59,7 +59,7 @@ const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-/** Reads the variables once. A wrong value stops the start with one line that names it. */
+/** @throws OperatorError which names the variable, in one line */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''));
   const result = Env.safeParse(given);

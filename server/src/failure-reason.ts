@@ -1,7 +1,4 @@
-/**
- * What a code of Node's, the operating system's or PostgreSQL's means to the person who runs the
- * program. Sources: errno(3), getaddrinfo(3), PostgreSQL's appendix of error codes.
- */
+/** Codes of errno(3), getaddrinfo(3) and PostgreSQL's appendix of error codes. */
 const REASONS: Record<string, string> = {
   EACCES: 'no hay permiso',
   EPERM: 'no hay permiso',
@@ -36,31 +33,27 @@ const REASONS: Record<string, string> = {
   '57P03': 'el servidor está arrancando o deteniéndose',
 };
 
-/** The code of an error or of its nearest cause that has one. */
-function codeOf(error: unknown): string | undefined {
+export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 }
 
-/** A few words in Spanish, or null for a failure that only a developer can mend. */
+/** Null for a failure that only a developer can mend. */
 export function knownReason(error: unknown): string | null {
   const code = codeOf(error);
   return code === undefined ? null : (REASONS[code] ?? null);
 }
 
-/** As knownReason; for the rest the words of the error itself, which may be English. */
-export const reasonOf = (error: unknown): string =>
-  knownReason(error) ?? (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
-/**
- * What a terminal shows of a failure that no sentence was written for.
- * @returns one line in Spanish when the reason is known, else the whole stack for a report
- */
+export const reasonOf = (error: unknown): string => knownReason(error) ?? messageOf(error);
+
+/** One line in Spanish when the reason is known, else the stack, for a report. */
 export function terminalLine(error: unknown): string {
   const reason = knownReason(error);
   if (reason === null) return String((error as Error).stack);
-  // Node names the file in `path`; PostgreSQL's errors have none.
   const path = (error as NodeJS.ErrnoException).path;
   return path === undefined
     ? `No se pudo terminar: ${reason}.`

@@ -1,17 +1,15 @@
 import type { Env } from './env.ts';
-import { knownReason } from './failure-reason.ts';
+import { codeOf, knownReason } from './failure-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Codes of listen(2) that PORT explains; the others come from HOST. */
+/** The other codes of listen(2) come from HOST. */
 const PORT_SENTENCES: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `El puerto ${port} ya está en uso; indique otro con PORT.`,
   EACCES: (port) => `No hay permiso para usar el puerto ${port}; indique uno desde 1024 con PORT.`,
 };
 
-/** The line that a failure to listen deserves; the failure itself when no setting explains it. */
 export function explainListenFailure(error: unknown, { HOST, PORT }: Env): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = PORT_SENTENCES[code]?.(PORT);
+  const sentence = PORT_SENTENCES[codeOf(error) ?? '']?.(PORT);
   if (sentence !== undefined) return new OperatorError(sentence, { cause: error });
   const reason = knownReason(error);
   return reason === null

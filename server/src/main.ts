@@ -1,7 +1,4 @@
-/**
- * The server's entry. The limit of open files is looked at before anything else is loaded, because
- * loading opens hundreds of files and would end in Node's own words.
- */
+/** To load the rest opens hundreds of files, which beyond the limit fails in Node's own words. */
 import { checkOpenFilesLimit } from './open-files-limit.ts';
 import { runProgram } from './program.ts';
 

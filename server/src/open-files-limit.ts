@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { OperatorError } from './operator-error.ts';
 
-/**
- * The program holds about 40 files and connections before anybody comes; a congregation with its
- * screens open needs some hundred more. PostgreSQL inherits the limit and needs about 60 a process.
- */
+/** 40 at rest, some hundred for a congregation with its screens open; PostgreSQL inherits it and needs 60 a process. */
 const FEWEST_OPEN_FILES = 256;
 
-/**
- * Refuses a start that would fail later in odd places. Node has raised the limit as far as the system
- * allows before this runs.
- * @throws OperatorError when the system lets this process open fewer files than it needs
- */
+/** Node has raised the limit as far as the system allows. */
 export function checkOpenFilesLimit(): void {
   const limit = openFilesLimit();
   if (limit !== null && limit < FEWEST_OPEN_FILES) {
@@ -21,7 +14,6 @@ export function checkOpenFilesLimit(): void {
   }
 }
 
-/** null where the system has no /proc, or no limit. */
 function openFilesLimit(): number | null {
   try {
     const [, soft] =

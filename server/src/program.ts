@@ -1,21 +1,15 @@
 import { terminalLine } from './failure-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** What a program opened, closed in the opposite order when it ends, also when a later step fails. */
+/** Closed in the opposite order when the program ends, also when a later step fails. */
 export interface Opened {
-  /**
-   * To be called as soon as a thing is open.
-   * @throws when the program is already ending, so that its start goes no further
-   */
+  /** @throws when the program is already ending, so that its start stops */
   add: (close: () => Promise<unknown>) => void;
 }
 
 const PARENT_CHECK_MS = 250;
 
-/**
- * npm passes a signal to the shell that it runs a script in, and that shell dies of it without
- * passing it on. A program that npm started takes the loss of its parent for the signal.
- */
+/** The shell of an npm script dies of a signal without passing it on: a lost parent counts as the signal. */
 function onLostParent(end: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
@@ -27,11 +21,7 @@ function onLostParent(end: () => void): void {
   timer.unref();
 }
 
-/**
- * Runs a program that goes on until a signal ends it. A failure is printed, as one line when it is
- * a person's to mend, and ends the process with code 1.
- * @param signals that end it cleanly
- */
+/** Until a signal ends it, or a failure, which is printed and gives exit code 1. */
 export async function runProgram(
   start: (opened: Opened) => Promise<void>,
   signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],
@@ -59,7 +49,7 @@ export async function runProgram(
       },
     });
   } catch (error) {
-    // What a start says when the ground is taken from under it is of no interest.
+    // A start that is interrupted fails, which interests nobody.
     if (!isEnding) {
       const text = error instanceof OperatorError ? error.message : terminalLine(error);
       process.stderr.write(`${text}\n`);

@@ -20,24 +20,20 @@ import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
 import type { Opened } from './program.ts';
 
-// As deep as the sources lie, the built server finds the same folder.
+// The built server lies as deep as its sources.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface Started {
-  /** Where it listens, `http://127.0.0.1:3000`. */
+  /** `http://127.0.0.1:3000` */
   address: string;
   db: Database;
-  /** For the owner of its tables. */
+  /** of the tables' owner */
   owner: ClientConfig;
-  /** The first congregation, when this start made it. */
+  /** when this start made the first congregation */
   created: CreatedCongregation | null;
 }
 
-/**
- * Opens the database, brings it to this program's schema and listens.
- * @throws OperatorError when a person can mend the reason, in one line
- */
 export async function startServer(env: Env, opened: Opened): Promise<Started> {
   const log = createLog(env.LOG_LEVEL);
   const server = await openServer({
@@ -84,7 +80,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   if (isReachable && env.TRUST_PROXY === false) {
     log.warn('reachable from other machines without TRUST_PROXY');
   }
-  // Whoever runs a server of their own has its backups in hand.
+  // Backups of an outside server are its operator's.
   if (env.DATABASE_URL === undefined) {
     const folder = resolve(backupFolder(env.DATA_DIR));
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });

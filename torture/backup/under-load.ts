@@ -3,7 +3,7 @@ import { callerOf, signIn } from '#client.ts';
 import { type CommandOutcome, runCommand } from '#commands.ts';
 import { compare, type Wrong } from '#crash/compare.ts';
 import type { Facts } from '#crash/facts.ts';
-import type { Story } from '#crash/life.ts';
+import type { Scenario } from '#crash/scenario.ts';
 import { countAcknowledged, type Notes } from '#crash/notes.ts';
 import { write } from '#crash/write.ts';
 
@@ -14,24 +14,24 @@ export interface UnderLoad {
   took: number;
   /** Writes that were acknowledged while it was made. */
   writes: number;
-  /** Holds what was restored from it against what the writers were told. */
+  /** Compares the restored rows with the acknowledged writes. */
   judge: (facts: Facts) => Wrong;
 }
 
-/** Has the writers at work, and a backup made in their midst. */
+/** Makes a backup while the writers write. */
 export async function backUpUnderLoad(
-  story: Story,
+  scenario: Scenario,
   {
     folder,
     writesBefore,
     serverFolder,
   }: { folder: string; writesBefore: number; serverFolder?: string },
 ): Promise<UnderLoad> {
-  const { notes, publisherIds } = story;
-  story.lives += 1;
-  const token = await signIn(story.program.address);
-  const call = callerOf(story.program.address, token);
-  const file = join(folder, `${story.lives}.ndjson.gz`);
+  const { notes, publisherIds } = scenario;
+  scenario.rounds += 1;
+  const token = await signIn(scenario.program.address);
+  const call = callerOf(scenario.program.address, token);
+  const file = join(folder, `${scenario.rounds}.ndjson.gz`);
   const enough = countAcknowledged(notes) + writesBefore;
   let isOver = false;
   let warm = (): void => undefined;
@@ -44,7 +44,7 @@ export async function backUpUnderLoad(
         call,
         notes,
         publisherId,
-        label: `${story.lives}-${writer}`,
+        label: `${scenario.rounds}-${writer}`,
         goesOn: () => !isOver,
         onAcknowledged: () => {
           if (countAcknowledged(notes) >= enough) warm();
@@ -53,31 +53,37 @@ export async function backUpUnderLoad(
     ),
   );
   await isWarm;
-  const told = structuredClone(notes);
+  const acknowledged = structuredClone(notes);
   const startedAt = performance.now();
   const options = {
-    dataDir: story.program.dataDir,
+    dataDir: scenario.program.dataDir,
     ...(serverFolder !== undefined && { serverFolder }),
   };
   const made = await runCommand('backup', options, '--to', file);
   const took = performance.now() - startedAt;
-  const writes = countAcknowledged(notes) - countAcknowledged(told);
+  const writes = countAcknowledged(notes) - countAcknowledged(acknowledged);
   isOver = true;
   await writers;
-  return { made, file, took, writes, judge: (facts) => compare(asOf(told, notes, facts), facts) };
+  return {
+    made,
+    file,
+    took,
+    writes,
+    judge: (facts) => compare(asOf(acknowledged, notes, facts), facts),
+  };
 }
 
 /**
- * What the writers were told before the backup began; of what they sent later, that which the backup
+ * The writes that were acknowledged before the backup began; of later ones, those that the backup
  * may hold or not.
  */
-function asOf(told: Notes, later: Notes, facts: Facts): Notes {
+function asOf(acknowledged: Notes, later: Notes, facts: Facts): Notes {
   const isThere = (id: string): boolean => facts.recorded.has(`territory created ${id}`);
   return {
-    ...told,
+    ...acknowledged,
     sentReturns: later.sentReturns,
     sentDeletions: new Set(
-      [...later.sentDeletions].filter((id) => told.territories.has(id) || isThere(id)),
+      [...later.sentDeletions].filter((id) => acknowledged.territories.has(id) || isThere(id)),
     ),
   };
 }

@@ -1,17 +1,17 @@
 import type { Facts } from './facts.ts';
 import type { Notes } from './notes.ts';
 
-/** What is wrong, a line each; all empty when every promise is kept. */
+/** Broken promises, a line each. */
 export interface Wrong {
-  /** Acknowledged, and not as it was acknowledged. */
+  /** Writes that are not stored as they were acknowledged. */
   lost: string[];
-  /** Stored more often than it was sent. */
+  /** Writes that are stored more often than they were sent. */
   doubled: string[];
-  /** Of an action that changes several things, some were changed and others not. */
+  /** Actions of which only some changes are stored. */
   halfDone: string[];
 }
 
-/** Holds what the database has against what the writers were told. */
+/** Compares the rows of the database with the acknowledged writes. */
 export function compare(notes: Notes, facts: Facts): Wrong {
   return {
     lost: findLost(notes, facts),
@@ -33,13 +33,13 @@ function findLost(notes: Notes, facts: Facts): string[] {
     const row = territories.get(id);
     if (row?.name !== name || row.zone_id !== zoneId) lost.push(`territory ${name}`);
   }
-  for (const [id, told] of notes.assignments) {
-    if (notes.sentDeletions.has(told.territoryId)) continue;
+  for (const [id, noted] of notes.assignments) {
+    if (notes.sentDeletions.has(noted.territoryId)) continue;
     const row = assignments.get(id);
     const isSame =
-      row?.territory_id === told.territoryId &&
-      row.publisher_id === told.publisherId &&
-      row.token === told.token;
+      row?.territory_id === noted.territoryId &&
+      row.publisher_id === noted.publisherId &&
+      row.token === noted.token;
     if (!isSame) lost.push(`assignment ${id}`);
     const returned = notes.returns.get(id);
     if (returned && row?.returned_at !== returned.returnedAt) lost.push(`return of ${id}`);

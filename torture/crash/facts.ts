@@ -1,6 +1,6 @@
 import { connectTo } from '#database.ts';
 
-/** What the database holds, read past the program. */
+/** The rows of the database, read past the program. */
 export interface Facts {
   zones: { id: string; name: string }[];
   territories: { id: string; name: string; zone_id: string | null }[];
@@ -20,7 +20,7 @@ export interface Facts {
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
 
-/** All of it as of one moment. */
+/** Reads all of it in one snapshot. */
 export async function readFacts(url: string): Promise<Facts> {
   const client = await connectTo(url);
   const rows = async <Row extends object>(sql: string): Promise<Row[]> =>

@@ -9,11 +9,11 @@ export type Victim = (typeof VICTIMS)[number];
 export interface Crash {
   /** performance.now() at the kill. */
   at: number;
-  /** False when the program lives, and has to find its way back by itself. */
+  /** False when the program lives, and must recover by itself. */
   programDied: boolean;
 }
 
-/** `kill -9`. When it resolves, what was killed, or what the database ends in consequence, is gone. */
+/** `kill -9`. Resolves once the victim, and every process that ends with it, is gone. */
 export async function crash(victim: Victim, program: Program): Promise<Crash> {
   if (victim === 'program') return { at: await killProgram(program), programDied: true };
 
@@ -36,7 +36,7 @@ export async function crash(victim: Victim, program: Program): Promise<Crash> {
   );
   const at = performance.now();
   killAtOnce(victim === 'backend' ? rows.map(({ pid }) => pid) : [postmaster]);
-  // A backend that dies takes all others along, for it may have left the shared memory broken.
+  // When one backend dies PostgreSQL ends all others, because the shared memory may be broken.
   await gone;
   return { at, programDied: false };
 }

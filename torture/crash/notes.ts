@@ -1,6 +1,6 @@
 /**
- * What the writers were told, kept in the harness's own memory, where no crash of the program can
- * reach it. What was sent but not answered may have been stored or not.
+ * Acknowledged writes, in the harness's own memory, where no crash of the program can reach them.
+ * A write that was sent but not answered may be stored or not.
  */
 export interface Notes {
   /** Answered creations, by the id in the answer. */

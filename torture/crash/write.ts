@@ -1,5 +1,5 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Caller } from '#client.ts';
@@ -10,13 +10,13 @@ export interface Writing {
   notes: Notes;
   /** Who receives the writer's territories. */
   publisherId: string;
-  /** What the writer's names begin with; used by no other writer, before or after. */
+  /** Beginning of the names of the writer's rows, unique. */
   label: string;
   /** Asked before each action. */
   goesOn: () => boolean;
   onAcknowledged: () => void;
   /** Returns a territory: over HTTP, unless a control has another way. @returns returned_at, or null */
-  giveBack?: (assignmentId: string, completed: boolean) => Promise<string | null>;
+  returnTerritory?: (assignmentId: string, completed: boolean) => Promise<string | null>;
 }
 
 const PATIENCE_MS = 15_000;
@@ -24,7 +24,7 @@ const PATIENCE_MS = 15_000;
 /** Creates a zone, a territory in it, assigns it, takes it back and deletes every third, again and again. */
 export async function write(writing: Writing): Promise<void> {
   const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
-  const giveBack = writing.giveBack ?? giveBackBy(writing);
+  const returnTerritory = writing.returnTerritory ?? returnOverHttp(writing);
   for (let turn = 0; goesOn(); turn += 1) {
     const name = `${label}-${turn}`;
     const zone = await acknowledged(writing, createZone, { body: { name } });
@@ -49,7 +49,7 @@ export async function write(writing: Writing): Promise<void> {
     if (!goesOn()) continue;
     const completed = turn % 2 === 0;
     notes.sentReturns.set(id, completed);
-    const returnedAt = await giveBack(id, completed);
+    const returnedAt = await returnTerritory(id, completed);
     if (returnedAt === null) continue;
     notes.returns.set(id, { returnedAt });
     onAcknowledged();
@@ -63,17 +63,17 @@ export async function write(writing: Writing): Promise<void> {
   }
 }
 
-function giveBackBy(writing: Writing) {
+function returnOverHttp(writing: Writing) {
   return async (id: string, completed: boolean): Promise<string | null> =>
     (await acknowledged(writing, returnAssignment, { params: { id }, body: { completed } }))
       ?.returned_at ?? null;
 }
 
-/** @returns the answer of a success; null when none came, or the program said that its database is away */
+/** @returns the answer of a success; null without an answer, or when the database was away (503) */
 async function acknowledged<E extends Endpoint>(
   { call, notes }: Writing,
   endpoint: E,
-  sent: Sent<E>,
+  sent: RequestParts<E>,
 ): Promise<Answer<E> | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const reply = await call(endpoint, sent, { signal }).catch(() => null);

@@ -12,7 +12,7 @@ export interface Stage {
   program: Program;
   adminUrl: string;
   postmaster: () => number;
-  /** Only of an outside server; the embedded one is the program's to bring back. */
+  /** Only of an outside server; the program itself restarts the embedded one. */
   outside: OutsideServer | null;
 }
 
@@ -37,7 +37,7 @@ export async function setStage(
 
 export type Trouble = 'stop' | 'kill' | 'freeze';
 
-/** Takes the database away. @returns brings it back, where it does not come by itself */
+/** Takes the database away. @returns a function that brings it back, if it does not come by itself */
 export async function takeAway(trouble: Trouble, stage: Stage): Promise<() => Promise<unknown>> {
   const { outside, postmaster } = stage;
   const pids = [postmaster(), ...childrenOf(postmaster())];
@@ -57,7 +57,7 @@ export interface AbsenceOptions {
   /** How long the database is away, milliseconds. */
   awayMs: number;
   takeAway: (stage: Stage) => Promise<() => Promise<unknown>>;
-  /** Done before the data is held against the answers, for a control. */
+  /** Step of a control, before the data is compared with the answers. */
   tamper?: (stage: Stage) => Promise<unknown>;
 }
 
@@ -65,7 +65,7 @@ const BEFORE_MS = 500;
 const AFTER_MS = 300;
 const LONGEST_RETURN_MS = 20_000;
 
-/** Has the program asked a hundred times a second while its database goes and comes back. */
+/** Sends a hundred requests a second while the database goes and comes back. */
 export async function liveThrough(stage: Stage, options: AbsenceOptions): Promise<Judgement> {
   const { label, awayMs } = options;
   const { address } = stage.program;

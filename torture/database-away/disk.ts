@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whenOver } from '#clean-up.ts';
+import { onTeardown } from '#teardown.ts';
 import { killPostmaster } from '#folder.ts';
 
 const SIZE = '400m';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves not a byte on it. @returns gives the room back */
+  /** Fills the disk. @returns a function that frees it */
   fill: () => () => void;
 }
 
@@ -36,7 +36,7 @@ export function mountSmallDisk(): SmallDisk | null {
     rmSync(folder, { recursive: true });
     return null;
   }
-  whenOver(async () => {
+  onTeardown(async () => {
     await killPostmaster(folder);
     spawnSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ function fill(path: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** Takes away the segments of the log that lie ready, all but the oldest, which is in use. */
+/** Removes the spare segments of the log; the oldest one is in use. */
 export function removeSpareLog(dataDir: string): void {
   const folder = join(dataDir, 'pg/data/pg_wal');
   const segments = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name));

@@ -8,7 +8,7 @@ export interface Absence {
 }
 
 export interface Judgement {
-  /** What no one should see, a line each. */
+  /** Wrong answers, a line each. */
   wrong: string[];
   /** Reads that were refused. */
   refusedReads: number;
@@ -19,14 +19,14 @@ export interface Judgement {
   refused: number;
 }
 
-/** Promised is one second; beyond this, and what this machine takes at rest, it is not slow but stuck. */
+/** The promise is one second; beyond this, plus the time at rest, an answer is stuck and not slow. */
 const STUCK_MS = 3_000;
 
 export const isSuccessSince = (moment: number, { askedAt, status }: Outcome): boolean =>
   askedAt >= moment && status !== null && status < 300;
 
 /**
- * Holds a load against what is promised while the database is away.
+ * Compares the answers to a load with the promises for an absent database.
  * @param stored names that the database holds at the end
  */
 export function judge(outcomes: Outcome[], stored: string[], { from, until }: Absence): Judgement {

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from '#clean-up.ts';
+import { onTeardown } from '#teardown.ts';
 import { ask } from '#database.ts';
 
 /** A PostgreSQL server that the program did not start and may not touch. */
@@ -36,7 +36,7 @@ const native = join(
   'native',
 );
 
-/** A clone may be closed to the account, as one in root's home is: it gets a copy of what it has to run. */
+/** The account may have no access to the clone, as in root's home, so it gets a copy of the binaries. */
 function programsFor(account: { uid: number; gid: number } | null, folder: string): string {
   const reach = { cwd: '/', ...account };
   if (spawnSync(join(native, 'bin/postgres'), ['--version'], reach).status === 0) return native;
@@ -51,7 +51,7 @@ function programsFor(account: { uid: number; gid: number } | null, folder: strin
   return copy;
 }
 
-/** Made with the binaries that the program brings for itself, in a folder of its own. */
+/** Starts a server from the program's own binaries, in a new folder. */
 export async function startOutsideServer(): Promise<OutsideServer> {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-outside-'));
   const account = unprivileged();
@@ -85,7 +85,7 @@ export async function startOutsideServer(): Promise<OutsideServer> {
   const urlOf = (user: string, database: string): string =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
-  whenOver(async () => {
+  onTeardown(async () => {
     child?.kill('SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ let withoutRetryAfter = 0;
 let sent = 0;
 let isOver = false;
 
-/** Half of all are writes; of the lists each is asked for with days that nobody has asked for. */
+/** Half of the requests are writes; each list has a range of days that no other request had. */
 function next() {
   sent += 1;
   if (sent % 2 === 0) return { method: 'POST', path: '/zones', body: { name: randomUUID() } };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./flood.mjs', import.meta.url));
 
-/** One person who sends all they can, in a process of its own: it must not take the reader's time. */
+/** Floods the program in a process of its own, which must not slow the reader. */
 export interface Flood {
   /** @returns how many answers there were of each status */
   stop: () => Promise<Answers>;
@@ -13,7 +13,7 @@ export interface Flood {
 
 interface Answers {
   statuses: Record<string, number>;
-  /** Refusals that did not say when to come again. */
+  /** Refusals without Retry-After. */
   withoutRetryAfter: number;
 }
 

@@ -5,7 +5,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { listZones } from '@territorios/contract/zones/api.ts';
 import { callerOf } from '#client.ts';
 
-/** Reads as somebody does who goes from screen to screen. @returns milliseconds of each; one that is refused takes for ever */
+/** Reads as a person who goes from screen to screen. @returns milliseconds of each, Infinity for a refusal */
 export async function readOften(address: string, token: string, times: number): Promise<number[]> {
   const call = callerOf(address, token);
   const took: number[] = [];

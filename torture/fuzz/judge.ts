@@ -1,4 +1,4 @@
-/** Whatever tells of the inside: stack frames, files, the words of the database and of its driver. */
+/** Traces of the inside: stack frames, files, messages of the database and of its driver. */
 const INSIDE = [
   /\n\s+at \S/,
   /\bat \S+ \(\S+:\d+:\d+\)/,
@@ -15,17 +15,17 @@ const LATER_FAILURE = /^HTTP\/1\.1 5\d\d/m;
 export interface Judged {
   /** Null when neither an answer nor an end came. */
   status: number | null;
-  /** All that came. */
+  /** The whole answer. */
   text: string;
-  /** What came as the body of the answer. */
+  /** The body of the answer. */
   body: string;
   /** Milliseconds. */
   took: number;
 }
 
 /**
- * What is wrong with an answer, a word each; nothing when it is as it should be.
- * @param longestMs after which it counts as a hang
+ * Faults of an answer, a word each; empty when there is none.
+ * @param longestMs a longer answer is a hang
  */
 export function wrongIn({ status, text, body, took }: Judged, longestMs: number): string[] {
   return [
@@ -33,7 +33,7 @@ export function wrongIn({ status, text, body, took }: Judged, longestMs: number)
     ...(status !== null && status >= 500 ? [`status ${status}`] : []),
     ...(LATER_FAILURE.test(text) ? ['a status past 500'] : []),
     ...(took > longestMs ? [`a hang of ${took.toFixed(0)} ms`] : []),
-    ...INSIDE.filter((pattern) => pattern.test(text)).map((pattern) => `tells ${pattern}`),
+    ...INSIDE.filter((pattern) => pattern.test(text)).map((pattern) => `shows ${pattern}`),
     ...(status !== null && status >= 400 && body !== '' && !isRefusal(body)
       ? ['a refusal of another shape']
       : []),

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Every place that answers without a session with what is the same for all. */
+/** Addresses that answer everyone alike, without a session. */
 const PLACES = [
   '/',
   '/assets/',
@@ -83,6 +83,6 @@ const joined: Arbitrary<string> = fc
 
 export const anyPath: Arbitrary<string> = fc.oneof(fc.constantFrom(...ODD_PATHS), joined);
 
-/** The bytes of a request, in which nothing has put the address in order. */
+/** The bytes of a request, with the address unnormalised. */
 export const requestFor = (path: string): string =>
   `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\nconnection: close\r\n\r\n`;

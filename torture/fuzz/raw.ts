@@ -167,13 +167,12 @@ function bodyIn(text: string): string {
 }
 
 const PATIENCE_MS = 30_000;
-/** Given to the program to say something before it hears that no more will come. */
+/** Time for a first answer before the connection is half closed. */
 const WORD_MS = 1_000;
 
 /**
- * Sends bytes, hears the first word of the answer, says that no more will come, and waits for the
- * end of the connection.
- * @returns the first answer; the status is 0 when the program ended the connection without a word
+ * Sends bytes, reads the first answer, half closes the connection, and waits for its end.
+ * @returns the first answer; status 0 when the program ended the connection without one
  */
 export async function sendBytes(address: string, bytes: string, session: string): Promise<Judged> {
   const startedAt = performance.now();

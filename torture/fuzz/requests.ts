@@ -12,7 +12,7 @@ import {
   validValue,
 } from './values.ts';
 
-/** A request with stand-ins for what is known only when it is sent. */
+/** A request with stand-ins for ids and tokens, which are known only when it is sent. */
 export interface Request {
   method: Method | 'PUT' | 'HEAD' | 'OPTIONS';
   /** With the query. */
@@ -39,7 +39,7 @@ const EXTRA = [
 ];
 
 const schemaOf = (part: z.ZodType | undefined): Record<string, Schema> =>
-  // What the contract writes is within the part of JSON Schema that is walked here.
+  // The contract uses only the part of JSON Schema that is handled here.
   ((part ? z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) : {}) as Schema)
     .properties ?? {};
 
@@ -66,7 +66,7 @@ function fields(properties: Record<string, Schema>): Arbitrary<[string, unknown]
     .map(([some, more]) => [...some.flat(), ...more]);
 }
 
-/** Text by text, so that names stand in it which an object cannot have, or has once only. */
+/** Written as text, so that it may have names which an object cannot have, or has only once. */
 const objectText = (entries: [string, unknown][]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 

@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 const known = (kind: Kind): Arbitrary<string> => fc.nat(999).map((index) => `«${kind}:${index}»`);
 export const KNOWN = /«(\w+):(\d+)»/g;
 
-/** What a field refers to, where its name tells. */
+/** The kind of row that a field names. */
 const KIND_OF_FIELD: Record<string, Kind> = {
   administrator_id: 'administrators',
   publisher_id: 'publishers',
@@ -122,7 +122,7 @@ const deep: Arbitrary<unknown> = fc
     return value;
   });
 
-/** Anything that JSON can say, rather what a program does not expect. */
+/** Any JSON value, mostly unexpected ones. */
 export const oddValue: Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: oddText },
   { weight: 3, arbitrary: fc.constantFrom(null, true, false, ...ODD_NUMBERS) },

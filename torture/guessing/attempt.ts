@@ -1,6 +1,6 @@
 import { SUPERADMIN } from '#program.ts';
 
-/** Someone who tries to sign in. */
+/** An attempt to sign in. */
 export interface Attempt {
   email: string;
   /** A wrong one unless given. */
@@ -15,7 +15,7 @@ export interface Attempted {
   status: number;
   /** Seconds; null when the answer says nothing. */
   retryAfter: number | null;
-  /** All that whoever tried can see, but for the date. */
+  /** The answer as its client sees it, without the date. */
   seen: string;
   /** The cookie by which the device is known from now on. */
   cookie: string | null;
@@ -60,7 +60,7 @@ export async function attemptAll(tries: (Attempt & { address: string })[]): Prom
   return attempted;
 }
 
-/** What is wrong with answers to eleven failures that share a counter: ten are told so, one must wait. */
+/** Faults in the answers to eleven failures that share a counter: ten are wrong passwords, one must wait. */
 export function wrongIn(attempted: Attempted[]): string[] {
   const expected = [...Array.from({ length: 10 }, () => 401), 429];
   const statuses = attempted.map(({ status }) => status);

@@ -10,14 +10,14 @@ const FLOODERS = 60;
 
 let strangers = 0;
 
-/** Somewhere nobody came from before. */
+/** A new address. */
 const elsewhere = (): string => addressOf(1_000_000 + (strangers += 1));
 
 /** Each tries to sign in at the same moment. */
 export const burst = (address: string, people: Person[]): Promise<Attempted[]> =>
   Promise.all(people.map(({ email }) => attempt(address, { email, forwardedFor: elsewhere() })));
 
-/** So many sign in as nobody, again and again, until the work is done. @returns every answer */
+/** That many clients sign in with unknown e-mails until the work is done. @returns every answer */
 export async function floodDuring(
   address: string,
   { flooders, from }: { flooders: number; from: (turn: number) => string },
@@ -60,7 +60,7 @@ export async function flood(address: string, compared: number): Promise<Attempte
   return attempted;
 }
 
-/** Reads, as two people do who are signed in, until the work is done. @returns milliseconds of each */
+/** Two signed-in people read until the work is done. @returns milliseconds of each */
 export async function readMeanwhile(
   address: string,
   token: string,

@@ -23,7 +23,7 @@ function threadsOf(pid: number): Map<string, Thread> {
 
 /**
  * Watches how many threads compute at once while something is done.
- * @returns the median; now and then one more is seen, which is done and waits for a processor to say so
+ * @returns the median, because a finished thread that waits for a processor is sometimes counted too
  */
 export async function busyThreads(pid: number, work: Promise<unknown>): Promise<number> {
   const before = threadsOf(pid);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { openChromium } from '#chromium.ts';
 
-/** A request to Google, and what it says of where it comes from. */
+/** A request to Google with its Referer. */
 export interface Asked {
   url: string;
   referer: string | null;
@@ -9,7 +9,7 @@ export interface Asked {
 
 /**
  * Opens a link as a person does, looks at the map and follows both buttons. Google is played here.
- * @returns what it was asked for, by the frame first
+ * @returns the requests to Google, that of the frame first
  */
 export async function visit(
   address: string,
@@ -37,7 +37,7 @@ export async function visit(
   return asked;
 }
 
-/** Takes away from the page what keeps its address to itself, wherever it stands. */
+/** Removes every referrer policy from the page. */
 export async function talkative(context: BrowserContext): Promise<void> {
   await context.route('**/territorio/*', async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,7 @@ function mistyped(token: string): string {
   return token.slice(0, place) + letter + token.slice(place + 1);
 }
 
-/** One that is nearly right, in the ways in which people and machines get them wrong. */
+/** Tokens that are nearly right, with mistakes of people and machines. */
 const nearly: ((token: string) => string)[] = [
   mistyped,
   (token) => token.slice(0, -1),
@@ -31,7 +31,7 @@ const nearly: ((token: string) => string)[] = [
   (token) => Buffer.from(token, 'base64url').toString('hex'),
 ];
 
-/** What is no token at all, with the percent signs that it travels with. */
+/** Texts that are no token, percent-encoded. */
 const malformed: (() => string)[] = [
   () => '0',
   () => '-',
@@ -60,7 +60,7 @@ const pick = <T>(list: T[], turn: number): T => {
   return one;
 };
 
-/** A guess: at random, nearly one of the tokens that exist, or none at all, in turns. */
+/** A guess: in turns random, nearly an existing token, malformed, or another secret. */
 export function guess(turn: number, tokens: string[], others: string[]): string {
   const round = Math.floor(turn / 4);
   switch (turn % 4) {

@@ -8,7 +8,7 @@ export interface Link {
   token: string;
 }
 
-/** What may be read only while it lasts. */
+/** Texts that a link shows only while it works. */
 const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;

@@ -6,7 +6,7 @@ export interface Look {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** All that can be seen, but for the date. */
+  /** The whole answer without the date. */
   seen: string;
   /** performance.now() */
   sentAt: number;
@@ -38,5 +38,5 @@ export function look(address: string, path: string, from?: string): Promise<Look
   });
 }
 
-/** Where the API answers what a link opens. */
+/** The API's address of a link. */
 export const apiPath = (token: string): string => `/api/public/territory/${token}`;

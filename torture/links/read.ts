@@ -4,11 +4,11 @@ import { apiPath, look, type Look } from './look.ts';
 interface Reading {
   addresses: string[];
   token: string;
-  /** What X-Forwarded-For says; nobody else comes from there, so that nobody is refused for guessing. */
+  /** X-Forwarded-For, an address that nobody else uses, so that no read is refused for guessing. */
   from: string;
-  /** Resolves when it is certain, for whoever ends the link, that it has ended. */
+  /** Resolves once the end of the link is acknowledged. */
   end: () => Promise<void>;
-  /** What may not be read in an answer that was asked for afterwards. */
+  /** Texts that no later answer may have. */
   heldBack: string[];
 }
 
@@ -17,7 +17,7 @@ const READS_AFTER = 3;
 
 /**
  * Reads a link through every program, two readers each, while it is ended.
- * @returns what was read all the same, and any surprise
+ * @returns texts that were read too late, and unexpected answers
  */
 export async function readWhile(reading: Reading): Promise<string[]> {
   const { addresses, token, from, end, heldBack } = reading;

@@ -13,7 +13,7 @@ export interface DownloadSizes {
   files: string[];
   /** Downloads at a time. */
   together: number;
-  /** Readers who read nothing for a while, and how many requests each of them sends ahead. */
+  /** Readers who pause, and how many requests each of them sends ahead. */
   slow: number;
   ahead: number;
   /** Of how many sign-ins the median is taken. */
@@ -63,7 +63,7 @@ async function signInUntil(address: string, over: Promise<unknown>): Promise<num
   return quantile(took, 0.5);
 }
 
-/** Memory, open files and sign-ins of a program from which much is fetched at once. */
+/** Memory, open files and sign-ins of a program under many downloads. */
 export async function measureDownloads(
   { files, together, slow: slowReaders, ahead, signIns }: DownloadSizes,
   serverFolder?: string,

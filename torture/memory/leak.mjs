@@ -1,4 +1,4 @@
-/** Loaded into the program for the control: keeps something of each request, and now and then a connection. */
+/** Loaded into the program for the control: leaks a little of each request, and some connections. */
 import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 

@@ -18,11 +18,11 @@ const CALLERS = 8;
 const SIGN_IN_EVERY = 2_000;
 
 export interface Mixed {
-  /** Makes so many requests of every kind. @returns answers that should not have come, a line each */
+  /** Makes that many requests of every kind. @returns unexpected answers, a line each */
   run: (requests: number) => Promise<string[]>;
 }
 
-/** Lays a small congregation, which stays as large as it is however often it is asked. */
+/** Seeds a small congregation, which does not grow with the number of requests. */
 export async function mixedRequests(address: string): Promise<Mixed> {
   const call = callerOf(address, await signIn(address));
   const stranger = callerOf(address);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Connections that have asked for a file several times over and read nothing. */
+/** Connections that asked for a file several times and read nothing. */
 export interface SlowReaders {
   /** Half of them read to the end, the others vanish. @returns how many answers came whole */
   end: () => Promise<number>;
@@ -22,7 +22,7 @@ async function readToEnd(socket: Socket): Promise<number> {
   socket.on('data', (text: string) => {
     const all = rest + text;
     answers += all.split('HTTP/1.1 200 OK').length - 1;
-    // What is cut in two is found once, with the next piece.
+    // A text cut in two is found with the next piece.
     rest = all.slice(-14).replace('HTTP/1.1 200 OK', '');
   });
   const closed = once(socket, 'close');

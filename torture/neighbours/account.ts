@@ -8,7 +8,7 @@ export interface Account {
   gid: number;
 }
 
-/** Those that there are. */
+/** The accounts of this machine that exist. */
 export function accountsOf(...names: string[]): Account[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   return lines

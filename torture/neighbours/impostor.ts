@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from '#clean-up.ts';
+import { onTeardown } from '#teardown.ts';
 import type { Account } from './account.ts';
 
-/** Writes down what it hears. */
+/** Writes the bytes that it receives into a file. */
 const LISTEN = `
   const [path, notes] = process.argv.slice(1);
   const write = (data) => require('fs').appendFileSync(notes, data);
@@ -15,7 +15,7 @@ const LISTEN = `
 /**
  * Has an account wait for connections in the folder that a link names, made anew as its own: what anyone
  * can do once the temporary folder was emptied.
- * @returns ends it, and gives what it heard
+ * @returns a function that ends it and gives the received bytes
  */
 export async function impersonate(
   { uid, gid }: Account,
@@ -31,7 +31,7 @@ export async function impersonate(
   const socket = join(folder, '.s.PGSQL.5432');
   const notes = join(folder, 'heard');
   const child = spawn(process.execPath, ['-e', LISTEN, socket, notes], { cwd: '/', uid, gid });
-  whenOver(() => child.kill('SIGKILL'));
+  onTeardown(() => child.kill('SIGKILL'));
   while (!existsSync(notes)) await delay(20);
   return {
     stop: () => {

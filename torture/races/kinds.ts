@@ -10,7 +10,7 @@ import { countOf, makeAssignments, makePublishers, makeTerritories, makeZones } 
 const LIMIT = 2;
 const FAR_FROM_FULL = 1_000;
 
-/** Of a list that was made for the purpose, and is long enough. */
+/** The item at an index that exists. */
 function at<T>(list: T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new Error(`only ${list.length} were made`);
@@ -20,9 +20,9 @@ function at<T>(list: T[], index: number): T {
 const runners = Array.from({ length: RUNNERS }, (_none, runner) => runner);
 
 /** One territory is assigned by all, each to another publisher. */
-const oneTerritory: Kind = async (arena, races) => {
-  const territories = await makeTerritories(arena, races);
-  const publishers = await makePublishers(arena, races * RUNNERS, FAR_FROM_FULL);
+const oneTerritory: Kind = async (servers, races) => {
+  const territories = await makeTerritories(servers, races);
+  const publishers = await makePublishers(servers, races * RUNNERS, FAR_FROM_FULL);
   return {
     calls: (race) =>
       runners.map((runner) => async () => {
@@ -30,12 +30,12 @@ const oneTerritory: Kind = async (arena, races) => {
           territory_id: at(territories, race),
           publisher_id: at(publishers, race * RUNNERS + runner),
         };
-        return outcomeOf(await at(arena.callers, runner % 2)(createAssignment, { body }));
+        return outcomeOf(await at(servers.callers, runner % 2)(createAssignment, { body }));
       }),
     isRight: exactly(1, '201', '409 territory_taken'),
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select t.id from unnest($1::uuid[]) as t(id) left join assignments a
            on a.territory_id = t.id and a.returned_at is null
          group by t.id having count(a.id) <> 1`,
@@ -45,9 +45,9 @@ const oneTerritory: Kind = async (arena, races) => {
 };
 
 /** One publisher receives a territory from each, and may hold fewer. */
-const limitOfPublisher: Kind = async (arena, races) => {
-  const territories = await makeTerritories(arena, races * RUNNERS);
-  const publishers = await makePublishers(arena, races, LIMIT);
+const limitOfPublisher: Kind = async (servers, races) => {
+  const territories = await makeTerritories(servers, races * RUNNERS);
+  const publishers = await makePublishers(servers, races, LIMIT);
   return {
     calls: (race) =>
       runners.map((runner) => async () => {
@@ -55,12 +55,12 @@ const limitOfPublisher: Kind = async (arena, races) => {
           territory_id: at(territories, race * RUNNERS + runner),
           publisher_id: at(publishers, race),
         };
-        return outcomeOf(await at(arena.callers, runner % 2)(createAssignment, { body }));
+        return outcomeOf(await at(servers.callers, runner % 2)(createAssignment, { body }));
       }),
     isRight: exactly(LIMIT, '201', '409 publisher_full'),
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select p.id from unnest($1::uuid[]) as p(id) left join assignments a
            on a.publisher_id = p.id and a.returned_at is null
          group by p.id having count(a.id) <> $2`,
@@ -70,22 +70,22 @@ const limitOfPublisher: Kind = async (arena, races) => {
 };
 
 /** One assignment is returned by all. */
-const oneReturn: Kind = async (arena, races) => {
-  const territories = await makeTerritories(arena, races);
-  const publishers = await makePublishers(arena, races, FAR_FROM_FULL);
-  const assignments = await makeAssignments(arena, territories, publishers);
+const oneReturn: Kind = async (servers, races) => {
+  const territories = await makeTerritories(servers, races);
+  const publishers = await makePublishers(servers, races, FAR_FROM_FULL);
+  const assignments = await makeAssignments(servers, territories, publishers);
   return {
     calls: (race) =>
       runners.map((runner) => async () => {
         const params = { id: at(assignments, race) };
         const body = { completed: runner % 2 === 0 };
-        return outcomeOf(await at(arena.callers, runner % 2)(returnAssignment, { params, body }));
+        return outcomeOf(await at(servers.callers, runner % 2)(returnAssignment, { params, body }));
       }),
     isRight: exactly(1, '200', '409 already_returned'),
-    // What is recorded tells of one return.
+    // The audit has one return.
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select a.id from unnest($1::uuid[]) as a(id) left join audit_entries e
            on e.subject_id = a.id and e.subject = 'assignment' and e.action = 'returned'
          group by a.id having count(e.id) <> 1`,
@@ -95,15 +95,15 @@ const oneReturn: Kind = async (arena, races) => {
 };
 
 /** A zone is deleted by one half while the other half creates a territory in it. */
-const zoneBeingDeleted: Kind = async (arena, races) => {
-  const zones = await makeZones(arena, races);
-  // Who comes first in one race comes last in the next.
+const zoneBeingDeleted: Kind = async (servers, races) => {
+  const zones = await makeZones(servers, races);
+  // The order alternates from race to race.
   const deletes = (race: number, runner: number) => (race + runner) % 2 === 0;
   return {
     calls: (race) =>
       runners.map((runner) => async () => {
         const zone_id = at(zones, race);
-        const call = at(arena.callers, runner >> 1);
+        const call = at(servers.callers, runner >> 1);
         return deletes(race, runner)
           ? outcomeOf(await call(deleteZone, { params: { id: zone_id } }))
           : outcomeOf(await call(createTerritory, { body: { name: 'T', zone_id } }));
@@ -121,7 +121,7 @@ const zoneBeingDeleted: Kind = async (arena, races) => {
     },
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select t.id from territories t left join zones z on z.id = t.zone_id
          where t.zone_id = any ($1::uuid[]) and z.id is null`,
         [zones],
@@ -130,8 +130,8 @@ const zoneBeingDeleted: Kind = async (arena, races) => {
 };
 
 /** Two superadmins, alone in their congregation, delete each other. */
-const lastSuperadmins: Kind = async (arena, races) => {
-  const people = await makePeople(arena.client, {
+const lastSuperadmins: Kind = async (servers, races) => {
+  const people = await makePeople(servers.client, {
     count: races * 2,
     role: 'superadmin',
     perCongregation: 2,
@@ -141,13 +141,13 @@ const lastSuperadmins: Kind = async (arena, races) => {
       [0, 1].map((runner) => async () => {
         const own = at(people, race * 2 + runner);
         const other = at(people, race * 2 + (1 - runner));
-        const call = at(arena.callersOf(own.token), (race + runner) % 2);
+        const call = at(servers.callersOf(own.token), (race + runner) % 2);
         return outcomeOf(await call(deleteAdministrator, { params: { id: other.id } }));
       }),
     isRight: exactly(1, '204', '401 unauthenticated'),
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select c.id from unnest($1::uuid[]) as c(id) left join administrators a
            on a.congregation_id = c.id group by c.id having count(distinct a.id) <> 1`,
         [people.map((person) => person.congregationId)],
@@ -156,11 +156,11 @@ const lastSuperadmins: Kind = async (arena, races) => {
 };
 
 /** Campaigns whose windows share days are created by all, each race in a congregation of its own. */
-const overlappingCampaigns: Kind = async (arena, races) => {
-  const people = await makePeople(arena.client, { count: races, perCongregation: 1 });
+const overlappingCampaigns: Kind = async (servers, races) => {
+  const people = await makePeople(servers.client, { count: races, perCongregation: 1 });
   return {
     calls: (race) => {
-      const callers = arena.callersOf(at(people, race).token);
+      const callers = servers.callersOf(at(people, race).token);
       return runners.map((runner) => async () => {
         const body = {
           name: `Campaña ${runner}`,
@@ -173,7 +173,7 @@ const overlappingCampaigns: Kind = async (arena, races) => {
     isRight: exactly(1, '201', '409 campaign_overlaps'),
     countWrong: () =>
       countOf(
-        arena,
+        servers,
         `select c.id from unnest($1::uuid[]) as c(id) left join campaigns
            on campaigns.congregation_id = c.id group by c.id having count(campaigns.id) <> 1`,
         [people.map((person) => person.congregationId)],
@@ -181,7 +181,7 @@ const overlappingCampaigns: Kind = async (arena, races) => {
   };
 };
 
-/** Every kind of race, by what is at stake in it. */
+/** Every kind of race, by the rule that it tries. */
 export const kinds: Record<string, Kind> = {
   'one territory has one holder': oneTerritory,
   'the limit of a role is never passed': limitOfPublisher,

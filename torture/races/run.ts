@@ -1,13 +1,13 @@
-import type { Arena } from './arena.ts';
+import type { TwoServers } from './two-servers.ts';
 
-/** How many take part in a race. */
+/** Callers in a race. */
 export const RUNNERS = 4;
 
-/** What one call came to: '201', or '409 territory_taken'. */
+/** The result of one call: '201', or '409 territory_taken'. */
 export type Outcome = string;
 
-/** Races of one kind, prepared. */
-interface Course {
+/** One kind of race, its rows made, to be run many times. */
+interface Race {
   /** The calls of one race, to be sent at once. */
   calls(race: number): (() => Promise<Outcome>)[];
   isRight(outcomes: Outcome[], race: number): boolean;
@@ -15,7 +15,7 @@ interface Course {
   countWrong(): Promise<number>;
 }
 
-export type Kind = (arena: Arena, races: number) => Promise<Course>;
+export type Kind = (servers: TwoServers, races: number) => Promise<Race>;
 
 export interface Result {
   /** What was answered in the races that went wrong. */
@@ -27,7 +27,7 @@ export interface Result {
 export const outcomeOf = (reply: { status: number; refused: { code: string } | null }): Outcome =>
   reply.refused ? `${reply.status} ${reply.refused.code}` : String(reply.status);
 
-/** True when so many won, and all others heard the one refusal. */
+/** True when that many won, and all others got the one refusal. */
 export const exactly =
   (winners: number, won: Outcome, lost: Outcome) =>
   (outcomes: Outcome[]): boolean =>
@@ -36,23 +36,23 @@ export const exactly =
 
 /**
  * Runs races: the calls of one are written to their connections together, alternately to both programs.
- * @param lanes races that are run beside each other, on rows of their own
+ * @param workers how many races run at the same time, each on rows of its own
  */
 export async function run(
   kind: Kind,
-  arena: Arena,
-  { races, lanes }: { races: number; lanes: number },
+  servers: TwoServers,
+  { races, workers }: { races: number; workers: number },
 ): Promise<Result> {
-  const course = await kind(arena, races);
+  const prepared = await kind(servers, races);
   const wrongAnswers: string[] = [];
   let next = 0;
-  const runLane = async (): Promise<void> => {
+  const runWorker = async (): Promise<void> => {
     for (let race = next++; race < races; race = next++) {
-      const outcomes = await Promise.all(course.calls(race).map((call) => call()));
-      if (!course.isRight(outcomes, race))
+      const outcomes = await Promise.all(prepared.calls(race).map((call) => call()));
+      if (!prepared.isRight(outcomes, race))
         wrongAnswers.push(`race ${race}: ${outcomes.join(', ')}`);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, runLane));
-  return { wrongAnswers, wrongRows: await course.countWrong() };
+  await Promise.all(Array.from({ length: workers }, runWorker));
+  return { wrongAnswers, wrongRows: await prepared.countWrong() };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import { z } from '@territorios/contract/zod.ts';
 
 /** Where a secret may travel in the head of a request. */
@@ -49,7 +50,7 @@ function fieldsOf({ body }: Endpoint): string[] {
   return [...names];
 }
 
-/** A request with a secret in each of its places. Whatever is answered will do. */
+/** A request with a secret in each of its places. Any answer is accepted. */
 async function plantInto(
   address: string,
   endpoint: Endpoint,
@@ -59,13 +60,13 @@ async function plantInto(
   const headers = Object.fromEntries(HEADERS.map((name) => [name, plant()]));
   headers['authorization'] = `Bearer ${token ?? plant()}`;
   headers['cookie'] = `territorios.device=${plant()}; otra=${plant()}`;
-  const path = endpoint.path
-    .replace(':token', plant)
-    .replace(':id', '0190b0e0-0000-7000-8000-000000000000');
-  const query = ['token', 'password', 'q'].map((name) => `${name}=${plant()}`).join('&');
+  const { method, path } = requestOf(endpoint, {
+    params: { token: plant(), id: '0190b0e0-0000-7000-8000-000000000000' },
+    query: { token: plant(), password: plant(), q: plant() },
+  });
   const fields = Object.fromEntries(fieldsOf(endpoint).map((name) => [name, plant()]));
   const body = JSON.stringify({ ...fields, email: `${plant()}@example.org`, token: plant() });
-  return send(`${address}/api${path}?${query}`, endpoint.method, headers, body);
+  return send(`${address}/api${path}`, method, headers, body);
 }
 
 /** Plants into every endpoint of the contract, with a session and without. */

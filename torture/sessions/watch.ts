@@ -13,7 +13,7 @@ interface Call {
 /**
  * Ends sessions while calls are made with them, through every program.
  * @param callers of the sessions that are to end, each in a loop of its own
- * @param end resolves when it is certain, for whoever ends them, that they have ended
+ * @param end resolves once the end of the sessions is acknowledged
  * @returns what is wrong: calls sent after the end and not answered 401, and any surprise
  */
 export async function endUnderway(callers: Caller[], end: () => Promise<void>): Promise<string[]> {

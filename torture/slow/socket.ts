@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 /** A connection of our own, with its bytes as they come. */
 export interface Wire {
   socket: Socket;
-  /** All that was received, bytes as characters. */
+  /** The received bytes, as characters. */
   received: () => string;
-  /** performance.now() of the end, whoever ended it. */
+  /** performance.now() of the end, from either side. */
   closed: Promise<number>;
 }
 
-/** Connects; a connection that breaks is no error here, it is what is looked at. */
+/** Connects; a broken connection is a result, not an error. */
 export async function openWire(address: string): Promise<Wire> {
   const { hostname, port } = new URL(address);
   let received = '';

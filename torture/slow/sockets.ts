@@ -4,7 +4,7 @@ import { openWire } from './socket.ts';
 const POST = 'POST /api/zones HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 const PAUSE_MS = 500;
 
-/** What each sends at once, and what it goes on to send, a piece each half second. */
+/** The first bytes of each kind, and the piece that it sends each half second. */
 const KINDS = {
   silent: { first: '', piece: '' },
   'slow headers': { first: 'GET /api/zones HTTP/1.1\r\nhost: localhost\r\nx-slow: ', piece: 'a' },
@@ -17,7 +17,7 @@ const KINDS = {
 };
 
 type Kind = keyof typeof KINDS;
-// The keys of a record are its keys.
+// Object.keys gives strings.
 const kinds = Object.keys(KINDS) as Kind[];
 
 export interface Slow {
@@ -26,7 +26,7 @@ export interface Slow {
   cutAfter: number | null;
 }
 
-/** Opens a connection that is never done with what it sends, and waits until it is cut. */
+/** Opens a connection that never finishes its request, and waits until it is cut. */
 async function beSlow(address: string, kind: Kind, longestMs: number): Promise<Slow> {
   const { first, piece } = KINDS[kind];
   const startedAt = performance.now();

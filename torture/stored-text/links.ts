@@ -1,4 +1,4 @@
-/** What must not become a link or a frame, or must not leave it, also when it stands in the database. */
+/** Addresses that must not become a link or a frame, also when they are stored in the database. */
 export const links = [
   'https://www.google.com/maps/d/embed?mid=1&ll=<script>__xss(1)</script>',
   'https://maps.google.com/url?q=https://evil.example/',

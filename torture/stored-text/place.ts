@@ -1,7 +1,7 @@
 import { updateAdministrator } from '@territorios/contract/administrators/api.ts';
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { updateCampaign } from '@territorios/contract/campaigns/api.ts';
-import type { Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { updatePublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { updatePublisher } from '@territorios/contract/publishers/api.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
@@ -17,7 +17,7 @@ export interface Placed {
   tokens: string[];
   territoryIds: string[];
   campaignIds: string[];
-  /** Texts that the program refused, so that they stand in the database alone. */
+  /** Texts that the program refused, which were stored past it. */
   refused: number;
 }
 
@@ -32,7 +32,7 @@ interface Tools {
 async function write<E extends Endpoint>(
   { client, address, congregation, placed }: Tools,
   endpoint: E,
-  sent: Sent<E>,
+  sent: RequestParts<E>,
   table: string,
 ): Promise<void> {
   const { status } = await callerOf(address, congregation.superadmin.token)(endpoint, sent);
@@ -48,7 +48,7 @@ async function write<E extends Endpoint>(
   ]);
 }
 
-/** Makes it, with a row of each kind for each text. */
+/** Makes that congregation, with a row of each kind for each text. */
 export async function place(
   client: Client,
   address: string,
@@ -95,8 +95,8 @@ async function placeText(tools: Tools, name: string, link: string, index: number
   await write(tools, updateTerritory, { params, body }, 'territories');
   await write(tools, updateTerritory, { params, body: { google_maps_link: link } }, 'territories');
   const campaign = await make.campaign(congregation);
-  const told = { params: { id: campaign }, body: { name, description: name } };
-  await write(tools, updateCampaign, told, 'campaigns');
+  const texts = { params: { id: campaign }, body: { name, description: name } };
+  await write(tools, updateCampaign, texts, 'campaigns');
   placed.campaignIds.push(campaign);
   placed.territoryIds.push(territory_id);
   placed.tokens.push(token);
@@ -104,7 +104,7 @@ async function placeText(tools: Tools, name: string, link: string, index: number
     await congregation.call(returnAssignment, { params: { id }, body: {} });
   }
   if (index % 4 === 3) {
-    // The one has expired, and the other one is offered in its place.
+    // One link has expired, and leads to the other.
     await client.query('update assignments set expires_at = current_date - 9 where id = $1', [id]);
     const other = await make.territory(congregation);
     await write(tools, updateTerritory, { params: { id: other }, body: { name } }, 'territories');
@@ -114,10 +114,10 @@ async function placeText(tools: Tools, name: string, link: string, index: number
   }
 }
 
-/** Of whoever is signed in, who is named on every screen: so none of the texts that are looked for. */
+/** The name of the signed-in person is on every screen, so it is none of the texts that are counted. */
 const OWN_NAME = '<img src=x onerror=__xss(`own`)>';
 
-/** One administrator for every fourth text, for each costs a password; and whoever is signed in. */
+/** One administrator for every fourth text, because each hashes a password, and the signed-in one. */
 async function placePeople(tools: Tools, texts: string[]): Promise<void> {
   const { client, congregation } = tools;
   const own = { params: { id: congregation.superadmin.id }, body: { name: OWN_NAME } };
@@ -127,7 +127,7 @@ async function placePeople(tools: Tools, texts: string[]): Promise<void> {
     const id = await make.administrator(congregation);
     const named = { params: { id }, body: { name: text } };
     await write(tools, updateAdministrator, named, 'administrators');
-    // Never an address that the program would take.
+    // No address that the program would accept.
     await client.query(
       `update administrators set email = lower($2::text || '@' || id || '.example') where id = $1`,
       [id, text],

@@ -19,7 +19,7 @@ export interface Visit {
 const ROW_DIALOGS = [/^Editar /, /^Eliminar /, /^Desasignar /];
 /** Buttons about everything, which do so too. */
 const PAGE_DIALOGS = [/^Mi cuenta/, /^Configuración$/, /^Nuev[ao] /];
-/** What is told in a notice, or where it stands. */
+/** Buttons that answer with a notice, or open in place. */
 const OTHER_BUTTONS = [/^Copiar información de /, /^Ver cambios/];
 const PATIENCE_MS = 20_000;
 const ANSWER_MS = 1_500;
@@ -37,7 +37,7 @@ const OTHERS = ['/dashboard', '/administrators', '/actividad'];
 
 const shownAs = (text: string): string => text.trim().normalize('NFC');
 
-/** Opens every screen, and what can be opened on it. @returns how many screens, dialogs and pages */
+/** Opens every screen and its dialogs. @returns the number of screens, dialogs and pages */
 export async function visitAll(visit: Visit): Promise<number> {
   let opened = 0;
   for (const path of [...LISTS, ...OTHERS]) {
@@ -53,7 +53,7 @@ async function open({ page, origin }: Visit, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
 }
 
-/** Waits until all of the texts are shown, or one will do, for a screen comes before its rows. */
+/** Waits until all of the texts show, or one of them, because a screen shows before its rows. */
 async function settled(
   { page, origin, found }: Visit,
   at: string,
@@ -67,7 +67,7 @@ async function settled(
     const missing = expected.filter((text) => !seen.includes(text));
     if (isEnough === 'all' ? missing.length === 0 : missing.length < expected.length) return;
     if (performance.now() > deadline) {
-      // What is not shown was not tried.
+      // A text that is not shown was not tried.
       found.others.push(...missing.map((text) => `${at} does not show ${text}`));
       return;
     }
@@ -128,7 +128,7 @@ async function openOne(visit: Visit, button: Locator): Promise<void> {
 const dialogOn = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Looks once more, and leaves whatever is open. */
+/** Looks once more, and closes any dialog. */
 async function leave({ page, origin, found }: Visit): Promise<void> {
   await look(page, origin, found);
   const dialog = dialogOn(page);

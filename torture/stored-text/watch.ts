@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a browser did that it must not do, a line each. */
+/** Forbidden actions of a browser, a line each. */
 export interface Watch {
   executions: string[];
   violations: string[];
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Looks at all that happens in a browser, before any page of it is opened. */
+/** Watches a browser, from before its first page. */
 export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const found: Watch = { executions: [], violations: [], others: [], maps: 0 };
   await context.exposeBinding('__xss', ({ page, frame }) => {
@@ -55,7 +55,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
       if (!isSound) found.others.push(`a frame went to ${url}`);
     });
   });
-  // Nobody is really asked; whoever else would have been is noted.
+  // No request leaves the machine; other hosts are noted.
   await context.route(
     (url) => url.origin !== origin,
     async (route) => {
@@ -67,7 +67,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<Wa
   return found;
 }
 
-/** What is shown now: every text of it, and every address that could be followed. */
+/** The present page: every text, and every address that can be followed. */
 async function readPage(page: Page): Promise<{ text: string; links: string[]; frames: string[] }> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];

@@ -1,10 +1,10 @@
-/** What a process of the database did, as far as it matters here. */
+/** An event of a process of the database. */
 export interface Traced {
   /**
-   * synced: what was written to the log is on the disk, as the system says.
-   * told: the program was told that what it asked for is done, in no transaction or at the end of one.
+   * synced: the written log is on the disk, as the system reports.
+   * answered: the program got the answer to its statement, outside a transaction or at the end of one.
    */
-  what: 'synced' | 'told';
+  what: 'synced' | 'answered';
   /** Milliseconds since 1970: the end of a sync, the beginning of an answer. */
   at: number;
 }
@@ -14,7 +14,7 @@ const RESUMED = /^<\.\.\. \w+ resumed>(?<rest>.*)$/;
 const UNFINISHED = / <unfinished \.\.\.>$/;
 const SYNC = /^f(?:data)?sync\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}[^>]*>\) += 0 <(?<took>[\d.]+)>$/;
 /** PostgreSQL's message ReadyForQuery with the status idle, as strace prints it. */
-const TOLD = /^sendto\(\d+<[^>]*>, ".*Z\\0\\0\\0\\5I"/;
+const READY_FOR_QUERY = /^sendto\(\d+<[^>]*>, ".*Z\\0\\0\\0\\5I"/;
 
 /** Reads what `strace -f -y -ttt -T` has written. */
 export function readTrace(text: string): Traced[] {
@@ -37,7 +37,7 @@ export function readTrace(text: string): Traced[] {
 function meaning(call: string, at: number): Traced[] {
   const took = SYNC.exec(call)?.groups?.['took'];
   if (took !== undefined) return [{ what: 'synced', at: at + Number(took) * 1_000 }];
-  return TOLD.test(call) ? [{ what: 'told', at }] : [];
+  return READY_FOR_QUERY.test(call) ? [{ what: 'answered', at }] : [];
 }
 
 /** The calls of one write over HTTP, by the same clock. */
@@ -47,14 +47,14 @@ export interface Window {
 }
 
 /**
- * The writes whose last word from the database came before any sync of theirs. They must have been
+ * The writes whose last answer of the database came before any sync of theirs. They must have been
  * made one after the other, with nothing else going on.
  */
 export function unsynced(windows: Window[], traced: Traced[]): Window[] {
   return windows.filter(({ sentAt, answeredAt }) => {
     const within = traced.filter(({ at }) => sentAt <= at && at <= answeredAt);
-    const lastWord = within.findLastIndex(({ what }) => what === 'told');
+    const lastAnswer = within.findLastIndex(({ what }) => what === 'answered');
     const sync = within.findIndex(({ what }) => what === 'synced');
-    return sync < 0 || lastWord < sync;
+    return sync < 0 || lastAnswer < sync;
   });
 }

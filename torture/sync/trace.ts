@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { whenOver } from '#clean-up.ts';
+import { onTeardown } from '#teardown.ts';
 import { makeDataDir, postmasterPid } from '#folder.ts';
 import { childrenOf } from '#processes.ts';
 import { readTrace, type Traced } from './read-trace.ts';
@@ -10,13 +10,13 @@ import { readTrace, type Traced } from './read-trace.ts';
 export const hasStrace = (): boolean => spawnSync('strace', ['--version']).status === 0;
 
 export interface Tracing {
-  /** Ends it. What the processes of the database did meanwhile, in order of time. */
+  /** Stops the trace. @returns the events of all processes, in order of time */
   finish(): Promise<Traced[]>;
 }
 
 /**
- * Watches each process of a folder's PostgreSQL, and those that come to be.
- * @returns null where the system does not let one process watch another
+ * Traces each process of a folder's PostgreSQL, present and future.
+ * @returns null where the system does not let one process trace another
  */
 export async function trace(dataDir: string): Promise<Tracing | null> {
   const postmaster = postmasterPid(dataDir);
@@ -38,7 +38,7 @@ export async function trace(dataDir: string): Promise<Tracing | null> {
   const ended = new Promise<void>((resolve) => {
     strace.once('exit', () => resolve());
   });
-  whenOver(() => strace.kill('SIGKILL'));
+  onTeardown(() => strace.kill('SIGKILL'));
   while (!pids.every((pid) => isTraced(pid))) {
     if (hasEnded(strace)) return null;
     await delay(10);
@@ -55,7 +55,7 @@ export async function trace(dataDir: string): Promise<Tracing | null> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** One that has ended meanwhile, as those of the database's own upkeep do, needs no watching. */
+/** A process that has ended meanwhile, as autovacuum does, needs no trace. */
 function isTraced(pid: number): boolean {
   try {
     return !/^TracerPid:\t0$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

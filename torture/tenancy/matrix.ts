@@ -1,4 +1,5 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import type { Client } from 'pg';
 import type { Congregation } from '#congregation.ts';
 import { anotherSession } from '#people.ts';
@@ -8,7 +9,7 @@ import { type State, marksIn, statesOf } from './state.ts';
 export const CALLERS = ['nobody', 'admin', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Of what the one identifier in a call is; `own` when it has none. */
+/** Whose row the one identifier in a call names; `own` without an identifier. */
 type Kind = 'own' | 'foreign' | 'unknown';
 
 export interface Findings {
@@ -16,11 +17,11 @@ export interface Findings {
   calls: number;
   /** Rows of another congregation that were seen or changed, a line each. */
   foreign: string[];
-  /** Whatever else should not be, a line each. */
+  /** Other failures, a line each. */
   wrong: string[];
 }
 
-interface Ground {
+interface Fixture {
   address: string;
   client: Client;
   /** Who calls, and whose rows must stay hidden. */
@@ -32,7 +33,8 @@ interface Attempt {
   /** The part that varies: 'path', a field or a filter; null when nothing does. */
   part: string | null;
   kind: Kind;
-  params: string | null;
+  /** The identifier in the path, an id or a link's token. */
+  identifier: string | null;
   query: Record<string, string>;
   body: Record<string, unknown> | null;
 }
@@ -41,26 +43,26 @@ const UNKNOWN = { id: '0195c1a0-0000-7000-8000-000000000000', token: 'desconocid
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Calls one endpoint in every way that it has a row for, and judges what came and what is stored. */
+/** Calls one endpoint with every identifier of its row, and judges the answers and the stored rows. */
 export async function tryEndpoint(
-  ground: Ground,
+  fixture: Fixture,
   endpoint: Endpoint,
   findings: Findings,
 ): Promise<void> {
   const row = rows[nameOf(endpoint)];
   if (!row) throw new Error(`${nameOf(endpoint)} has no row in the matrix`);
-  const ids = rememberIds(ground);
+  const ids = rememberIds(fixture);
   for (const caller of CALLERS) {
     const answers = new Map<string, string>();
     for (const [part, kind] of variants(row)) {
-      const attempt = await prepare(ground.ours, endpoint, row, ids.of, part, kind);
-      const answer = await judge(ground, endpoint, row, { caller, attempt }, findings);
-      // What it worked on may be gone.
+      const attempt = await prepare(fixture.ours, endpoint, row, ids.of, part, kind);
+      const answer = await judge(fixture, endpoint, row, { caller, attempt }, findings);
+      // The call may have deleted its row.
       if (answer.hasWritten) ids.forgetOurs();
       answers.set(`${part} ${kind}`, answer.whole);
       const unknown = answers.get(`${part} unknown`);
       if (kind === 'foreign' && !isLink(endpoint) && answer.whole !== unknown) {
-        findings.wrong.push(`${nameOf(endpoint)} ${caller}: a foreign ${part} is told apart`);
+        findings.wrong.push(`${nameOf(endpoint)} ${caller}: a foreign ${part} is distinguishable`);
       }
     }
   }
@@ -69,8 +71,8 @@ export async function tryEndpoint(
 type Maker = (congregation: Congregation) => Promise<string>;
 type IdOf = (part: string, kind: 'own' | 'foreign', maker: Maker) => Promise<string>;
 
-/** Rows are made once, for making them takes longer than the calls that they are for. */
-function rememberIds({ ours, theirs }: Ground): { of: IdOf; forgetOurs: () => void } {
+/** Rows are made once, because making them takes longer than the calls. */
+function rememberIds({ ours, theirs }: Fixture): { of: IdOf; forgetOurs: () => void } {
   const known = { own: new Map<string, string>(), foreign: new Map<string, string>() };
   return {
     async of(part, kind, maker) {
@@ -82,7 +84,7 @@ function rememberIds({ ours, theirs }: Ground): { of: IdOf; forgetOurs: () => vo
   };
 }
 
-/** A link is for whoever has it, of whichever congregation. */
+/** A link opens for everyone who has it, from any congregation. */
 const isLink = ({ path }: Endpoint): boolean => path.endsWith(':token');
 
 function variants({ target, references = {}, filters = {} }: Row): [string | null, Kind][] {
@@ -116,11 +118,12 @@ async function prepare(
   for (const [filter, maker] of Object.entries(row.filters ?? {})) {
     if (filter === part) query[filter] = await pick(filter, maker);
   }
-  return { part, kind, params: row.target ? await pick('path', row.target) : null, query, body };
+  const identifier = row.target ? await pick('path', row.target) : null;
+  return { part, kind, identifier, query, body };
 }
 
 async function judge(
-  { address, client, ours, theirs }: Ground,
+  { address, client, ours, theirs }: Fixture,
   endpoint: Endpoint,
   row: Row,
   { caller, attempt }: { caller: Caller; attempt: Attempt },
@@ -179,12 +182,13 @@ function expectedStatus(
 
 async function send(
   address: string,
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   token: string | null,
-  { params, query, body }: Attempt,
+  { identifier, query, body }: Attempt,
 ): Promise<{ status: number; text: string; whole: string }> {
-  const filled = params === null ? path : path.replace(/:\w+/, encodeURIComponent(params));
-  const response = await fetch(`${address}/api${filled}?${new URLSearchParams(query)}`, {
+  const params = identifier === null ? {} : { id: identifier, token: identifier };
+  const { method, path } = requestOf(endpoint, { params, query });
+  const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {
       ...(body && { 'content-type': 'application/json' }),

@@ -9,15 +9,15 @@ type Body = Record<string, unknown>;
 export interface Row {
   /** Makes a row for the `:id` of its path, or the token of it. */
   target?: (congregation: Congregation) => Promise<string>;
-  /** A body that succeeds; what it refers to stands in `references`. */
+  /** A body that succeeds; its references are in `references`. */
   body?: (congregation: Congregation) => Body;
   /** Fields of the body that name another row. */
   references?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** Parameters of the query that name a row. */
   filters?: Record<string, (congregation: Congregation) => Promise<string>>;
-  /** An administrator hears 403. */
+  /** An admin gets 403. */
   isForSuperadmins?: true;
-  /** What its path names belongs to the superadministrator alone: an administrator hears 404. */
+  /** The row of its path belongs to the superadministrator: an admin gets 404. */
   isOfSuperadmin?: true;
   /** Status of a call whose body only a device could make. */
   refused?: number;

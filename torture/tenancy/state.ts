@@ -15,7 +15,7 @@ const TABLES = [
   'zones',
 ];
 
-/** What even a call that is refused leaves behind: that it was tried, and that the session was used. */
+/** Traces of a refused call: the audit entry and the last use of the session. */
 const TRACES = new Set(['audit_entries', 'sessions']);
 
 /** All that is stored for one congregation. */
@@ -24,7 +24,7 @@ export interface State {
   all: string;
   /** Without what a refused call leaves behind. */
   data: string;
-  /** Every identifier, name, address and secret in it that can be told from others. */
+  /** Every identifier, name, address and secret in it that is unique. */
   marks: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export async function statesOf<Id extends string>(
       `select congregation_id as owner, '${table}' as name, to_jsonb(t)::text as row
        from ${table} t where congregation_id = any($1)`,
   );
-  // The keys of a record are its keys.
+  // Object.keys gives strings.
   const names = Object.keys(congregations) as Id[];
   const { rows } = await client.query<{ owner: string; name: string; row: string }>(
     `select id as owner, 'congregations' as name, to_jsonb(t)::text as row

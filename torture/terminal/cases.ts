@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startProgram } from '#program.ts';
 import { freePort, gzipped, makeFile, makeFolder, makeFullDisk, takePort } from './places.ts';
 
-/** A command where something is wrong that a person can mend. */
+/** A command with a fault that a person can correct. */
 export interface Surrounding {
   name: string;
   command: 'main' | 'demo' | 'backup' | 'restore' | 'migrate-to' | 'congregation' | 'password';
@@ -10,17 +10,17 @@ export interface Surrounding {
   env?: Record<string, string>;
   /** Files that the system lets it open. */
   openFiles?: number;
-  /** What the line must name. */
+  /** Words that the line must have. */
   says: RegExp;
-  /** No sentence was written for it: the reason comes from the code of the failure alone. */
+  /** A failure without its own sentence: the reason comes from its code alone. */
   isUnforeseen?: boolean;
 }
 
-/** Of the kernel's own, where nobody can make anything. */
+/** A folder of the kernel, in which nothing can be made. */
 const UNWRITABLE_FOLDER = '/sys/territorios';
 const CREATE = ['create', '--name', 'Norte', '--email', 'norte@example.org'];
 
-/** What is wrong with the settings of any command that opens the database. */
+/** Faults of the settings, for each command that opens the database. */
 function wrongDatabases(silentPort: number, strangePort: number): [string, string, RegExp][] {
   const at = (server: string): string => `postgresql://ana:clave@${server}/territorios`;
   return [

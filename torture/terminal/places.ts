@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { whenOver } from '#clean-up.ts';
+import { onTeardown } from '#teardown.ts';
 
 /** A folder that is removed when the harness is over. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-terminal-'));
-  whenOver(() => rmSync(folder, { recursive: true, force: true }));
+  onTeardown(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -25,7 +25,7 @@ export function makeFullDisk(): string | null {
   const folder = makeFolder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]);
   if (mounted.status !== 0) return null;
-  whenOver(() => spawnSync('umount', [folder]));
+  onTeardown(() => spawnSync('umount', [folder]));
   try {
     writeFileSync(join(folder, 'lleno'), Buffer.alloc(1_000_000));
   } catch {
@@ -35,11 +35,11 @@ export function makeFullDisk(): string | null {
   return folder;
 }
 
-/** A port of 127.0.0.1 that somebody listens on, who answers no word of PostgreSQL's. */
+/** A port of 127.0.0.1 with a server that is no PostgreSQL. */
 export async function takePort(): Promise<number> {
   const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenOver(() => server.close());
+  onTeardown(() => server.close());
   // A server that listens on a port has an address with one.
   return (server.address() as AddressInfo).port;
 }

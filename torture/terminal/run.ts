@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Surrounding } from './cases.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A command that has not ended by then goes on as if nothing were wrong. */
+/** A command that has not ended by then did not notice the fault. */
 const LONGEST_MS = 40_000;
 
 export interface Ending {
   /** null when it had to be killed. */
   code: number | null;
-  /** What it said on standard error, without empty lines. */
+  /** Its standard error, without empty lines. */
   lines: string[];
 }
 

@@ -23,7 +23,7 @@ export const allMigrations = (): Migration[] =>
 /** How many of them the first release had. */
 const FIRST_RELEASE = 2;
 
-/** Makes of an empty database what the first release left: its tables, with all that may be in them. */
+/** Gives an empty database the tables of the first release, with rows of every kind. */
 export async function makeFirstRelease(url: string): Promise<void> {
   const client = await connectTo(url);
   try {

@@ -3,7 +3,7 @@ import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'index.html';
 
-/** The administration's small entry sends for all that it needs; its own rest is fetched meanwhile. */
+/** The small entry asks for data first; links fetch the rest of the program meanwhile. */
 export const administrationPage: Plugin = {
   name: 'administration-page',
   enforce: 'post',

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Chunks and whatever they import to begin with, so that all of it can be fetched at once. */
+/** Chunks and all that they import at once, so that the browser can fetch them together. */
 export function withImports(
   bundle: Rolldown.OutputBundle,
   names: readonly string[],
@@ -16,7 +16,6 @@ export function withImports(
   return [...found.values()];
 }
 
-/** The chunk of a document, or the one with a module in it. */
 export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
     if (output.type !== 'chunk') continue;
@@ -26,12 +25,11 @@ export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown
   throw new Error(`${module} is in no chunk any more`);
 }
 
-/** Links by which chunks are fetched early. */
 export const preloads = (chunks: readonly Rolldown.OutputChunk[]): string =>
   chunks
     .map(
       ({ fileName }) =>
-        // Low, so that what the page itself asks for first does not wait behind them.
+        // Low, so that the page's own first requests do not wait behind them.
         `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`,
     )
     .join('');

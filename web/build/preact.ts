@@ -8,10 +8,7 @@ const PREACT: Partial<Record<string, string>> = {
 };
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 
-/**
- * Builds the public page with Preact in the place of React, which would be three quarters of what a
- * phone loads for it. React itself stays in the administration, and in development.
- */
+/** Builds the public page with Preact: React would be three quarters of what a phone loads for it. */
 export const preactOnPublicPage: Plugin = {
   name: 'preact-on-public-page',
   apply: 'build',
@@ -28,13 +25,10 @@ export const preactOnPublicPage: Plugin = {
   },
 };
 
-/**
- * Keeps React's compiler away from the public page: what is drawn twice gains nothing by what the
- * compiler remembers, and has a tenth more to load.
- */
+/** Keeps React's compiler away from the public page, which is drawn only twice and would grow by a tenth. */
 export const notOnPublicPage = (plugins: Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({
-    // One that chooses for itself goes on doing so.
+    // A plugin's own choice wins.
     applyToEnvironment: ({ name }) => name !== PUBLIC_PAGE,
     ...plugin,
   }));

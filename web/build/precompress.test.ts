@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(join(folder, name));
 
-it('puts a copy of each kind beside what is long enough, wherever it lies', async () => {
+it('a long file gets a copy of each encoding beside it, in any folder', async () => {
   writeFileSync(join(folder, 'index.html'), LONG);
   writeFileSync(join(folder, 'assets', 'index.js'), LONG);
   await compressFolder(folder);
@@ -27,7 +27,7 @@ it('puts a copy of each kind beside what is long enough, wherever it lies', asyn
   }
 });
 
-it('leaves alone what is short, cannot become shorter or is compressed by itself', async () => {
+it('a file that is short, compressed already or cannot become shorter gets no copy', async () => {
   writeFileSync(join(folder, 'short.js'), 'export {};\n');
   writeFileSync(join(folder, 'noise.json'), randomBytes(5_000));
   writeFileSync(join(folder, 'photo.png'), LONG);
@@ -35,7 +35,7 @@ it('leaves alone what is short, cannot become shorter or is compressed by itself
   expect(readdirSync(folder).toSorted()).toEqual(['assets', 'noise.json', 'photo.png', 'short.js']);
 });
 
-it('makes the same copies of the same files, and none of a copy', async () => {
+it('the same files get the same copies, and a copy gets none', async () => {
   writeFileSync(join(folder, 'index.html'), LONG);
   await compressFolder(folder);
   const copies = [read('index.html.br'), read('index.html.gz')];

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is shorter fits into one packet as it is. */
+/** Less fits into one packet uncompressed. */
 const SHORTEST_COMPRESSED_BYTES = 1024;
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
@@ -30,16 +30,12 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all(
     Object.entries(compressors).map(async ([ending, compress]) => {
       const copy = await compress(content);
-      // One that saves nothing would only have to be unpacked.
       if (copy.length < content.length) await writeFile(`${path}.${ending}`, copy);
     }),
   );
 }
 
-/**
- * Puts compressed copies beside the files of a built site, as small as they can be made: what costs
- * seconds here, once, would be too slow while somebody waits.
- */
+/** Puts the smallest compressed copies beside the files of a built site: making them takes seconds, too long for a request. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -49,7 +45,6 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** Compresses the whole site once all of its documents are built. */
 export const precompress: Plugin = {
   name: 'precompress',
   buildApp: {

@@ -3,7 +3,7 @@ import { withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'territorio.html';
 
-/** The public page is a document of its own; in production the server maps /territorio/* to it. */
+/** A document of its own; in production the server maps /territorio/* to it. */
 export const publicPage: Plugin = {
   name: 'public-territory-page',
   configureServer: ({ middlewares }) => {
@@ -12,7 +12,6 @@ export const publicPage: Plugin = {
       next();
     });
   },
-  // Its entry asks for the data first and imports the rest: here the rest is fetched meanwhile.
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { filename, bundle, chunk }) => {

@@ -3,10 +3,11 @@ import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'login.html';
 
-/** What the first screen after the sign-in needs, of the administration's modules. */
+/** The modules that the first screen after the sign-in needs. */
 const FIRST_SCREEN = [
   'web/index.html',
   'src/start.tsx',
+  'ui/drawer.tsx',
   'ui/toaster.tsx',
   'ui/tooltip.tsx',
   'dashboard/dashboard-page.tsx',
@@ -25,14 +26,11 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
 
 let linksAhead = '';
 
-/**
- * The sign-in is a document of its own, which the server gives for /login. Its script is no module:
- * every browser then runs it before it reads the body.
- */
+/** A document of its own, served for /login. Its script is no module, so that it runs before the body is read. */
 export const signInPage: Plugin = {
   name: 'sign-in-page',
   enforce: 'post',
-  // Two environments meet here: the administration is built first, and fetched ahead by the other.
+  // Two environments share `linksAhead`: the administration is built before the sign-in, which prefetches it.
   sharedDuringBuild: true,
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {

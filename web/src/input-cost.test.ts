@@ -7,7 +7,7 @@ import {
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeText } from '#audit/changes.ts';
 import { foldText } from '#lib/collation.ts';
-import { reloadOnce } from '#lib/part.ts';
+import { reloadOnce } from '#lib/lazy-chunk.ts';
 import { request } from '#lib/request.ts';
 import { tokenIn } from '#public-territory/token.ts';
 import { sheetNames } from '#statistics/export/sheet-names.ts';

@@ -6,14 +6,14 @@ const other: Person = { id: 'b', email: 'otra@example.org', role: 'admin' };
 const superadmin: Person = { id: 's', email: 'super@example.org', role: 'superadmin' };
 
 describe('an admin', () => {
-  it('creates no administrator', () => {
+  it('an admin creates no administrator', () => {
     expect(refuseCreate(admin)).toMatchObject({
       status: 403,
       text: 'Solo el superadministrador puede crear administradores.',
     });
   });
 
-  it('changes the own record alone', () => {
+  it('an admin changes only their own account', () => {
     expect(refuseUpdate(admin, admin)).toBeNull();
     expect(refuseUpdate(admin, other)).toMatchObject({
       status: 403,
@@ -21,7 +21,7 @@ describe('an admin', () => {
     });
   });
 
-  it('deletes nobody', () => {
+  it('an admin deletes nobody', () => {
     expect(refuseDelete(admin, other)).toMatchObject({
       status: 403,
       text: 'Solo el superadministrador puede eliminar administradores.',
@@ -30,7 +30,7 @@ describe('an admin', () => {
 });
 
 describe('a superadmin', () => {
-  it('creates, changes and deletes others', () => {
+  it('a superadmin creates, changes and deletes others', () => {
     expect(refuseCreate(superadmin)).toBeNull();
     expect(refuseUpdate(superadmin, admin)).toBeNull();
     expect(refuseDelete(superadmin, admin)).toBeNull();
@@ -38,7 +38,7 @@ describe('a superadmin', () => {
 });
 
 it.each([admin, superadmin])(
-  'nobody deletes the own user, whatever the case of the e-mail',
+  'nobody deletes their own account, in any case of the e-mail',
   (who) => {
     expect(refuseDelete(who, { email: who.email.toUpperCase() })).toMatchObject({
       status: 403,

@@ -1,25 +1,21 @@
+import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, idParams, instant } from '#fields.ts';
 import { z } from '#zod.ts';
-
-export const AssignmentStatus = z.enum(['assigned', 'returned', 'expired']);
 
 const named = z.object({ id, name: z.string() });
 
 export const Assignment = z.object({
   id,
   territory_id: id,
-  /** Null once the publisher was deleted. */
   publisher_id: id.nullable(),
   assigned_at: instant,
   /** Last day on which the link works. */
   expires_at: day,
-  status: AssignmentStatus,
-  /** The secret of the public link. */
+  status: z.enum(ASSIGNMENT_STATUSES),
   token: z.string(),
   returned_at: instant.nullable(),
   revoked_at: instant.nullable(),
-  /** When the territory was completed, as the congregation's record counts it. */
   completed_at: instant.nullable(),
   publisher: named.nullable(),
   territory: named,
@@ -37,8 +33,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   path: '/assigned_territories',
   access: 'signed-in',
-  versioned: true,
-  long: true,
+  list: 'versioned-long',
   summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
   query: z.object({
     territory_id: id.optional(),

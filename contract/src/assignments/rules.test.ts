@@ -14,14 +14,14 @@ const open = (expires_at: string) => ({ expires_at, returned_at: null });
 const returned = (expires_at: string) => ({ expires_at, returned_at: '2026-11-01T18:00:00.000Z' });
 
 describe('an assignment', () => {
-  it('works through its last day and is expired on the next', () => {
+  it('an assignment works through its last day and is expired on the next', () => {
     expect(isExpired('2026-11-20', today)).toBe(false);
     expect(isExpired('2026-11-19', today)).toBe(true);
     expect(assignmentStatus(open('2026-11-20'), today)).toBe('assigned');
     expect(assignmentStatus(open('2026-11-19'), today)).toBe('expired');
   });
 
-  it('that is returned is neither assigned nor expired, whatever its last day', () => {
+  it('a returned assignment is neither assigned nor expired, on any last day', () => {
     expect(assignmentStatus(returned('2026-12-31'), today)).toBe('returned');
     expect(assignmentStatus(returned('2026-01-01'), today)).toBe('returned');
   });
@@ -58,13 +58,13 @@ describe('the days that remain', () => {
 });
 
 describe('a pending return', () => {
-  it('begins when more than five days have passed since the expiry', () => {
+  it('a return is pending from the sixth day after the expiry', () => {
     expect(PENDING_RETURN_DAYS).toBe(5);
     expect(isPendingReturn(open('2026-11-15'), today)).toBe(false);
     expect(isPendingReturn(open('2026-11-14'), today)).toBe(true);
   });
 
-  it('ends with the return', () => {
+  it('a return is no longer pending once it is made', () => {
     expect(isPendingReturn(returned('2026-01-01'), today)).toBe(false);
   });
 });

@@ -3,24 +3,23 @@ import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** Entries of one answer; the next ones are asked for with `before`. */
+/** Entries of one answer; `before` asks for the next ones. */
 export const AUDIT_PAGE_LENGTH = 100;
 
 export const AuditEntry = z.object({
   id,
   at: instant,
-  /** Null for the terminal of the server, and for someone who is not known. */
+  /** Null for the server's terminal and for someone unknown. */
   administrator_id: id.nullable(),
   administrator_name: z.string().nullable(),
   subject: AuditSubject,
   action: AuditAction,
   subject_id: id.nullable(),
-  /** As it was named then. */
   subject_name: z.string().nullable(),
   details: AuditDetails,
-  /** Network address, for sign-ins only. */
+  /** Of a sign-in. */
   address: z.string().nullable(),
-  /** Of a refusal: how often it happened within that hour; of all else 1. */
+  /** Refusals of that hour; 1 for all else. */
   count: z.int().min(1),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

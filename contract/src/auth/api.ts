@@ -48,14 +48,12 @@ export const confirmPassword = endpoint({
   answer: z.undefined(),
 });
 
-/** A place where the caller is signed in. */
 export const Session = z.object({
   id,
   created_at: instant,
   last_used_at: instant,
-  /** 'Chrome en Android', as the browser called itself at the sign-in; null when it is not known. */
+  /** 'Chrome en Android'; null when the browser did not say. */
   device: z.string().nullable(),
-  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -89,44 +87,42 @@ export const endOtherSessions = endpoint({
   answer: z.undefined(),
 });
 
-/** A key in a device, opened by fingerprint, face or PIN, that signs in instead of the password. */
+/** A key in a device, opened by fingerprint, face or PIN. */
 export const Passkey = z.object({
   id,
-  /** The browser in which it was made: 'Chrome en Android'. */
   name: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** As the browser takes it: the WebAuthn standard's own JSON. */
+/** The WebAuthn standard's own JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
 
 const UNREADABLE = { error: 'La llave no se puede leer.' };
 
-/** base64url. */
-const encoded = (max: number) =>
+const base64url = (max: number) =>
   z
     .string(UNREADABLE)
     .max(max, UNREADABLE)
     .regex(/^[\w-]+$/, UNREADABLE);
 
-/** As the browser gives it back, of what the server reads. */
+/** Only what the server reads. */
 const credential = {
-  id: encoded(1_400),
-  rawId: encoded(1_400),
+  id: base64url(1_400),
+  rawId: base64url(1_400),
   type: z.literal('public-key', UNREADABLE),
   authenticatorAttachment: z.enum(['platform', 'cross-platform'], UNREADABLE).optional(),
   clientExtensionResults: z.object({}, UNREADABLE),
 };
-const clientDataJSON = encoded(4_000);
+const clientDataJSON = base64url(4_000);
 
 const RegisteredCredential = z.object({
   ...credential,
   response: z.object(
     {
       clientDataJSON,
-      attestationObject: encoded(20_000),
+      attestationObject: base64url(20_000),
       transports: z
         .array(z.string(UNREADABLE).max(20, UNREADABLE), UNREADABLE)
         .max(8, UNREADABLE)
@@ -141,9 +137,9 @@ const SigningCredential = z.object({
   response: z.object(
     {
       clientDataJSON,
-      authenticatorData: encoded(4_000),
-      signature: encoded(8_000),
-      userHandle: encoded(200).optional(),
+      authenticatorData: base64url(4_000),
+      signature: base64url(8_000),
+      userHandle: base64url(200).optional(),
     },
     UNREADABLE,
   ),

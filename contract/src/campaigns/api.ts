@@ -1,8 +1,8 @@
+import { CAMPAIGN_STATUSES } from '#campaigns/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
 import { z } from '#zod.ts';
 
-export const CampaignStatus = z.enum(['upcoming', 'active', 'finished']);
 export const DEFAULT_COVERAGE_TARGET = 100;
 
 const TARGET = 'La meta debe ser un número entero de 1 a 100';
@@ -15,11 +15,13 @@ const fields = z.object({
   coverage_target: z.int({ error: TARGET }).min(1, TARGET).max(100, TARGET),
 });
 
-/** Said of a field, because only the two dates together can be wrong. */
 export const END_BEFORE_START = {
   path: ['end_date'],
   error: 'La fecha de fin no puede ser anterior a la de inicio',
 };
+
+const CampaignChanges = fields.partial();
+export type CampaignChanges = z.infer<typeof CampaignChanges>;
 
 export const CampaignInput = fields
   .extend({
@@ -27,8 +29,8 @@ export const CampaignInput = fields
     coverage_target: fields.shape.coverage_target.default(DEFAULT_COVERAGE_TARGET),
   })
   .refine(({ start_date, end_date }) => start_date <= end_date, END_BEFORE_START);
+export type CampaignInput = z.infer<typeof CampaignInput>;
 
-/** A row of the list. `coverage_percent` is null before the campaign begins. */
 export const Campaign = z.object({
   id,
   name: z.string(),
@@ -36,15 +38,15 @@ export const Campaign = z.object({
   start_date: day,
   end_date: day,
   coverage_target: z.int(),
-  status: CampaignStatus,
+  status: z.enum(CAMPAIGN_STATUSES),
   days_remaining: z.int(),
+  /** Null before the campaign begins. */
   coverage_percent: z.number().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
 const sample = z.object({ territory_id: id, territory_name: z.string(), zone_name: z.string() });
 
-/** Coverage of one campaign; `timeframe` bounds the moments that count. */
 export const CampaignSummary = z.object({
   campaign: Campaign.omit({ coverage_percent: true }),
   stats: z.object({
@@ -54,7 +56,6 @@ export const CampaignSummary = z.object({
     total_territories: z.int(),
     zones: z.array(
       z.object({
-        /** Null for the territories without a zone. */
         zone_id: id.nullable(),
         zone_name: z.string(),
         covered: z.int(),
@@ -76,7 +77,7 @@ export const getActiveCampaign = endpoint({
   method: 'GET',
   path: '/campaigns/active-summary',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Coverage of the campaign whose window holds today; nulls when there is none',
   answer: z.union([CampaignSummary, NoCampaign]),
 });
@@ -85,7 +86,7 @@ export const getCampaignSummary = endpoint({
   method: 'GET',
   path: '/campaigns/:id/summary',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Coverage of any campaign',
   params: idParams,
   answer: CampaignSummary,
@@ -95,7 +96,7 @@ export const listCampaigns = endpoint({
   method: 'GET',
   path: '/campaigns',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Campaigns, the latest first',
   answer: z.array(Campaign),
 });
@@ -118,7 +119,7 @@ export const updateCampaign = endpoint({
   records: { subject: 'campaign', action: 'updated' },
   summary: 'Change a campaign; only the fields that are sent; 409 campaign_overlaps',
   params: idParams,
-  body: fields.partial(),
+  body: CampaignChanges,
   answer: Campaign,
 });
 

@@ -31,11 +31,11 @@ describe('coverage', () => {
     [3, 3, 100],
     [4, 3, 100],
     [-1, 3, 0],
-  ])('of %i among %i territories is %i percent', (covered, total, percent) => {
+  ])('coverage of %i among %i territories is %i percent', (covered, total, percent) => {
     expect(coveragePercent(covered, total)).toBe(percent);
   });
 
-  it('never leaves 0 to 100', () => {
+  it('coverage stays between 0 and 100', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), (covered, total) => {
         const percent = coveragePercent(covered, total);
@@ -50,18 +50,18 @@ describe('a territory is covered', () => {
   const isCoveredBy = (assigned_at: string, returned_at: string | null = null) =>
     isCovered([{ assigned_at, returned_at }], campaign, zone);
 
-  it('when it was assigned inside the window, in the congregation’s calendar', () => {
+  it('a territory assigned inside the window is covered, in the congregation’s calendar', () => {
     expect(isCoveredBy('2026-11-01T05:59:59.999Z')).toBe(false);
     expect(isCoveredBy('2026-11-01T06:00:00.000Z')).toBe(true);
     expect(isCoveredBy('2026-12-01T05:59:59.999Z')).toBe(true);
     expect(isCoveredBy('2026-12-01T06:00:00.000Z')).toBe(false);
   });
 
-  it('when it was returned inside the window', () => {
+  it('a territory returned inside the window is covered', () => {
     expect(isCoveredBy('2026-01-01T18:00:00.000Z', '2026-11-15T18:00:00.000Z')).toBe(true);
   });
 
-  it('not when someone merely had it all along', () => {
+  it('an assignment that only spans the window does not cover', () => {
     expect(isCoveredBy('2026-10-01T18:00:00.000Z', '2026-12-15T18:00:00.000Z')).toBe(false);
     expect(isCoveredBy('2026-10-01T18:00:00.000Z')).toBe(false);
     expect(isCovered([], campaign, zone)).toBe(false);
@@ -73,17 +73,17 @@ describe('the order of zones', () => {
   const sorted = (zones: ReturnType<typeof zone>[]) =>
     zones.toSorted(compareZones).map(({ zone_name }) => zone_name);
 
-  it('begins with the seven fixed ones, whatever their coverage', () => {
+  it('the order of zones begins with the seven fixed ones, at any coverage', () => {
     const fixed = ['600', '500', '400', '700', '300', '200', '100'];
     const zones = [zone('Alameda'), ...fixed.map((name, index) => zone(name, index * 10))];
     expect(sorted(zones)).toEqual(['100', '200', '300', '700', '400', '500', '600', 'Alameda']);
   });
 
-  it('goes on with the least covered', () => {
+  it('after the fixed zones the least covered come first', () => {
     expect(sorted([zone('A', 80), zone('B', 20), zone('C', 50)])).toEqual(['B', 'C', 'A']);
   });
 
-  it('ends with the name: Spanish, without case and accents, numbers by value', () => {
+  it('zones of one coverage are ordered by name: in Spanish, without case and accents, numbers by value', () => {
     const names = ['ñu', 'Zona 10', 'nube', 'Zona 2', 'Ábaco', 'abad', 'ZONA 3'];
     expect(sorted(names.map((name) => zone(name)))).toEqual([
       'Ábaco',
@@ -96,7 +96,7 @@ describe('the order of zones', () => {
     ]);
   });
 
-  it('takes only the exact names for the fixed ones', () => {
+  it('only the exact names are fixed zones', () => {
     expect(sorted([zone('100 bis', 0), zone('0100', 10), zone('600', 90)])).toEqual([
       '600',
       '100 bis',
@@ -104,7 +104,7 @@ describe('the order of zones', () => {
     ]);
   });
 
-  it('is one order: the same for any arrangement', () => {
+  it('zones have the same order from any arrangement', () => {
     const anyZone = fc.record({
       zone_name: fc.oneof(fc.constantFrom('100', '200', '700', '600', 'Sin zona'), fc.string()),
       coverage_percent: fc.integer({ min: 0, max: 100 }),

@@ -1,38 +1,31 @@
 import { dayOf, daysBetween, type Day, type Instant } from '#dates.ts';
 
-export type CampaignStatus = 'upcoming' | 'active' | 'finished';
+export const CAMPAIGN_STATUSES = ['upcoming', 'active', 'finished'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** First and last day of a campaign, both inside it. */
+/** Both days are inside. */
 export interface CampaignWindow {
   start_date: Day;
   end_date: Day;
 }
 
-/** Status by date: before, inside or after the window. */
+/** Before, inside or after the window. */
 export function campaignStatus(window: CampaignWindow, today: Day): CampaignStatus {
   if (today < window.start_date) return 'upcoming';
   return today > window.end_date ? 'finished' : 'active';
 }
 
-/** Whole days until the end of the campaign, never below 0. */
+/** Whole days until the end, never below 0. */
 export const campaignDaysRemaining = (window: CampaignWindow, today: Day): number =>
   Math.max(0, daysBetween(today, window.end_date));
 
-/**
- * Share of covered territories.
- * @returns whole percent, 0 to 100; 0 when there are no territories
- */
+/** Share of covered territories. @returns whole percent, 0 to 100; 0 when there are no territories */
 export const coveragePercent = (covered: number, total: number): number =>
   total === 0 ? 0 : Math.min(100, Math.max(0, Math.round((covered / total) * 100)));
 
-/** How many territories the summary names in each of its lists. */
 export const SUMMARY_SAMPLE_SIZE = 6;
 
-/**
- * Whether a territory counts as covered: it was assigned or returned inside the window.
- * @param history its assignments
- * @param timeZone the congregation's, whose calendar bounds the window
- */
+/** Whether a territory was assigned or returned inside the window. @param timeZone the congregation's */
 export function isCovered(
   history: { assigned_at: Instant; returned_at: Instant | null }[],
   { start_date, end_date }: CampaignWindow,
@@ -50,10 +43,7 @@ const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
 /** Spanish, without case and accents, numbers by value: '2' before '10'. */
 const names = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/**
- * Order of the zones in a campaign: the congregation's first ones as it works through them, then
- * the least covered, then by name.
- */
+/** First the zones that are worked through first, then the least covered, then by name. */
 export function compareZones(
   a: { zone_name: string; coverage_percent: number },
   b: { zone_name: string; coverage_percent: number },

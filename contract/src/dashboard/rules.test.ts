@@ -4,7 +4,7 @@ import { addUp, monthsUntil, statsByZone } from './rules.ts';
 const today = '2026-11-20';
 
 describe('the figures of the zones', () => {
-  it('put each territory under its status, and those without a zone last', () => {
+  it('the figures of the zones count each territory under its status, those without a zone last', () => {
     const stats = statsByZone(
       [
         { zone_id: null, zone_name: null, expires_at: null, count: 4 },
@@ -23,14 +23,14 @@ describe('the figures of the zones', () => {
     expect(addUp(stats)).toEqual({ total: 10, assigned: 5, available: 4, expired: 1 });
   });
 
-  it('of nothing are zeros', () => {
+  it('the figures of no territories are zeros', () => {
     expect(statsByZone([], today)).toEqual([]);
     expect(addUp([])).toEqual({ total: 0, assigned: 0, available: 0, expired: 0 });
   });
 });
 
 describe('the last months', () => {
-  it('go back over the year, the oldest first', () => {
+  it('the last months cross the new year, the oldest first', () => {
     expect(monthsUntil('2026-02-15', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 });

@@ -2,18 +2,16 @@ import type { Day } from '#dates.ts';
 import { territoryStatus } from '#territories/rules.ts';
 import { WITHOUT_ZONE } from '#zones/rules.ts';
 
-/** So many territories of one zone whose open assignment, if any, ends on the same day. */
+/** Territories of one zone whose open assignments end on the same day. */
 export interface TerritoryCount {
   /** Null for the territories without a zone. */
   zone_id: string | null;
   zone_name: string | null;
-  /** Last day of the open assignment, null when there is none. */
   expires_at: Day | null;
   /** 0 for a zone without territories. */
   count: number;
 }
 
-/** Territories by status. */
 export interface StatusCounts {
   total: number;
   assigned: number;
@@ -26,7 +24,7 @@ export interface ZoneStats extends StatusCounts {
   zone_name: string;
 }
 
-/** Territories of each zone by status, in the order of the counts; those without a zone last. */
+/** By zone, in the order of the counts; territories without a zone come last. */
 export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
   const zones = new Map<string | null, ZoneStats>();
   for (const { zone_id, zone_name, expires_at, count } of counts) {
@@ -50,7 +48,6 @@ export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
   ];
 }
 
-/** Sums of several zones. */
 export function addUp(zones: StatusCounts[]): StatusCounts {
   const sum = (key: keyof StatusCounts) => zones.reduce((so, zone) => so + zone[key], 0);
   return {
@@ -61,10 +58,7 @@ export function addUp(zones: StatusCounts[]): StatusCounts {
   };
 }
 
-/**
- * The last months up to the one that holds today.
- * @returns `yyyy-MM`, the oldest first
- */
+/** The last months, today's included. @returns `yyyy-MM`, the oldest first */
 export function monthsUntil(today: Day, count: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const last = year * 12 + month - 1;

@@ -1,4 +1,4 @@
-import { AssignmentStatus } from '#assignments/api.ts';
+import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { DangerLevel } from '#territories/api.ts';
@@ -17,9 +17,9 @@ export const PublicTerritory = z.object({
   publisher_id: id.nullable(),
   is_expired: z.boolean(),
   revoked_at: instant.nullable(),
-  assignment_status: AssignmentStatus,
+  assignment_status: z.enum(ASSIGNMENT_STATUSES),
   assignment_returned_at: instant.nullable(),
-  /** The congregation's, so that days and hours on the page are its own. */
+  /** The congregation's. */
   time_zone: z.string(),
 });
 export type PublicTerritory = z.infer<typeof PublicTerritory>;

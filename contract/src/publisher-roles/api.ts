@@ -2,7 +2,7 @@ import { endpoint } from '#endpoint.ts';
 import { id, idParams, nameField } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** Territories that one publisher of the role may hold at once: a whole number, 1 to 1,000. */
+/** That one publisher of the role may hold at once. */
 export const maxTerritories = z
   .int({ error: 'El máximo debe ser un número entero' })
   .min(1, 'El máximo debe ser al menos 1')
@@ -24,7 +24,7 @@ export const listPublisherRoles = endpoint({
   method: 'GET',
   path: '/publisher_roles',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Publisher roles by name',
   answer: z.array(PublisherRole),
 });

@@ -24,7 +24,7 @@ export const listPublishers = endpoint({
   method: 'GET',
   path: '/publishers',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Publishers by name, with their role and how many territories they hold',
   answer: z.array(Publisher),
 });

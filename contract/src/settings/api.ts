@@ -10,20 +10,19 @@ const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 const NO_ZONE = 'Elija una zona horaria';
 const WRONG_ZONE = 'La zona horaria no es válida';
 
-/** IANA name of a time zone, in its one spelling. */
 export const timeZone = z
   .string({ error: NO_ZONE })
   .max(64, { error: WRONG_ZONE, abort: true })
   .refine(isTimeZone, { error: WRONG_ZONE, abort: true })
   .transform((name) => canonicalTimeZone(name) ?? name);
 
-/** Settings of a congregation. `territory_link_days`: whole days that a new assignment lasts. */
 export const AppSettings = z.object({
+  /** Whole days that a new assignment lasts. */
   territory_link_days: z
     .int({ error: NOT_POSITIVE })
     .min(1, NOT_POSITIVE)
     .max(3650, 'El número de días puede ser hasta 3650'),
-  /** As it is stored, also where the server does not know it and counts in UTC. */
+  /** As stored, also where the server does not know it and counts in UTC. */
   time_zone: z.string({ error: NO_ZONE }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
@@ -32,7 +31,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/app_settings',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Settings of the congregation',
   answer: AppSettings,
 });

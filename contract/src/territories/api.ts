@@ -1,6 +1,7 @@
 import { endpoint } from '#endpoint.ts';
 import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
+import { TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
 import { z } from '#zod.ts';
 
@@ -21,11 +22,10 @@ const longitude = z
 const LONGEST_LINK = 2048;
 const LONG_LINK = `El enlace puede tener hasta ${LONGEST_LINK} caracteres`;
 
-/** A pasted Google Maps address, or an embed snippet of which only the address is kept. */
+/** A Google Maps address, or an embed snippet of which only the address is kept. */
 const mapsLink = z
   .string({ error: 'El enlace debe ser de Google Maps' })
   .trim()
-  // A snippet has its style and its size beside the address.
   .max(LONGEST_LINK * 2, { error: LONG_LINK, abort: true })
   .transform(readMapsLink)
   .pipe(
@@ -37,7 +37,6 @@ const mapsLink = z
   .transform((link) => (link === '' ? null : link))
   .nullable();
 
-/** Every field that a person edits. */
 export const TerritoryInput = z.object({
   name: nameField(),
   zone_id: z.uuid({ error: 'La zona no es válida' }).nullable(),
@@ -52,7 +51,7 @@ export const TerritoryInput = z.object({
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
 
-/** The list's row: facts for every column and action, so that the screen needs no history. */
+/** A row of the list, with all that the screen shows: it needs no history. */
 export const Territory = z.object({
   id,
   name: z.string(),
@@ -68,8 +67,7 @@ export const Territory = z.object({
   updated_at: instant,
   last_assigned_at: instant.nullable(),
   last_returned_at: instant.nullable(),
-  status: z.enum(['available', 'assigned', 'expired']),
-  /** Last day of the open assignment. */
+  status: z.enum(TERRITORY_STATUSES),
   expires_at: day.nullable(),
   current_assignment: z
     .object({
@@ -87,8 +85,7 @@ export const listTerritories = endpoint({
   method: 'GET',
   path: '/territories',
   access: 'signed-in',
-  versioned: true,
-  long: true,
+  list: 'versioned-long',
   summary: 'Territories by name, with zone, status and current assignment',
   answer: z.array(Territory),
 });

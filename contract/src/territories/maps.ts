@@ -1,32 +1,27 @@
 import { isGoogleHost } from '#territories/google-hosts.ts';
 
-/**
- * Google Maps addresses: which ones are taken, what a frame may show and what a button opens.
- * Pure text in, text out; nothing is fetched.
- */
+/** Google Maps addresses, as text alone: nothing is fetched. */
 
 const MY_MAP = /^\/maps\/d\/(?:u\/\d+\/)?(?:edit|viewer|embed)$/;
 /** Other paths of the same hosts, such as /url and /amp, lead to any address of the web. */
 const MAP_PATH = /^\/maps(?:\/u\/\d+)?(?:\/?$|\/(?:(?:place|search|dir)(?:\/|$)|@|data=))/;
-const SHORT_PATH = /^\/[\w-]{1,64}\/?$/;
+const ROUTE_PATH = /^\/maps\/(?:u\/\d+\/)?dir\//;
+const SHORT_LINK = /^(?:maps\.app\.goo\.gl|goo\.gl\/maps)\/[\w-]{1,64}\/?$/;
 const MAP_ID = /^[\w.-]+$/;
 const NUMBER = String.raw`-?\d{1,3}(?:\.\d+)?`;
 const PIN = new RegExp(`!3d(${NUMBER})!4d(${NUMBER})`);
 const CENTRE = new RegExp(`/@(${NUMBER}),(${NUMBER})`);
 const EMBED_LATITUDE = new RegExp(`!3d(${NUMBER})`);
 const EMBED_LONGITUDE = new RegExp(`!2d(${NUMBER})`);
-/** Parameters about the person who copied the address, not about the place. */
-const PERSONAL = ['usp', 'authuser', 'hl'];
+const PERSONAL_PARAMETERS = ['usp', 'authuser', 'hl'];
 
-/** Where a map may be shown and where it opens. */
 export interface MapView {
-  /** Address for an embedded frame, null when Google offers none for this kind of link. */
+  /** For an embedded frame, null when Google offers none for this kind of link. */
   frame: string | null;
-  /** Address for 'Abrir en Google Maps'. */
   address: string;
 }
 
-/** Takes the address out of what was pasted: an `<iframe src="…">` snippet or the address itself. */
+/** The address, also out of an `<iframe src="…">` snippet. */
 export function readMapsLink(pasted: string): string {
   // Two steps, each of which reads every character once, however often a tag is begun.
   const attributes = /<iframe(\s[^<>]*)/i.exec(pasted)?.[1];
@@ -43,20 +38,13 @@ function parse(link: string): URL | null {
   return plain ? url : null;
 }
 
-/** Encodes a parameter, leaving the comma of a pair of coordinates legible. */
 const encode = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',');
 
-const isShort = ({ hostname, pathname }: URL): boolean =>
-  (hostname === 'maps.app.goo.gl' && SHORT_PATH.test(pathname)) ||
-  (hostname === 'goo.gl' &&
-    pathname.startsWith('/maps/') &&
-    SHORT_PATH.test(pathname.slice('/maps'.length)));
-
-function myMap(url: URL): MapView | null {
-  const mid = url.searchParams.get('mid') ?? '';
+function myMap({ searchParams }: URL): MapView | null {
+  const mid = searchParams.get('mid') ?? '';
   if (!MAP_ID.test(mid)) return null;
   const view = ['ll', 'z'].flatMap((name) => {
-    const value = url.searchParams.get(name);
+    const value = searchParams.get(name);
     return value === null ? [] : [`&${name}=${encode(value)}`];
   });
   return {
@@ -72,73 +60,61 @@ function embedded(url: URL): MapView | null {
   const frame = `https://www.google.com/maps/embed?pb=${pb}`;
   const latitude = EMBED_LATITUDE.exec(pb)?.[1];
   const longitude = EMBED_LONGITUDE.exec(pb)?.[1];
-  if (!latitude || !longitude) return { frame, address: frame };
+  const point = latitude && longitude && `${latitude},${longitude}`;
   return {
     frame,
-    address: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+    address: point ? `https://www.google.com/maps/search/?api=1&query=${point}` : frame,
   };
 }
 
 function lastPathText(pathname: string, kind: 'place' | 'search'): string | null {
   const text = new RegExp(`^/maps/(?:u/\\d+/)?${kind}/([^/@][^/]*)`).exec(pathname)?.[1];
-  if (!text) return null;
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return text ? decodeURIComponent(text.replaceAll('+', ' ')) : null;
   } catch {
     return null;
   }
 }
 
-/** What to look up for a place, a centre or a search: the pin before the centre. */
-function query(url: URL): string | null {
-  const pin = PIN.exec(url.pathname);
-  if (pin) return `${pin[1]},${pin[2]}`;
-  const asked = url.searchParams.get('q') ?? url.searchParams.get('query');
-  if (asked) return asked;
-  const search = lastPathText(url.pathname, 'search');
-  if (search) return search;
-  const centre = CENTRE.exec(url.pathname);
-  if (centre) return `${centre[1]},${centre[2]}`;
-  return lastPathText(url.pathname, 'place') ?? url.searchParams.get('ll');
-}
+const pairIn = (pathname: string, pair: RegExp): string | undefined =>
+  pair.exec(pathname)?.slice(1).join();
+
+const query = ({ pathname, searchParams }: URL): string | null =>
+  pairIn(pathname, PIN) ||
+  (searchParams.get('q') ?? searchParams.get('query')) ||
+  lastPathText(pathname, 'search') ||
+  pairIn(pathname, CENTRE) ||
+  lastPathText(pathname, 'place') ||
+  searchParams.get('ll');
 
 function place(url: URL): MapView | null {
   const asked = query(url);
-  const isRoute = /^\/maps\/(?:u\/\d+\/)?dir\//.test(url.pathname);
-  if (asked === null && !isRoute) return null;
+  if (asked === null && !ROUTE_PATH.test(url.pathname)) return null;
   const cleaned = new URL(url);
   cleaned.pathname = url.pathname.replace(/^\/maps\/u\/\d+\//, '/maps/');
-  for (const name of PERSONAL) {
-    // Deleting rewrites the whole query, so nothing is deleted in vain.
+  for (const name of PERSONAL_PARAMETERS) {
+    // Deleting a parameter that is not there would rewrite the query all the same.
     if (cleaned.searchParams.has(name)) cleaned.searchParams.delete(name);
   }
-  if (asked === null) return { frame: null, address: cleaned.href };
-  return {
-    frame: `https://www.google.com/maps?q=${encode(asked)}&output=embed`,
-    address: cleaned.href,
-  };
+  const frame =
+    asked === null ? null : `https://www.google.com/maps?q=${encode(asked)}&output=embed`;
+  return { frame, address: cleaned.href };
 }
 
-/**
- * What can be shown of a stored link.
- * @returns null when it is not an https address of Google Maps
- */
+/** What can be shown of a link; null when it is not an https address of Google Maps. */
 export function mapView(link: string): MapView | null {
   const url = parse(link);
   if (!url) return null;
+  const { origin, hostname, pathname } = url;
   // Without what follows the question mark, which could name another destination.
-  if (isShort(url)) return { frame: null, address: `${url.origin}${url.pathname}` };
-  if (!isGoogleHost(url.hostname)) return null;
-  if (url.pathname.startsWith('/maps/d/')) return MY_MAP.test(url.pathname) ? myMap(url) : null;
-  if (url.pathname.startsWith('/maps/embed')) {
-    return url.pathname === '/maps/embed' ? embedded(url) : null;
-  }
-  const isMap =
-    MAP_PATH.test(url.pathname) || (url.hostname.startsWith('maps.') && url.pathname === '/');
+  if (SHORT_LINK.test(hostname + pathname)) return { frame: null, address: origin + pathname };
+  if (!isGoogleHost(hostname)) return null;
+  if (MY_MAP.test(pathname)) return myMap(url);
+  if (pathname === '/maps/embed') return embedded(url);
+  const isMap = MAP_PATH.test(pathname) || (hostname.startsWith('maps.') && pathname === '/');
   return isMap ? place(url) : null;
 }
 
-/** Whether a link is an https address of Google Maps of a kind that the panel understands. */
 export const isMapsLink = (link: string): boolean => mapView(link) !== null;
 
 /** Driving directions to a point, in degrees. */

@@ -9,7 +9,7 @@ describe('the status of a territory', () => {
     [null, 'available'],
     [{ expires_at: '2026-11-20', returned_at: null }, 'assigned'],
     [{ expires_at: '2026-11-19', returned_at: null }, 'expired'],
-  ] as const)('with the open assignment %j is %s', (open, status) => {
+  ] as const)('the status of a territory with the open assignment %j is %s', (open, status) => {
     expect(territoryStatus(open, today)).toBe(status);
   });
 });
@@ -25,27 +25,27 @@ describe('a territory is stale', () => {
   const ninety = '2026-08-22T18:00:00.000Z';
   const ninetyOne = '2026-08-21T18:00:00.000Z';
 
-  it('when its last return lies more than 90 days back', () => {
+  it('a territory is stale more than 90 days after its last return', () => {
     expect(isStale({ ...never, last_returned_at: ninety }, today, zone)).toBe(false);
     expect(isStale({ ...never, last_returned_at: ninetyOne }, today, zone)).toBe(true);
   });
 
-  it('by its last assignment when it was never returned, and by its creation when never used', () => {
+  it('staleness counts from the last assignment without a return, and from the creation without use', () => {
     expect(isStale({ ...never, last_assigned_at: ninetyOne }, today, zone)).toBe(true);
     expect(isStale({ ...never, created_at: ninetyOne }, today, zone)).toBe(true);
     expect(isStale(never, today, zone)).toBe(false);
   });
 
-  it('by the return alone when it has one, however old the rest is', () => {
+  it('staleness counts from the return alone, with any earlier dates', () => {
     const used = { ...never, last_assigned_at: ninetyOne, created_at: ninetyOne };
     expect(isStale({ ...used, last_returned_at: ninety }, today, zone)).toBe(false);
   });
 
-  it.each(['assigned', 'expired'] as const)('never while it is %s', (status) => {
+  it.each(['assigned', 'expired'] as const)('a territory is not stale while it is %s', (status) => {
     expect(isStale({ ...never, status, last_returned_at: ninetyOne }, today, zone)).toBe(false);
   });
 
-  it('by the calendar of the congregation', () => {
+  it('staleness counts days of the congregation’s calendar', () => {
     // 23:30 of August 21 in Mexico City, already August 22 in Madrid.
     const evening = { ...never, last_returned_at: '2026-08-22T05:30:00.000Z' };
     expect(isStale(evening, today, zone)).toBe(true);

@@ -1,9 +1,9 @@
 const SHORT = 4_000;
 const LONG = 8 * SHORT;
-/** A shorter time is below what the clock tells apart. */
+/** A shorter time is below the resolution of the clock. */
 const SHORTEST_MS = 0.02;
 
-/** Takes the least of several times, so that another program on the machine does not count. */
+/** The least of several times, so that other programs on the machine do not count. */
 async function leastTime(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 7; turn += 1) {
@@ -27,8 +27,8 @@ export const repeated =
     text.repeat(length / text.length);
 
 /**
- * Measures how many times longer eight times the input takes. What looks too long is measured again:
- * only another program on the machine makes it shorter the next time.
+ * Measures how many times longer eight times the input takes. A result that is too long is measured
+ * again, because another program on the machine may have caused it.
  */
 export async function growth(of: TextOf, read: (text: string) => unknown): Promise<number> {
   const [short, long] = [of(SHORT), of(LONG)];

@@ -18,7 +18,7 @@ export const listZones = endpoint({
   method: 'GET',
   path: '/zones',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Zones by name',
   answer: z.array(Zone),
 });
@@ -60,7 +60,7 @@ export const zoneHasTerritories = endpoint({
   method: 'GET',
   path: '/zones/:id/has-territories',
   access: 'signed-in',
-  versioned: true,
+  list: 'versioned',
   summary: 'Whether a zone has territories, and so cannot be deleted',
   params: idParams,
   answer: z.object({ hasTerritories: z.boolean() }),

@@ -1,20 +1,21 @@
-import type { Administrator } from '@territorios/contract/administrators/api.ts';
 import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
 import { demandFresh } from '#call/fresh-session.ts';
+import { deleteOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
-import type { SessionScope } from '#call/scope.ts';
+import type { SessionScope, WriteScope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
-import { allOwn, own } from '#db/query/own.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { allOwn } from '#db/query/own.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 
 /**
- * Deletes an administrator, whose sessions end with them. A superadmin always remains: nobody
- * deletes oneself, and of two who delete each other the second no longer exists.
- * @returns who was deleted
+ * A superadmin always remains: no one deletes oneself, and of two who delete each other the second does not exist.
  * @throws Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403),
  *   not_found (404), unauthenticated (401) when the caller was deleted at the same moment
  */
-export async function deleteAdministrator(scope: SessionScope, id: string): Promise<Administrator> {
+export async function deleteAdministrator(
+  scope: SessionScope & WriteScope,
+  id: string,
+): Promise<void> {
   const { db, user } = scope;
   await lockCongregation(scope);
   const people = await db.select().from(administrators).where(allOwn(scope, administrators));
@@ -25,6 +26,5 @@ export async function deleteAdministrator(scope: SessionScope, id: string): Prom
   );
   refuseIf(refuseDelete(actor, target));
   demandFresh(scope);
-  await db.delete(administrators).where(own(scope, administrators, id));
-  return target;
+  await deleteOwn(scope, administrators, id, 'administrator');
 }

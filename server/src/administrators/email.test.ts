@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('an administrator', () => {
-  it('is not created, and refused in the same words for an e-mail of one’s own congregation and of another, whatever its case', async () => {
+  it('an e-mail of the own or another congregation, in any case, is refused for a new administrator in the same words', async () => {
     const [other, colleague] = [await t.congregation(), await t.colleague(ana)];
     for (const { email } of [other, colleague]) {
       const body = { name: 'Eva', email: email.toUpperCase() };
@@ -31,7 +31,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('is not changed, and refused in the same words for a new e-mail of one’s own congregation and of another', async () => {
+  it('an e-mail of the own or another congregation is refused for a changed administrator in the same words', async () => {
     const admin = await t.colleague(ana);
     const other = await t.congregation();
     const answers: unknown[] = [];

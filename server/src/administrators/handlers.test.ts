@@ -8,7 +8,7 @@ import { getSession, login } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const newEmail = () => `nueva${(numbered += 1)}@example.org`;
 
 describe('the list of administrators', () => {
-  it('is in order of names, and holds nothing of the password', async () => {
+  it('the list of administrators is in order of names, and holds nothing of the password', async () => {
     const user = await t.congregation();
     for (const name of ['zoe', 'Álvaro', 'Beto']) {
       await t.call(createAdministrator, { body: { name, email: newEmail() } }, user);
@@ -39,7 +39,7 @@ describe('the list of administrators', () => {
     for (const row of rows) expect(Object.keys(row)).toEqual(['id', 'name', 'email', 'role']);
   });
 
-  it('is seen by an admin too, and is the own congregation’s alone', async () => {
+  it('an admin sees the list of administrators of the own congregation alone', async () => {
     const user = await t.congregation();
     const admin = await t.colleague(user);
     const listed = await t.call(listAdministrators, {}, admin);
@@ -48,7 +48,7 @@ describe('the list of administrators', () => {
 });
 
 describe('creating an administrator', () => {
-  it('answers with the administrator alone when a password was chosen, which then opens a session', async () => {
+  it('creating an administrator answers with the administrator alone when a password was chosen, which then opens a session', async () => {
     const email = newEmail();
     const { status, body } = await t.send(
       createAdministrator,
@@ -68,7 +68,7 @@ describe('creating an administrator', () => {
     ['empty', { password: '' }],
     ['null', { password: null }],
   ])(
-    'makes a temporary password when it is %s, which then opens a session',
+    'creating an administrator makes a temporary password when it is %s, which then opens a session',
     async (_case, given) => {
       const email = newEmail();
       const { temporary_password } = await t.call(
@@ -82,7 +82,7 @@ describe('creating an administrator', () => {
     },
   );
 
-  it('always makes an admin of the own congregation, whatever else is sent', async () => {
+  it('a new administrator is an admin of the own congregation, with any other fields sent', async () => {
     const other = await t.congregation();
     const email = newEmail();
     const { administrator } = await t.call(
@@ -107,7 +107,7 @@ describe('creating an administrator', () => {
     expect(row?.id).not.toBe(other.id);
   });
 
-  it('is refused to an admin', async () => {
+  it('creating an administrator is refused to an admin', async () => {
     const admin = await t.colleague(ana);
     const sent = { body: { name: 'Eva', email: newEmail() } };
     expect(await t.send(createAdministrator, sent, admin)).toEqual({
@@ -119,7 +119,7 @@ describe('creating an administrator', () => {
     });
   });
 
-  it('is refused without name and e-mail, or with a short password, each field with its sentence', async () => {
+  it('creating an administrator is refused without name and e-mail, or with a short password, each field with its sentence', async () => {
     const { status, body } = await t.send(
       createAdministrator,
       { body: { name: ' ', email: 'eva', password: '12345' } },
@@ -135,14 +135,14 @@ describe('creating an administrator', () => {
 });
 
 describe('changing an administrator', () => {
-  it('is allowed to oneself', async () => {
+  it('an admin changes their own account', async () => {
     const admin = await t.colleague(ana);
     const params = { id: admin.id };
     const changed = await t.call(updateAdministrator, { params, body: { name: 'Yo' } }, admin);
     expect(changed).toEqual({ id: admin.id, name: 'Yo', email: admin.email, role: 'admin' });
   });
 
-  it('is allowed to a superadmin over anyone, and keeps what is not sent', async () => {
+  it('a superadmin changes any administrator, and fields that are not sent stay', async () => {
     const admin = await t.colleague(ana);
     const email = newEmail();
     const changed = await t.call(
@@ -154,7 +154,7 @@ describe('changing an administrator', () => {
     expect((await t.call(getSession, {}, admin)).user.email).toBe(email);
   });
 
-  it('is refused to an admin over someone else', async () => {
+  it('an admin may not change someone else', async () => {
     const admin = await t.colleague(ana);
     const sent = { params: { id: ana.id }, body: { password: 'robada' } };
     expect(await t.send(updateAdministrator, sent, admin)).toEqual({
@@ -167,7 +167,7 @@ describe('changing an administrator', () => {
     await expect(t.call(getSession, {}, ana)).resolves.toBeDefined();
   });
 
-  it('never raises a role', async () => {
+  it('a change of an administrator never raises a role', async () => {
     const admin = await t.colleague(ana);
     const body = { name: 'Yo', role: 'superadmin' };
     const { status } = await t.send(updateAdministrator, { params: { id: admin.id }, body }, admin);
@@ -175,7 +175,7 @@ describe('changing an administrator', () => {
     expect((await t.call(getSession, {}, admin)).user.role).toBe('admin');
   });
 
-  it('with a new own password ends every other session of the same person, and no one else’s', async () => {
+  it('a new password of one’s own ends every other session of the same person, and no one else’s', async () => {
     const user = await t.congregation();
     const admin = await t.colleague(user);
     const second = await t.call(login, { body: { email: user.email, password: TEST_PASSWORD } });
@@ -192,7 +192,7 @@ describe('changing an administrator', () => {
     expect((await t.send(login, old)).status).toBe(401);
   });
 
-  it('with a new password for someone else ends all of that person’s sessions', async () => {
+  it('a new password for someone else ends all sessions of that person', async () => {
     const admin = await t.colleague(ana);
     await t.call(
       updateAdministrator,
@@ -203,7 +203,7 @@ describe('changing an administrator', () => {
     await expect(t.call(getSession, {}, ana)).resolves.toBeDefined();
   });
 
-  it('leaves the sessions alone while the password stays', async () => {
+  it('a change without a password ends no session', async () => {
     const admin = await t.colleague(ana);
     await t.call(updateAdministrator, { params: { id: admin.id }, body: { name: 'Otra' } }, ana);
     expect((await t.call(getSession, {}, admin)).user.name).toBe('Otra');
@@ -211,7 +211,7 @@ describe('changing an administrator', () => {
 });
 
 describe('deleting an administrator', () => {
-  it('takes their sessions with them at once', async () => {
+  it('deleting an administrator ends their sessions at once', async () => {
     const admin = await t.colleague(ana);
     await t.call(deleteAdministrator, { params: { id: admin.id } }, ana);
     expect((await t.send(getSession, {}, admin)).status).toBe(401);
@@ -219,7 +219,7 @@ describe('deleting an administrator', () => {
     expect(left).toEqual([]);
   });
 
-  it('is refused to an admin', async () => {
+  it('deleting an administrator is refused to an admin', async () => {
     const admin = await t.colleague(ana);
     expect(await t.send(deleteAdministrator, { params: { id: ana.id } }, admin)).toEqual({
       status: 403,
@@ -230,15 +230,18 @@ describe('deleting an administrator', () => {
     });
   });
 
-  it.each(['admin', 'superadmin'] as const)('is refused to an %s over oneself', async (role) => {
-    const someone = await t.colleague(ana, role);
-    expect(await t.send(deleteAdministrator, { params: { id: someone.id } }, someone)).toEqual({
-      status: 403,
-      body: { error: 'No puedes eliminar tu propio usuario.', code: 'delete_self_forbidden' },
-    });
-  });
+  it.each(['admin', 'superadmin'] as const)(
+    'deleting an administrator is refused to an %s over oneself',
+    async (role) => {
+      const someone = await t.colleague(ana, role);
+      expect(await t.send(deleteAdministrator, { params: { id: someone.id } }, someone)).toEqual({
+        status: 403,
+        body: { error: 'No puedes eliminar tu propio usuario.', code: 'delete_self_forbidden' },
+      });
+    },
+  );
 
-  it('answers 404 the second time', async () => {
+  it('deleting an administrator answers 404 the second time', async () => {
     const admin = await t.colleague(ana);
     await t.call(deleteAdministrator, { params: { id: admin.id } }, ana);
     expect(await t.send(deleteAdministrator, { params: { id: admin.id } }, ana)).toEqual({

@@ -6,17 +6,18 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
 import { demandFresh } from '#call/fresh-session.ts';
-import { orNotFound, refuseIf } from '#call/refuse.ts';
+import { createOwn } from '#call/own-rows.ts';
+import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { deleteAdministrator } from './delete.ts';
-import { hashPassword, temporaryPassword } from './passwords.ts';
-import { updateAdministrator } from './update.ts';
+import { temporaryPassword, type Passwords } from './passwords.ts';
+import { readAdministrator, updateAdministrator } from './update.ts';
 
-export const administratorRoutes = [
+export const administratorRoutes = (passwords: Passwords) => [
   route(listAdministrators, (scope) =>
     scope.db
       .select()
@@ -26,41 +27,22 @@ export const administratorRoutes = [
   ),
 
   route(createAdministrator, async (call) => {
-    const { db, user, congregation, body, now, record } = call;
+    const { user, congregation, body } = call;
     refuseIf(refuseCreate(user));
     demandFresh(call);
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
-    const password_hash = await hashPassword(password, congregation.id);
-    // Before the e-mail is taken: a colleague who holds the congregation may be waiting for it.
+    const password_hash = await passwords.hash(password, congregation.id);
+    // Before the insert: a colleague who holds the lock may wait for the e-mail.
     await lockCongregation(call);
-    const created_at = now.toISOString();
-    const [created] = await db
-      .insert(administrators)
-      .values({
-        ...fields,
-        congregation_id: congregation.id,
-        role: 'admin',
-        password_hash,
-        created_at,
-        updated_at: created_at,
-      })
-      .returning();
-    const administrator = orNotFound(created, 'administrator');
-    record(administrator);
+    const values = { ...fields, role: 'admin' as const, password_hash };
+    const administrator = await createOwn(call, administrators, values, readAdministrator);
     return chosen === undefined
       ? { administrator, temporary_password: password }
       : { administrator };
   }),
 
-  route(updateAdministratorEndpoint, async (call) => {
-    const { params, body, record } = call;
-    const { administrator, changes } = await updateAdministrator(call, params.id, body);
-    record(administrator, { changes });
-    return administrator;
-  }),
+  route(updateAdministratorEndpoint, (call) => updateAdministrator(call, passwords)),
 
-  route(deleteAdministratorEndpoint, async (call) => {
-    call.record(await deleteAdministrator(call, call.params.id));
-  }),
+  route(deleteAdministratorEndpoint, (call) => deleteAdministrator(call, call.params.id)),
 ];

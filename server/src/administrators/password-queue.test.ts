@@ -47,7 +47,7 @@ it('one network fills its own places, and the next of another network still gets
   expect(await other).toBe('b');
 });
 
-it('who is known finds a place while strangers of many networks fill their lane, and comes next but one', async () => {
+it('a known device finds a place while strangers of many networks fill their lane, and is next but one', async () => {
   const { enter, begun, endAll } = watchedQueue();
   const flood = Array.from({ length: 12 }, (_none, turn) =>
     enter(stranger(`network ${turn}`), `stranger ${turn}`),
@@ -59,7 +59,7 @@ it('who is known finds a place while strangers of many networks fill their lane,
   expect(begun.indexOf('owner')).toBeLessThan(LIMITS.atOnce + 2);
 });
 
-it('those who are known do not keep strangers out either: the lanes take turns', async () => {
+it('known devices do not keep strangers out: the lanes take turns', async () => {
   const { enter, begun, endAll } = watchedQueue();
   const works = Array.from({ length: 8 }, (_none, turn) =>
     enter(known(`congregation ${turn % 3}`), `known ${turn}`),
@@ -70,7 +70,7 @@ it('those who are known do not keep strangers out either: the lanes take turns',
   expect(begun.indexOf('stranger')).toBeLessThan(LIMITS.atOnce + 2);
 });
 
-it('in a lane the groups take turns, however many wait in one of them', async () => {
+it('the groups of a lane take turns, with any number waiting in one of them', async () => {
   const { enter, begun, endAll } = watchedQueue();
   const works = ['1', '2', '3', '4', '5'].map((name) => enter(known('a'), `a${name}`));
   works.push(enter(known('b'), 'b1'), enter(known('b'), 'b2'));
@@ -79,7 +79,7 @@ it('in a lane the groups take turns, however many wait in one of them', async ()
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2', 'a5']);
 });
 
-it('a work that fails gives its turn on', async () => {
+it('a hash that fails passes its turn on', async () => {
   const inTurn = createPasswordQueue({ ...LIMITS, atOnce: 1 });
   const failing = inTurn(known('a'), () => Promise.reject(new Error('no memory')));
   const next = inTurn(known('a'), async () => 'next');

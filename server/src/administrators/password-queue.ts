@@ -1,10 +1,9 @@
 import { refuse } from '#call/refuse.ts';
 
-/** Where someone waits until a password is hashed. */
 export interface Place {
-  /** Known: signed in, or on a device that has opened the account before. */
+  /** Known: signed in, or on a device of the account. */
   lane: 'known' | 'strangers';
-  /** Those of one group take turns with the other groups: a congregation, or a network. */
+  /** A congregation or a network. */
   group: string;
 }
 
@@ -16,11 +15,7 @@ export interface QueueLimits {
 
 type Lane = Map<string, (() => void)[]>;
 
-/**
- * Two lanes that take turns, and in each lane its groups: strangers do not keep out those who are known,
- * and one network or congregation keeps out neither the others of its lane nor the other lane.
- * @returns runs a work in its turn
- */
+/** Two lanes take turns, and in each its groups: strangers do not keep out the known, nor one group the others. */
 export function createPasswordQueue({ atOnce, waiting, waitingOfGroup }: QueueLimits) {
   const lanes: Record<Place['lane'], Lane> = { known: new Map(), strangers: new Map() };
   let running = 0;
@@ -31,8 +26,8 @@ export function createPasswordQueue({ atOnce, waiting, waitingOfGroup }: QueueLi
     if (!first) return undefined;
     const [group, starts] = first;
     const start = starts.shift();
-    // A map keeps the order in which keys are set, so the group goes behind the others.
     lanes[lane].delete(group);
+    // Behind the others.
     if (starts.length > 0) lanes[lane].set(group, starts);
     lastLane = lane;
     return start;

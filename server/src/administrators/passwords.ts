@@ -10,54 +10,44 @@ const OPTIONS: Options = {
   parallelism: 1,
 };
 
-/** Each takes 19 MiB and a processor for some 40 ms: more at once would only starve everyone else. */
-const HASHES_AT_ONCE = 2;
-/** About a second of waiting. */
-const LONGEST_QUEUE = 40;
-/** Of one congregation, or of one network: the others find a place. */
-const LONGEST_QUEUE_OF_GROUP = 20;
+export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-const inTurn = createPasswordQueue({
-  atOnce: HASHES_AT_ONCE,
-  waiting: LONGEST_QUEUE,
-  waitingOfGroup: LONGEST_QUEUE_OF_GROUP,
-});
+export type Passwords = ReturnType<typeof createPasswords>;
 
-/**
- * @param group the congregation for which it is done, or what else takes turns
- * @throws Refusal unavailable (503) when too many are waiting already
- */
-export const hashPassword = (password: string, group: string): Promise<string> =>
-  inTurn({ lane: 'known', group }, () => hash(password, OPTIONS));
+/** In turn, except in the terminal: each takes 19 MiB and a processor for some 40 ms. @throws Refusal unavailable (503) when too many are waiting */
+export function createPasswords() {
+  // Forty wait about a second.
+  const inTurn = createPasswordQueue({ atOnce: 2, waiting: 40, waitingOfGroup: 20 });
+  let decoyHash: Promise<string> | undefined;
 
-let decoy: Promise<string> | undefined;
+  return {
+    hash: (password: string, congregationId: string): Promise<string> =>
+      inTurn({ lane: 'known', group: congregationId }, () => hashPassword(password)),
 
-/**
- * Compares a password with a stored hash, and does what follows in the same turn: of many who fail at once
- * only these few wait for each other in the database, and the rest leave its connections to all others.
- * @param stored undefined when the account does not exist: the same work is done, so that the time
- *   taken does not tell
- * @throws Refusal unavailable (503) when too many are waiting already
- */
-export async function withComparison<T>(
-  stored: string | undefined,
-  password: string,
-  place: Place,
-  then: (matches: boolean) => Promise<T>,
-): Promise<T> {
-  // Not in turn: one that is refused for want of a place would be refused for ever.
-  const nobodys = await (decoy ??= hash('nobody has this password', OPTIONS));
-  return inTurn(place, async () => {
-    const matches = await verify(stored ?? nobodys, password);
-    return then(matches && stored !== undefined);
-  });
+    /**
+     * What follows is of the same turn: of many who fail at once only two wait for each other in the database.
+     * @param stored undefined without an account, for which the same work is done, so that its time says nothing
+     */
+    compare: async <T>(
+      stored: string | undefined,
+      password: string,
+      place: Place,
+      then: (matches: boolean) => Promise<T>,
+    ): Promise<T> => {
+      // Not in turn: a decoy that is refused would be refused for ever.
+      const decoy = await (decoyHash ??= hashPassword('nobody has this password'));
+      return inTurn(place, async () => {
+        const matches = await verify(stored ?? decoy, password);
+        return then(matches && stored !== undefined);
+      });
+    },
+  };
 }
 
-/** No letters or digits that are taken for one another when read aloud or copied by hand. */
-const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+const UNMISTAKABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A password to hand over: four groups of four, about 80 bits. */
 export function temporaryPassword(): string {
-  const letters = Array.from({ length: 16 }, () => LEGIBLE[randomInt(LEGIBLE.length)]);
+  const letters = Array.from({ length: 16 }, () => UNMISTAKABLE[randomInt(UNMISTAKABLE.length)]);
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }

@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -39,7 +39,7 @@ it('two superadmins who delete each other at once leave one', async () => {
   }
 });
 
-it('the race is real: without taking turns, two who each check first delete one another', async () => {
+it('control: without taking turns, two superadmins who each check first delete each other', async () => {
   const one = await t.congregation();
   const two = await t.colleague(one, 'superadmin');
   let waiting = 2;
@@ -79,7 +79,7 @@ it('a sign-in with the old password never outlives the change of that password',
   }
 });
 
-it('of two who want the same e-mail, one new and one renamed, one gets it and the other hears why', async () => {
+it('of two administrators who want the same e-mail, one new and one changed, one gets it and the other is refused', async () => {
   const one = await t.congregation();
   for (let round = 0; round < 40; round += 1) {
     const colleague = await t.colleague(one);

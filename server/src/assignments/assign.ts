@@ -4,11 +4,12 @@ import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
 import { orNotFound, refuseFields, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { newToken } from '#call/session.ts';
+import { newToken } from '#call/tokens.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
-import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 
 export interface AssignInput {
   territory_id: string;
@@ -17,18 +18,14 @@ export interface AssignInput {
   expires_at?: Day | undefined;
 }
 
-/**
- * Hands a territory to a publisher.
- * @returns the id of the new assignment
- * @throws Refusal territory_taken (409), publisher_full (409), not_found (404), invalid (400)
- */
+/** @returns its id. @throws Refusal territory_taken (409), publisher_full (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {
   const { db, now, today, congregation } = scope;
   const expires_at = input.expires_at ?? expiryDay(today, congregation.territory_link_days);
   if (expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)) {
     refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
   }
-  // The lock makes two assignments to one publisher take turns, so that both count right.
+  // Locked, so that two assignments to one publisher count each other.
   const [publisher] = await db
     .select({ role: publisherRoles })
     .from(publishers)

@@ -48,7 +48,7 @@ describe.each([
     };
   }
 
-  it('works through 23:59 of that day', async () => {
+  it('an assignment works through 23:59 of its last day', async () => {
     expect(await tellAt(last)).toEqual({
       assignment: 'assigned',
       territory: 'assigned',
@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('is expired from 00:00 of the next one', async () => {
+  it('an assignment is expired from 00:00 after its last day', async () => {
     expect(await tellAt(last + 1)).toEqual({
       assignment: 'expired',
       territory: 'expired',

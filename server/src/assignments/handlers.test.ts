@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('assigning a territory', () => {
-  it('lasts the congregation’s thirty days and gives a link of its own', async () => {
+  it('an assignment lasts the congregation’s thirty days and has a link of its own', async () => {
     const territory_id = await rows.territory('Centro 1');
     const publisher_id = await rows.publisher();
     const { status, body } = await t.send(
@@ -55,7 +55,7 @@ describe('assigning a territory', () => {
     expect(again.token).not.toBe((body as unknown as { token: string }).token);
   });
 
-  it('counts its days from today in the congregation’s zone', async () => {
+  it('assigning a territory counts its days from today in the congregation’s zone', async () => {
     t.clock.now = new Date('2026-11-21T05:59:59.999Z');
     const late = await rows.assign(await rows.territory(), await rows.publisher());
     expect(late.expires_at).toBe('2026-12-20');
@@ -64,7 +64,7 @@ describe('assigning a territory', () => {
     expect(next.expires_at).toBe('2026-12-21');
   });
 
-  it('takes a day that is past, for an old record, and is then expired from the start', async () => {
+  it('assigning a territory takes a day that is past, for an old record, and is then expired from the start', async () => {
     const { status } = await rows.assign(
       await rows.territory(),
       await rows.publisher(),
@@ -73,7 +73,7 @@ describe('assigning a territory', () => {
     expect(status).toBe('expired');
   });
 
-  it('takes a day up to ten years on, and no further', async () => {
+  it('assigning a territory takes a day up to ten years on, and no further', async () => {
     const body = {
       territory_id: await rows.territory(),
       publisher_id: await rows.publisher(),
@@ -86,7 +86,7 @@ describe('assigning a territory', () => {
     await expect(t.call(createAssignment, { body: longest }, ana)).resolves.toBeDefined();
   });
 
-  it('is refused while the territory is out, also when that has expired', async () => {
+  it('a territory that is out cannot be assigned, also once it has expired', async () => {
     const territory_id = await rows.territory();
     await rows.assign(territory_id, await rows.publisher(), '2026-11-01');
     const body = { territory_id, publisher_id: await rows.publisher() };
@@ -96,7 +96,7 @@ describe('assigning a territory', () => {
     });
   });
 
-  it('is refused at the limit of the publisher’s role, which the sentence names', async () => {
+  it('assigning a territory is refused at the limit of the publisher’s role, which the sentence names', async () => {
     const publisher_id = await rows.publisher(2);
     await rows.assign(await rows.territory(), publisher_id, '2026-11-01');
     const second = await rows.assign(await rows.territory(), publisher_id);
@@ -107,11 +107,11 @@ describe('assigning a territory', () => {
       status: 409,
       body: { error: sentence, code: 'publisher_full', fields: { publisher_id: sentence } },
     });
-    await rows.giveBack(second.id);
+    await rows.returnTerritory(second.id);
     await expect(t.call(createAssignment, { body }, ana)).resolves.toBeDefined();
   });
 
-  it('follows the role’s limit as it is now, and takes nothing away when it shrinks', async () => {
+  it('assigning a territory follows the role’s limit as it is now, and takes nothing away when it shrinks', async () => {
     const publisher_id = await rows.publisher(2);
     for (let held = 0; held < 2; held += 1) await rows.assign(await rows.territory(), publisher_id);
     const [publisher] = await t.call(listPublishers, {}, ana);
@@ -125,7 +125,7 @@ describe('assigning a territory', () => {
   });
 
   it.each(['territory', 'publisher'] as const)(
-    'is refused when the %s is gone',
+    'assigning a territory is refused when the %s is gone',
     async (missing) => {
       const unknown = '0195c1a0-0000-7000-8000-000000000000';
       const body = {
@@ -140,7 +140,7 @@ describe('assigning a territory', () => {
     },
   );
 
-  it('is refused without a publisher, with the sentence of the screen', async () => {
+  it('assigning a territory is refused without a publisher, with the sentence of the screen', async () => {
     const body = { territory_id: await rows.territory() };
     const { status, body: answer } = await t.send(createAssignment, { body }, ana);
     expect([status, answer.fields]).toEqual([
@@ -151,7 +151,7 @@ describe('assigning a territory', () => {
 });
 
 describe('returning a territory', () => {
-  it('closes the assignment, notes that it was completed, and frees the territory', async () => {
+  it('returning a territory closes the assignment, notes that it was completed, and frees the territory', async () => {
     const territory_id = await rows.territory();
     const assigned = await rows.assign(territory_id, await rows.publisher());
     const later = '2026-11-20T20:00:00.000Z';
@@ -177,22 +177,22 @@ describe('returning a territory', () => {
     await expect(rows.assign(territory_id, await rows.publisher())).resolves.toBeDefined();
   });
 
-  it('may say that the territory was not completed', async () => {
+  it('returning a territory may say that the territory was not completed', async () => {
     const { id } = await rows.assign(await rows.territory(), await rows.publisher());
-    expect(await rows.giveBack(id, false)).toMatchObject({
+    expect(await rows.returnTerritory(id, false)).toMatchObject({
       status: 'returned',
       completed_at: null,
     });
   });
 
-  it('works after the expiry too', async () => {
+  it('a territory is returned after its expiry too', async () => {
     const { id } = await rows.assign(await rows.territory(), await rows.publisher(), '2026-01-01');
-    expect((await rows.giveBack(id)).status).toBe('returned');
+    expect((await rows.returnTerritory(id)).status).toBe('returned');
   });
 
-  it('is refused the second time, and the first return stands', async () => {
+  it('a second return is refused, and the first one stands', async () => {
     const { id } = await rows.assign(await rows.territory(), await rows.publisher());
-    const first = await rows.giveBack(id, false);
+    const first = await rows.returnTerritory(id, false);
     t.clock.now = new Date(TEST_NOW.getTime() + 60_000);
     expect(await t.send(returnAssignment, { params: { id }, body: {} }, ana)).toEqual({
       status: 409,

@@ -1,15 +1,15 @@
 import {
   createAssignment,
   listAssignments,
-  returnAssignment,
+  returnAssignment as returnAssignmentEndpoint,
 } from '@territorios/contract/assignments/api.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 import { assign } from './assign.ts';
-import { returnTerritory } from './return.ts';
+import { returnAssignment } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';
 
 export const assignmentRoutes = [
@@ -35,10 +35,10 @@ export const assignmentRoutes = [
     return created;
   }),
 
-  route(returnAssignment, async (call) => {
+  route(returnAssignmentEndpoint, async (call) => {
     const { id } = call.params;
     const { completed } = call.body;
-    await returnTerritory(call, id, completed);
+    await returnAssignment(call, id, completed);
     const returned = await readAssignment(call, id);
     call.record(
       { id, name: returned.territory.name },

@@ -32,13 +32,13 @@ describe('the list of assignments', () => {
     await t.moveTo(new Date('2026-10-01T18:00:00.000Z'));
     first = await rows.assign(territory, marta);
     await t.moveTo(new Date('2026-10-05T18:00:00.000Z'));
-    first = await rows.giveBack(first.id);
+    first = await rows.returnTerritory(first.id);
     second = await rows.assign(territory, await rows.publisher(1, 'Luis'));
     await t.moveTo(TEST_NOW);
     third = await rows.assign(await rows.territory('T-2'), marta);
   });
 
-  it('shows every assignment, the newest first, in the shape in which each was answered', async () => {
+  it('the list of assignments shows every assignment, the newest first, in the shape in which each was answered', async () => {
     const expired = { ...second, status: 'expired' };
     const { body } = await t.send(listAssignments, {}, ana);
     expect(body).toEqual([third, expired, first]);
@@ -63,7 +63,7 @@ describe('the list of assignments', () => {
       () => ({ q: 'x' }),
       () => [third, second, first],
     ],
-  ])('shows those %s', async (_case, query, expected) => {
+  ])('the list of assignments shows those %s', async (_case, query, expected) => {
     expect(await idsOf(ana, query())).toEqual(expected().map(({ id }) => id));
   });
 
@@ -73,12 +73,12 @@ describe('the list of assignments', () => {
     ['from', '2026-13-01', 'La fecha no es válida'],
     ['from', '0000-01-01', 'La fecha no es válida'],
     ['to', 'ayer', 'La fecha no es válida'],
-  ])('is refused for %s = %j', async (name, value, sentence) => {
+  ])('the list of assignments is refused for %s = %j', async (name, value, sentence) => {
     const { status, body } = await t.send(listAssignments, { query: { [name]: value } }, ana);
     expect([status, body.fields]).toEqual([400, { [name]: sentence }]);
   });
 
-  it('is refused for a question that is asked twice or half', async () => {
+  it('the list of assignments refuses a filter that is given twice or half', async () => {
     for (const query of ['open=sí', 'open=true&open=false', 'from=2026-01-01&from=2026-01-02']) {
       const headers = { authorization: `Bearer ${ana.token}` };
       const url = `/api/assigned_territories?${query}`;
@@ -95,7 +95,7 @@ describe('the days of the list', () => {
     ['Europe/Madrid', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
     ['Europe/Madrid', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
     ['America/Mexico_City', '2026-11-20', '2026-11-20T06:00:00.000Z', '2026-11-21T05:59:59.999Z'],
-  ])('begin and end in %s: %s', async (timeZone, day, begin, end) => {
+  ])('the days of the list begin and end in %s: %s', async (timeZone, day, begin, end) => {
     const setup = await t.congregation({ timeZone });
     const made: string[] = [];
     for (const moment of [

@@ -12,7 +12,7 @@ import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isOpen } from '#db/query/open-assignment.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
@@ -47,7 +47,7 @@ async function twoAssignOneTerritory(on: TestApp, user: TestUser, publishers: [s
 }
 
 describe('two who assign one territory at once', () => {
-  it('make one assignment, and one hears that it is taken', async () => {
+  it('two who assign one territory at once make one assignment, and the other is refused as taken', async () => {
     const publishers: [string, string] = [await rows.publisher(), await rows.publisher()];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { answers, held } = await twoAssignOneTerritory(t, ana, publishers);
@@ -57,7 +57,7 @@ describe('two who assign one territory at once', () => {
     }
   });
 
-  it('would make two without the index: the race is real', async () => {
+  it('control: without the index two who assign one territory at once make two assignments', async () => {
     const unguarded = await testApp();
     await unguarded.asOwner(sql`drop index one_open_assignment`);
     const user = await unguarded.congregation();
@@ -69,27 +69,30 @@ describe('two who assign one territory at once', () => {
 });
 
 describe('many who assign to one publisher at once', () => {
-  it.each([1, 3])('make exactly as many assignments as the limit of %i', async (limit) => {
-    for (let round = 0; round < 10; round += 1) {
-      const publisher_id = await rows.publisher(limit);
-      const territories = await Promise.all(Array.from({ length: 8 }, () => rows.territory()));
-      const answers = await Promise.all(
-        territories.map((territory_id) =>
-          t.send(createAssignment, { body: { territory_id, publisher_id } }, ana),
-        ),
-      );
-      const refused = answers.filter(({ status }) => status === 409);
-      expect(refused.map(({ body }) => body.code)).toEqual(
-        Array.from({ length: 8 - limit }, () => 'publisher_full'),
-      );
-      const publisher = (await t.call(listPublishers, {}, ana)).find(
-        ({ id }) => id === publisher_id,
-      );
-      expect(publisher?.assigned_territories_count).toBe(limit);
-    }
-  });
+  it.each([1, 3])(
+    'many who assign to one publisher at once make exactly as many assignments as the limit of %i',
+    async (limit) => {
+      for (let round = 0; round < 10; round += 1) {
+        const publisher_id = await rows.publisher(limit);
+        const territories = await Promise.all(Array.from({ length: 8 }, () => rows.territory()));
+        const answers = await Promise.all(
+          territories.map((territory_id) =>
+            t.send(createAssignment, { body: { territory_id, publisher_id } }, ana),
+          ),
+        );
+        const refused = answers.filter(({ status }) => status === 409);
+        expect(refused.map(({ body }) => body.code)).toEqual(
+          Array.from({ length: 8 - limit }, () => 'publisher_full'),
+        );
+        const publisher = (await t.call(listPublishers, {}, ana)).find(
+          ({ id }) => id === publisher_id,
+        );
+        expect(publisher?.assigned_territories_count).toBe(limit);
+      }
+    },
+  );
 
-  it('would pass the limit without the lock: the race is real', async () => {
+  it('control: without the lock many who assign to one publisher at once pass the limit', async () => {
     const publisher_id = await rows.publisher(1);
     const territories = [await rows.territory(), await rows.territory()];
     let counting = territories.length;
@@ -122,7 +125,7 @@ describe('many who assign to one publisher at once', () => {
 });
 
 describe('two who return one territory at once', () => {
-  it('return it once, and what the first said of its completion stands', async () => {
+  it('two who return one territory at once return it once, with the completion that the first one said', async () => {
     const publisher = await rows.publisher();
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await rows.assign(await rows.territory(), publisher);
@@ -138,7 +141,7 @@ describe('two who return one territory at once', () => {
 });
 
 describe('deleting while someone assigns', () => {
-  it('a publisher either is deleted or holds the territory, never both', async () => {
+  it('a publisher deleted while someone assigns either is deleted or holds the territory', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const publisher_id = await rows.publisher();
       const territory_id = await rows.territory();
@@ -156,7 +159,7 @@ describe('deleting while someone assigns', () => {
     }
   });
 
-  it('a publisher who returns at the same moment is deleted, or kept with all that was held', async () => {
+  it('a publisher deleted while returning is deleted, or kept with the whole history', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const publisher = await rows.publisher();
       const { id } = await rows.assign(await rows.territory(), publisher);
@@ -171,7 +174,7 @@ describe('deleting while someone assigns', () => {
     }
   });
 
-  it('a territory takes its new assignment with it', async () => {
+  it('a territory deleted while someone assigns takes its new assignment with it', async () => {
     const publisher_id = await rows.publisher();
     for (let round = 0; round < ROUNDS; round += 1) {
       const territory_id = await rows.territory();

@@ -3,14 +3,13 @@ import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 
 /**
- * Takes a territory back: 'Desasignar'. From here on its link gives nothing.
- * @param completed whether the whole territory was worked
- * @throws Refusal already_returned (409), of which the first return stands; not_found (404)
+ * 'Desasignar': from now on the link gives nothing. @param completed whether the whole territory was worked
+ * @throws Refusal already_returned (409), not_found (404)
  */
-export async function returnTerritory(
+export async function returnAssignment(
   scope: Scope,
   assignmentId: string,
   completed: boolean,
@@ -18,7 +17,7 @@ export async function returnTerritory(
   const { db, now } = scope;
   const assignment = own(scope, assignments, assignmentId);
   const at = now.toISOString();
-  // The condition is part of the update, so that of two returns one finds nothing to close.
+  // isOpen in the update makes the second of two returns find nothing.
   const closed = await db
     .update(assignments)
     .set({ returned_at: at, revoked_at: at, completed_at: completed ? at : null })

@@ -6,9 +6,10 @@ import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { allOwn, joined } from '#db/query/own.ts';
-import { assignments, publishers, territories } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 
-/** Assignments of a congregation, the newest first, with all that the list tells of them. */
 const assignmentRows = (scope: Scope, condition?: SQL) =>
   queryBuilder
     .select({
@@ -33,7 +34,7 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
 type Row = ReturnType<typeof assignmentRows>['_']['result'][number];
 
 function assignmentOf(row: Row, today: Day): Assignment {
-  // Field by field, as the list of territories (territories/select.ts).
+  // Field by field, for the reason in territories/select.ts.
   return {
     id: row.id,
     territory_id: row.territory_id,

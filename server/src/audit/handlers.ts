@@ -3,9 +3,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
 import { allOwn } from '#db/query/own.ts';
-import { auditEntries } from '#db/schema/access-tables.ts';
+import { auditEntries } from '#db/schema/audit-tables.ts';
 
-/** Where an entry stands in the order of the list. */
+/** An entry's place in the list. */
 const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 

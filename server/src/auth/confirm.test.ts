@@ -62,7 +62,7 @@ async function changesOf(user: TestUser) {
 }
 
 describe('a change of who may sign in', () => {
-  it('is refused from the fifteenth minute after the password was given, and changes nothing', async () => {
+  it('a change of who may sign in is refused from the fifteenth minute after the password was given, and changes nothing', async () => {
     const user = await t.congregation();
     const changes: [string, Change][] = Object.entries(await changesOf(user));
     after(15);
@@ -76,7 +76,7 @@ describe('a change of who may sign in', () => {
     }
   });
 
-  it('is refused after a password that was given while the clock was hours ahead', async () => {
+  it('a change of who may sign in is refused after a password that was given while the clock was hours ahead', async () => {
     const user = await t.congregation();
     after(11 * 60);
     await t.call(confirmPassword, { body: { password: TEST_PASSWORD } }, user);
@@ -85,7 +85,7 @@ describe('a change of who may sign in', () => {
     expect(await t.send(endpoint, sent, user)).toEqual(REAUTHENTICATE);
   });
 
-  it('needs no password while the e-mail stays and no password is sent', async () => {
+  it('a change of who may sign in needs no password while the e-mail stays and no password is sent', async () => {
     const user = await t.congregation();
     after(60);
     const body = { name: 'Otro nombre', email: user.email.toUpperCase(), password: '' };
@@ -93,7 +93,7 @@ describe('a change of who may sign in', () => {
     expect(status).toBe(200);
   });
 
-  it('is no refusal of a role, and is not told as one', async () => {
+  it('a refusal for an old password is not recorded as a refusal of a role', async () => {
     const user = await t.congregation();
     const { endpoint, sent } = (await changesOf(user)).creation;
     after(60);
@@ -101,7 +101,7 @@ describe('a change of who may sign in', () => {
     expect(await actionsOf(user)).not.toContain('refused');
   });
 
-  it('says first what the role does not allow', async () => {
+  it('a refusal of the role comes before the question for the password', async () => {
     const admin = await t.colleague(ana);
     after(60);
     const sent = { body: { name: 'Eva', email: 'eva@example.org' } };
@@ -111,7 +111,7 @@ describe('a change of who may sign in', () => {
 });
 
 describe('giving the password again', () => {
-  it('makes this session fresh for fifteen minutes, and no other of the same person', async () => {
+  it('giving the password again makes this session fresh for fifteen minutes, and no other of the same person', async () => {
     const user = await t.congregation();
     const { token } = await t.call(login, { body: { email: user.email, password: TEST_PASSWORD } });
     const elsewhere = { ...user, token };
@@ -126,7 +126,7 @@ describe('giving the password again', () => {
     expect(await actionsOf(user)).toContain('confirmed');
   });
 
-  it('with a wrong one is refused at its field, keeps the session and stays in the activity', async () => {
+  it('confirming with a wrong password is refused at its field, keeps the session and is in the audit', async () => {
     const user = await t.congregation();
     const wrong = { body: { password: 'equivocada' } };
     expect(await t.send(confirmPassword, wrong, user)).toEqual({
@@ -141,7 +141,7 @@ describe('giving the password again', () => {
     expect(await actionsOf(user)).toContain('sign_in_failed');
   });
 
-  it('is refused after ten failures in this session, however many come at once, and the owner still gets in', async () => {
+  it('confirming is refused after ten failures in the session, also at the same moment, and the owner still signs in', async () => {
     const user = await t.congregation();
     const guess = () => t.send(confirmPassword, { body: { password: 'adivinada' } }, user);
     const guesses = await Promise.all(Array.from({ length: 15 }, guess));
@@ -157,7 +157,7 @@ describe('giving the password again', () => {
     await t.call(confirmPassword, right, user);
   });
 
-  it('does not outlive a change of the password at the same moment', async () => {
+  it('a confirmation does not outlive a change of the password at the same moment', async () => {
     const user = await t.congregation();
     const boss = await t.colleague(user, 'superadmin');
     for (let round = 0; round < 10; round += 1) {

@@ -1,7 +1,6 @@
-/** Sent by the browser, so that any length may come. */
 const LONGEST_READ = 500;
 
-/** By a word that it says of itself; those that also say the words of another stand before it. */
+/** Edge also says 'Chrome', and Chrome 'Safari': the first match counts. */
 const BROWSERS: [string, string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -25,7 +24,7 @@ const SYSTEMS: [string, string][] = [
 const nameIn = (text: string, names: [string, string][]): string | undefined =>
   names.find(([word]) => text.includes(word))?.[1];
 
-/** What a person recognises a browser by: 'Chrome en Android'. Null when it does not say. */
+/** 'Chrome en Android'; null when the browser does not say. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, LONGEST_READ) ?? '';
   const browser = nameIn(text, BROWSERS);

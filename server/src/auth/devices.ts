@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#db/connection/client.ts';
 import { ofAdministrator } from '#db/query/own.ts';
 import { knownDevices } from '#db/schema/access-tables.ts';
 
-/** More browsers than anyone uses; the oldest are forgotten. */
+/** More browsers than anyone uses. */
 const DEVICES_KEPT = 20;
 
 interface Owner {
@@ -14,7 +14,6 @@ interface Owner {
 const ofOwner = ({ congregation_id, id }: Owner) =>
   ofAdministrator({ congregation: { id: congregation_id } }, knownDevices, id);
 
-/** Ids of the administrators who have signed in on a device. */
 export async function ownersOf(db: Database, deviceHash: Buffer): Promise<string[]> {
   const rows = await db
     .select({ id: knownDevices.administrator_id })
@@ -23,7 +22,6 @@ export async function ownersOf(db: Database, deviceHash: Buffer): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Remembers that the administrator signed in on this device. */
 export async function rememberDevice(
   tx: Transaction,
   now: Date,

@@ -2,7 +2,7 @@ import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ afterEach(() => {
 const password = TEST_PASSWORD;
 
 describe('signing in', () => {
-  it('answers with a token and who signed in, and nothing of the password', async () => {
+  it('signing in answers with a token and who signed in, and nothing of the password', async () => {
     const { status, body } = await t.send(login, { body: { email: ana.email, password } });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -36,20 +36,20 @@ describe('signing in', () => {
     });
   });
 
-  it('does not mind the case of the e-mail, nor spaces around it', async () => {
+  it('signing in does not mind the case of the e-mail, nor spaces around it', async () => {
     const email = ` ${ana.email.toUpperCase()} `;
     const { user } = await t.call(login, { body: { email, password } });
     expect(user.id).toBe(ana.id);
   });
 
-  it('takes the password as it was typed: case and spaces count', async () => {
+  it('signing in takes the password as it was typed: case and spaces count', async () => {
     for (const typed of [` ${password}`, password.toUpperCase(), `${password} `]) {
       const { status } = await t.send(login, { body: { email: ana.email, password: typed } });
       expect(status).toBe(401);
     }
   });
 
-  it('says the same to a wrong password and to an unknown e-mail', async () => {
+  it('a wrong password and an unknown e-mail have the same answer', async () => {
     const wrong = await t.send(login, { body: { email: ana.email, password: 'equivocada' } });
     const unknown = await t.send(login, { body: { email: 'nadie@example.org', password } });
     expect(wrong).toEqual({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('is refused for what cannot be an e-mail or a password, beside its field', async () => {
+  it('signing in is refused beside its field for a text that cannot be an e-mail or a password', async () => {
     const { status, body } = await t.send(login, { body: { email: 'ana', password: '' } });
     expect(status).toBe(400);
     expect(body.fields).toEqual({
@@ -68,13 +68,13 @@ describe('signing in', () => {
     });
   });
 
-  it('ignores a session that is sent along', async () => {
+  it('signing in ignores a session that is sent along', async () => {
     const other = await t.congregation();
     const { user } = await t.call(login, { body: { email: ana.email, password } }, other);
     expect(user.id).toBe(ana.id);
   });
 
-  it('keeps the other sessions of the same person, but sweeps away those that have ended', async () => {
+  it('signing in keeps the other sessions of the same person, and deletes those that have ended', async () => {
     const user = await t.congregation();
     const count = () => t.db.$count(sessions, eq(sessions.administrator_id, user.id));
     await t.call(login, { body: { email: user.email, password } });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await count()).toBe(1);
   });
 
-  it('stores neither the token nor the password', async () => {
+  it('signing in stores neither the token nor the password', async () => {
     const user = await t.congregation();
     const { token } = await t.call(login, { body: { email: user.email, password } });
     const of = eq(sessions.administrator_id, user.id);
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('says who is signed in', async () => {
+  it('the session names the signed-in administrator', async () => {
     expect(await t.send(getSession, {}, ana)).toEqual({
       status: 200,
       body: {
@@ -108,7 +108,7 @@ describe('the session', () => {
     });
   });
 
-  it('follows a change of the administrator at once', async () => {
+  it('the session follows a change of the administrator at once', async () => {
     const admin = await t.colleague(ana);
     await t.db
       .update(administrators)
@@ -119,7 +119,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session and no other', async () => {
+  it('signing out ends this session and no other', async () => {
     const user = await t.congregation();
     const { token } = await t.call(login, { body: { email: user.email, password } });
     expect(await t.send(logout, {}, { ...user, token })).toEqual({ status: 204, body: undefined });
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect((await t.send(getSession, {}, user)).status).toBe(200);
   });
 
-  it('answers 401 the second time', async () => {
+  it('signing out answers 401 the second time', async () => {
     const user = await t.congregation();
     await t.call(logout, {}, user);
     expect((await t.send(logout, {}, user)).status).toBe(401);

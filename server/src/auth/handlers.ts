@@ -14,43 +14,48 @@ import {
   signInWithPasskey,
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
+import type { Passwords } from '#administrators/passwords.ts';
 import { route, routeWithOwnTransactions } from '#call/route.ts';
 import { sessions } from '#db/schema/access-tables.ts';
+import { createComparePassword } from './compare-password.ts';
 import { confirm } from './confirm.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { begin, create, list, remove } from './passkeys.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-export const authRoutes = [
-  route(login, signIn),
+export function authRoutes(passwords: Passwords) {
+  const comparePassword = createComparePassword(passwords);
+  return [
+    route(login, (call) => signIn(call, comparePassword)),
 
-  route(getSession, async ({ user }) => ({ user })),
+    route(getSession, async ({ user }) => ({ user })),
 
-  routeWithOwnTransactions(confirmPassword, confirm),
+    routeWithOwnTransactions(confirmPassword, (call) => confirm(call, comparePassword)),
 
-  route(logout, async ({ db, user, sessionHash, record }) => {
-    await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));
-    record(user);
-  }),
+    route(logout, async ({ db, user, sessionHash, record }) => {
+      await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));
+      record(user);
+    }),
 
-  route(listSessionsEndpoint, listSessions),
+    route(listSessionsEndpoint, listSessions),
 
-  route(endSessionEndpoint, async (call) => {
-    const { id, device } = await endSession(call, call.params.id);
-    call.record({ id, name: device ?? 'Dispositivo desconocido' });
-  }),
+    route(endSessionEndpoint, async (call) => {
+      const { id, device } = await endSession(call, call.params.id);
+      call.record({ id, name: device ?? 'Dispositivo desconocido' });
+    }),
 
-  route(endOtherSessionsEndpoint, async (call) => {
-    const count = await endOtherSessions(call);
-    call.record(count === 0 ? null : call.user);
-  }),
+    route(endOtherSessionsEndpoint, async (call) => {
+      const count = await endOtherSessions(call);
+      call.record(count === 0 ? null : call.user);
+    }),
 
-  route(listPasskeys, list),
-  // It notes the question, which is no change of the data.
-  routeWithOwnTransactions(beginPasskey, begin),
-  route(createPasskey, create),
-  route(deletePasskey, remove),
-  route(beginPasskeySignIn, beginSignIn),
-  route(signInWithPasskey, signInByPasskey),
-];
+    route(listPasskeys, list),
+    // It stores the challenge, which is no change of the data.
+    routeWithOwnTransactions(beginPasskey, begin),
+    route(createPasskey, create),
+    route(deletePasskey, remove),
+    route(beginPasskeySignIn, beginSignIn),
+    route(signInWithPasskey, signInByPasskey),
+  ];
+}

@@ -1,17 +1,16 @@
 import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
-import { hashToken, idleSince, newToken } from '#call/session.ts';
+import { idleSince } from '#call/session.ts';
+import { newToken, sha256 } from '#call/tokens.ts';
 import { latestStored } from '#clock.ts';
 import type { Transaction } from '#db/connection/client.ts';
 import { ofAdministrator, own } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 
-/** More places than anyone is signed in at. */
 export const MOST_SESSIONS = 20;
 
-/** An administrator as read when the password was compared. */
 export interface Compared {
   congregation_id: string;
   id: string;
@@ -19,12 +18,9 @@ export interface Compared {
 }
 
 /**
- * Opens a session for an administrator whose password was found right. Of twenty, the one that has not
- * been used for the longest ends.
- * @param device what the browser calls itself
- * @returns the session's token
- * @throws Refusal wrong_credentials (401) when the password changed, or the administrator was
- *   deleted, since it was compared: such a session would outlive the ones that the change ended
+ * Of twenty sessions, the one unused for the longest ends. @returns the token
+ * @throws Refusal wrong_credentials (401) when the password changed since the comparison, or the administrator
+ *   is gone: such a session would outlive those that the change ended
  */
 export async function openSession(
   tx: Transaction,
@@ -33,8 +29,7 @@ export async function openSession(
   device: string | null,
 ): Promise<string> {
   const scope = { congregation: { id: known.congregation_id } };
-  // The lock keeps a change of password waiting until this session can be seen, and ended; and another
-  // sign-in, which would count the sessions without this one.
+  // A change of password waits until it sees this session, and another sign-in until it counts it.
   const [unchanged] = await tx
     .select({ id: administrators.id })
     .from(administrators)
@@ -47,7 +42,7 @@ export async function openSession(
     .for('no key update');
   if (!unchanged) return refuse('wrong_credentials');
   const ofHolder = ofAdministrator(scope, sessions, known.id);
-  // Sessions that ended by themselves, or that a wrong clock made, are swept away where a new one is made anyway.
+  // By time, or because a wrong clock made them.
   const ended = or(
     lte(sessions.last_used_at, idleSince(now)),
     gt(sessions.created_at, latestStored(now)),
@@ -62,10 +57,10 @@ export async function openSession(
   await tx.delete(sessions).where(and(ofHolder, inArray(sessions.id, tooMany)));
   const token = newToken();
   await tx.insert(sessions).values({
-    token_hash: hashToken(token),
+    token_hash: sha256(token),
     congregation_id: known.congregation_id,
     administrator_id: known.id,
-    // Later ones are greater, also within one millisecond.
+    // Ordered also within one millisecond.
     id: newId(),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),

@@ -34,7 +34,7 @@ async function add(user: TestUser, made: object): Promise<[status: number, code:
   return [status, body.code];
 }
 
-it('a passkey that a device made for the question of a session is added to its account', async () => {
+it('a passkey made for the challenge of a session is added to its account', async () => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   const made = device.make(await ask(user), { counter: 7 });
@@ -65,7 +65,7 @@ it.each(wrong)('a passkey made for %s is refused and stored nowhere', async (_wh
   expect(await countOf(user)).toBe(0);
 });
 
-it('a question for a new passkey is answered once, by whichever device', async () => {
+it('the challenge for a new passkey is answered once, by any device', async () => {
   const user = await t.congregation();
   const question = await ask(user);
   const [first, second] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];
@@ -76,7 +76,7 @@ it('a question for a new passkey is answered once, by whichever device', async (
   expect(await countOf(user)).toBe(1);
 });
 
-it('a question for a new passkey is good for five minutes', async () => {
+it('the challenge for a new passkey is valid for five minutes', async () => {
   const user = await t.congregation();
   const made = createAuthenticator(ORIGIN).make(await ask(user));
   t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
@@ -86,7 +86,7 @@ it('a question for a new passkey is good for five minutes', async () => {
   expect((await add(user, inTime))[0]).toBe(201);
 });
 
-it('the question of another session, or of a sign-in, adds no passkey', async () => {
+it('the challenge of another session, or of a sign-in, adds no passkey', async () => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   const options = await ask(user);
@@ -110,7 +110,7 @@ it('a passkey that an account has is not added to another one, nor again', async
   expect(await countOf(owner)).toBe(1);
 });
 
-it('an account has ten passkeys at most, also when more questions were asked before', async () => {
+it('an account has ten passkeys at most, also when more challenges were open', async () => {
   // What other tests asked from the same network has ended, or the oldest of these would make room.
   t.clock.now = new Date(TEST_NOW.getTime() + 60 * MINUTE);
   const user = await t.congregation();

@@ -1,23 +1,21 @@
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
-import { sha256 } from '#call/sha256.ts';
+import { sha256 } from '#call/tokens.ts';
 import { before } from '#clock.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { passkeyChallenges } from '#db/schema/access-tables.ts';
 
-/** As long as a browser lets somebody look for a finger. */
+/** Browsers wait for a person so long. */
 const LIFE_MS = 5 * 60_000;
-/** Of one network; more people do not sign in there at the same time. */
 const MOST_OF_A_NETWORK = 20;
 const MOST = 5_000;
 
-/** Who is to sign it: a session that adds a passkey, or null for a sign-in. */
 interface Asker {
   sessionHash: Buffer | null;
   network: string;
 }
 
-/** Notes a question, so that its answer is taken once. @throws Refusal unavailable (503) */
+/** Stores a challenge, so that it is answered once. @throws Refusal unavailable (503) */
 export async function noteChallenge(
   db: Database | Transaction,
   now: Date,
@@ -42,7 +40,7 @@ export async function noteChallenge(
   });
 }
 
-/** Whether a question was asked of this asker a short while ago; it is then answered for good. */
+/** Whether this asker got the challenge in the last five minutes; it cannot be taken again. */
 export async function takeChallenge(
   db: Database | Transaction,
   now: Date,

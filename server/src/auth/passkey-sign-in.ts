@@ -11,14 +11,14 @@ import type { Call } from '#call/route.ts';
 import { transact } from '#db/connection/transact.ts';
 import { own } from '#db/query/own.ts';
 import { passkeys } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { defined } from './defined.ts';
 import { deviceName } from './device-name.ts';
 import { openSession } from './open-session.ts';
 import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
 import { relyingPartyOf, userHandleOf } from './passkeys.ts';
 
-/** Says nothing of who has a passkey: the browser knows which ones it has. */
+/** Names no passkey, because the browser knows which ones it has. */
 export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
   const { db, now, address, origin } = call;
   const place = relyingPartyOf(origin);
@@ -33,10 +33,7 @@ export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
   return { ...options };
 }
 
-/**
- * Opens a session for the holder of a passkey. Guessing cannot find one, so failures are not counted.
- * @throws Refusal wrong_passkey (401), passkeys_unavailable (409)
- */
+/** Failures are not counted: guessing finds no passkey. @throws Refusal wrong_passkey (401), passkeys_unavailable (409) */
 export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
   const { db, now, address, body, origin, userAgent } = call;
   const place = relyingPartyOf(origin);
@@ -55,7 +52,7 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     requireUserVerification: true,
   }).catch(() => refuse('wrong_passkey'));
   if (!verified) return refuse('wrong_passkey');
-  // A device may say of whom its passkey is, and then it must be of the one who is let in.
+  // The owner that a device names must be the one who is let in.
   const { userHandle } = body.response;
   if (userHandle !== undefined && userHandle !== userHandleOf(passkey.administrator_id)) {
     return refuse('wrong_passkey');
@@ -65,7 +62,7 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     const scope = { congregation: { id: passkey.congregation_id } };
     const mine = own(scope, administrators, passkey.administrator_id);
     const [user] = await tx.select().from(administrators).where(mine).for('no key update');
-    // It may have been removed while its signature was checked.
+    // The passkey may have been removed while its signature was checked.
     const used = await tx
       .update(passkeys)
       .set({ counter: authenticationInfo.newCounter, last_used_at: now.toISOString() })

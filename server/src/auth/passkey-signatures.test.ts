@@ -12,7 +12,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { inTransaction } from '#backup/client.ts';
-import { auditEntries, passkeys, sessions } from '#db/schema/access-tables.ts';
+import { passkeys, sessions } from '#db/schema/access-tables.ts';
+import { auditEntries } from '#db/schema/audit-tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import {
   createAuthenticator,
@@ -123,7 +124,7 @@ it('a passkey that does not count its uses opens a session each time', async () 
   }
 });
 
-it('a question of the sign-in is answered once, also when the first answer was wrong', async () => {
+it('the challenge of a sign-in is answered once, also when the first answer was wrong', async () => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   await add(user, device);
@@ -138,7 +139,7 @@ it('a question of the sign-in is answered once, also when the first answer was w
   expect(await enter(device.sign(question))).toEqual(REFUSED);
 });
 
-it('a question of the sign-in is good for five minutes', async () => {
+it('the challenge of a sign-in is valid for five minutes', async () => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   await add(user, device);
@@ -149,7 +150,7 @@ it('a question of the sign-in is good for five minutes', async () => {
   expect(await enter(late)).toEqual(REFUSED);
 });
 
-it('a question for a new passkey opens no session', async () => {
+it('the challenge for a new passkey opens no session', async () => {
   const user = await t.congregation();
   const device = createAuthenticator(ORIGIN);
   await add(user, device);
@@ -218,7 +219,7 @@ it('a passkey that is removed while its signature is checked opens nothing', asy
   expect(await entering).toEqual(REFUSED);
 });
 
-it('with PUBLIC_URL a passkey is good for its name, whatever name a request gives', async () => {
+it('with PUBLIC_URL a passkey is valid for that name, with any name in the request', async () => {
   const publicUrl = 'https://panel.example.org';
   const app = await buildApp({ db: t.db, clock: () => t.clock.now, publicUrl });
   const user = await t.congregation();

@@ -10,7 +10,8 @@ import {
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, passkeyChallenges, passkeys } from '#db/schema/access-tables.ts';
+import { passkeyChallenges, passkeys } from '#db/schema/access-tables.ts';
+import { auditEntries } from '#db/schema/audit-tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { addPasskey } from '#testing/passkey.ts';
 
@@ -42,7 +43,7 @@ afterEach(() => {
 const countOf = ({ id }: TestUser) => t.db.$count(passkeys, eq(passkeys.administrator_id, id));
 
 describe('a passkey', () => {
-  it('is added and removed only in a session whose password was given a short while ago', async () => {
+  it('a passkey is added and removed only in a session whose password was given a short while ago', async () => {
     const user = await t.congregation();
     const id = await addPasskey(t, user);
     t.clock.now = new Date(TEST_NOW.getTime() + 15 * MINUTE);
@@ -58,7 +59,7 @@ describe('a passkey', () => {
     expect(await countOf(user)).toBe(1);
   });
 
-  it('is shown to its owner, and removed by nobody else', async () => {
+  it('a passkey is shown to its owner, and removed by nobody else', async () => {
     const user = await t.congregation();
     const id = await addPasskey(t, user);
     for (const stranger of [await t.colleague(user, 'superadmin'), await t.congregation()]) {
@@ -75,7 +76,7 @@ describe('a passkey', () => {
     expect(await countOf(user)).toBe(0);
   });
 
-  it('goes when somebody else changes the password, and stays when its owner does', async () => {
+  it('a passkey goes when somebody else changes the password, and stays when its owner does', async () => {
     const user = await t.congregation();
     const boss = await t.colleague(user, 'superadmin');
     await addPasskey(t, user);
@@ -86,7 +87,7 @@ describe('a passkey', () => {
     expect(await countOf(user)).toBe(0);
   });
 
-  it('that answers no question of the server is refused, and stored nowhere', async () => {
+  it('a passkey that answers no challenge of the server is refused, and stored nowhere', async () => {
     const user = await t.congregation();
     await t.call(beginPasskey, {}, user);
     const { status, body } = await t.send(createPasskey, { body: UNMADE }, user);
@@ -96,7 +97,7 @@ describe('a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('is refused without a word about whose it is, and leaves no entry of a stranger', async () => {
+  it('signing in with a wrong passkey is refused without naming its owner, and leaves no entry of a stranger', async () => {
     const user = await t.congregation();
     await addPasskey(t, user, 'llave');
     const before = await t.db.$count(auditEntries);
@@ -109,14 +110,14 @@ describe('signing in with a passkey', () => {
     expect(await t.db.$count(auditEntries)).toBe(before);
   });
 
-  it('is not offered under a name that the installation has not said is its own', async () => {
+  it('signing in with a passkey is not offered under a name other than the installation’s own', async () => {
     const { method, path } = beginPasskeySignIn;
     const headers = { host: 'otra.example.org' };
     const answer = await t.app.inject({ method, url: `/api${path}`, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'passkeys_unavailable']);
   });
 
-  it('keeps twenty questions for one network at most, and none for longer than five minutes', async () => {
+  it('a network has twenty open challenges at most, and none for longer than five minutes', async () => {
     for (let asked = 0; asked < 25; asked += 1) await t.call(beginPasskeySignIn, {});
     expect(await t.db.$count(passkeyChallenges)).toBeLessThanOrEqual(20);
     t.clock.now = new Date(TEST_NOW.getTime() + 5 * MINUTE);
@@ -124,7 +125,7 @@ describe('signing in with a passkey', () => {
     expect(await t.db.$count(passkeyChallenges)).toBe(1);
   });
 
-  it('is refused with 503 while five thousand questions of all networks are open', async () => {
+  it('signing in with a passkey is refused with 503 while five thousand challenges are open', async () => {
     await t.db.execute(
       sql`insert into passkey_challenges (challenge_hash, network, created_at)
         select sha256(turn::text::bytea), turn::text, ${TEST_NOW.toISOString()}

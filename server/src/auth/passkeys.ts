@@ -8,18 +8,18 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { and, asc, eq } from 'drizzle-orm';
 import { demandFresh } from '#call/fresh-session.ts';
 import { networksOf } from '#call/network.ts';
+import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Call, OwnTransactionsCall } from '#call/route.ts';
 import type { SignedIn } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
-import { ofAdministrator, own } from '#db/query/own.ts';
+import { ofAdministrator } from '#db/query/own.ts';
 import { passkeys } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { defined } from './defined.ts';
 import { deviceName } from './device-name.ts';
 import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
 
-/** Of one account; more devices than anyone signs in from. */
 const MOST_PASSKEYS = 10;
 
 const ofCaller = (caller: SignedIn) => ofAdministrator(caller, passkeys, caller.user.id);
@@ -27,7 +27,7 @@ const ofCaller = (caller: SignedIn) => ofAdministrator(caller, passkeys, caller.
 const ownPasskeys = (caller: SignedIn & { db: Transaction | Database }) =>
   caller.db.select().from(passkeys).where(ofCaller(caller)).orderBy(asc(passkeys.id));
 
-/** The name for which a passkey is good. @throws Refusal passkeys_unavailable (409) */
+/** Where a passkey is valid. @throws Refusal passkeys_unavailable (409) */
 export function relyingPartyOf(origin: string | null) {
   if (origin === null) return refuse('passkeys_unavailable');
   return { origin, id: new URL(origin).hostname };
@@ -38,7 +38,6 @@ export const list = async (call: Call<typeof listPasskeys>) => ({
   passkeys: await ownPasskeys(call),
 });
 
-/** An account as a device keeps it beside its passkey, base64url. */
 export const userHandleOf = (administratorId: string): string =>
   Buffer.from(administratorId).toString('base64url');
 
@@ -56,7 +55,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
     userDisplayName: user.name,
     userID: Uint8Array.from(Buffer.from(userHandleOf(user.id), 'base64url')),
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
-    // Found without an e-mail, and never without the person.
+    // Usable without an e-mail, and never without the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await noteChallenge(db, now, options.challenge, {
@@ -66,10 +65,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
   return { ...options };
 }
 
-/**
- * Adds the passkey that the browser made.
- * @throws Refusal reauthenticate (403); passkeys_unavailable, passkey_refused, passkeys_full (409)
- */
+/** Adds the passkey that the browser made. @throws Refusal reauthenticate (403); passkeys_unavailable, passkey_refused, passkeys_full (409) */
 export async function create(call: Call<typeof createPasskey>) {
   const { db, now, user, congregation, body, origin, userAgent, sessionHash, record } = call;
   demandFresh(call);
@@ -82,12 +78,8 @@ export async function create(call: Call<typeof createPasskey>) {
     requireUserVerification: true,
   }).catch(() => refuse('passkey_refused'));
   if (!verified.verified) return refuse('passkey_refused');
-  // The lock keeps another one that is being added from being counted too late.
-  await db
-    .select({ id: administrators.id })
-    .from(administrators)
-    .where(own(call, administrators, user.id))
-    .for('no key update');
+  // The lock makes two that are added at once count each other.
+  await lockOwn(call, administrators, user.id);
   if ((await db.$count(passkeys, ofCaller(call))) >= MOST_PASSKEYS) {
     refuse('passkeys_full', { limit: MOST_PASSKEYS });
   }

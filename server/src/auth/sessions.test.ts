@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
 import { sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { MOST_SESSIONS, openSession } from './open-session.ts';
 
@@ -45,7 +45,7 @@ const lastEntry = async (user: TestUser) =>
   (await t.call(listAuditEntries, { query: {} }, user))[0];
 
 describe('the list of sessions', () => {
-  it('has the own ones alone, the one used last first, and says which one is in use', async () => {
+  it('the list of sessions has one’s own alone, the last used first, with the present one marked', async () => {
     const user = await t.congregation();
     await t.colleague(user);
     await t.congregation();
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect((await t.call(listSessions, {}, second))[0]?.current).toBe(true);
   });
 
-  it('leaves out those that have ended by themselves', async () => {
+  it('the list of sessions leaves out those that have expired', async () => {
     const user = await t.congregation();
     after(6 * 60);
     const second = await another(user);
@@ -72,7 +72,7 @@ describe('the list of sessions', () => {
     expect(await t.call(listSessions, {}, second)).toHaveLength(1);
   });
 
-  it('leaves out one that was opened thirty days ago, however lately it was used', async () => {
+  it('the list of sessions leaves out one opened thirty days ago, also when it was just used', async () => {
     const user = await t.congregation();
     const second = await another(user);
     const [, oldest] = await t.call(listSessions, {}, second);
@@ -84,7 +84,7 @@ describe('the list of sessions', () => {
     expect(await t.call(listSessions, {}, second)).toHaveLength(1);
   });
 
-  it('names the browser as it called itself at the sign-in', async () => {
+  it('the list of sessions names the browser as it called itself at the sign-in', async () => {
     const user = await t.congregation();
     const answer = await t.app.inject({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one of the own at once, and is told', async () => {
+  it('ending a session of one’s own takes effect at once, and is in the audit', async () => {
     const user = await t.congregation();
     const second = await another(user);
     const [, other] = await t.call(listSessions, {}, second);
@@ -113,7 +113,7 @@ describe('ending sessions', () => {
     });
   });
 
-  it('does not reach a session of a colleague, nor of another congregation', async () => {
+  it('ending sessions does not reach a session of a colleague, nor of another congregation', async () => {
     const user = await t.congregation();
     for (const stranger of [await t.colleague(user, 'superadmin'), await t.congregation()]) {
       const [theirs] = await t.call(listSessions, {}, stranger);
@@ -122,7 +122,7 @@ describe('ending sessions', () => {
     }
   });
 
-  it('ends all but the one in use, and nobody else’s', async () => {
+  it('ending sessions ends all but the one in use, and nobody else’s', async () => {
     const user = await t.congregation();
     const colleague = await t.colleague(user);
     const second = await another(user);
@@ -136,7 +136,7 @@ describe('ending sessions', () => {
 });
 
 describe('the bound of twenty sessions', () => {
-  it('ends the one that was not used for the longest', async () => {
+  it('the bound of twenty sessions ends the one that was not used for the longest', async () => {
     const user = await t.congregation();
     const others: TestUser[] = [];
     for (let minute = 2; others.length < MOST_SESSIONS - 1; minute += 2) {
@@ -155,7 +155,7 @@ describe('the bound of twenty sessions', () => {
     ]);
   });
 
-  it('is never passed by sign-ins at the same moment', async () => {
+  it('the bound of twenty sessions is never passed by sign-ins at the same moment', async () => {
     const user = await t.congregation();
     const boss = await t.colleague(user, 'superadmin');
     for (let round = 0; round < 10; round += 1) {
@@ -168,7 +168,7 @@ describe('the bound of twenty sessions', () => {
     expect(await countOf(user)).toBe(0);
   });
 
-  it('and its end from two places at once leave somebody signed in, without a failure', async () => {
+  it('the bound of sessions, reached from two places at once, leaves one of them signed in without a failure', async () => {
     const user = await t.congregation();
     for (let round = 0; round < 10; round += 1) {
       const [one, two] = [await another(user), await another(user)];

@@ -1,15 +1,15 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { bornBefore, idleSince } from '#call/session.ts';
-import { ofAdministrator, own } from '#db/query/own.ts';
+import { ofAdministrator } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 
 const ofCaller = (scope: SessionScope) => ofAdministrator(scope, sessions, scope.user.id);
 
-/** The caller's sessions that have not ended, the one used last first. */
 export async function listSessions(scope: SessionScope): Promise<Session[]> {
   const { db, now, sessionHash } = scope;
   const rows = await db
@@ -26,11 +26,7 @@ export async function listSessions(scope: SessionScope): Promise<Session[]> {
   return rows.map((row) => ({ ...row, current: row.token_hash.equals(sessionHash) }));
 }
 
-/**
- * Ends one of the caller's sessions.
- * @returns the session as it was
- * @throws Refusal not_found (404), also for a session of somebody else
- */
+/** @throws Refusal not_found (404), also for a session of somebody else */
 export async function endSession(scope: SessionScope, id: string) {
   const [ended] = await scope.db
     .delete(sessions)
@@ -39,18 +35,11 @@ export async function endSession(scope: SessionScope, id: string) {
   return orNotFound(ended, 'session');
 }
 
-/**
- * Ends every session of the caller but the one in use.
- * @returns how many
- */
+/** Ends every session of the caller but the one in use. @returns how many */
 export async function endOtherSessions(scope: SessionScope): Promise<number> {
   const { db, user, sessionHash } = scope;
-  // Calls that end several sessions take turns: two could each wait for a row of the other.
-  await db
-    .select({ id: administrators.id })
-    .from(administrators)
-    .where(own(scope, administrators, user.id))
-    .for('no key update');
+  // Two such calls could each wait for a row of the other.
+  await lockOwn(scope, administrators, user.id);
   const ended = await db
     .delete(sessions)
     .where(and(ofCaller(scope), ne(sessions.token_hash, sessionHash)))

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { networksOf } from '#call/network.ts';
-import { sha256 } from '#call/sha256.ts';
-import { auditEntries, signInFailures } from '#db/schema/access-tables.ts';
+import { sha256 } from '#call/tokens.ts';
+import { signInFailures } from '#db/schema/access-tables.ts';
+import { auditEntries } from '#db/schema/audit-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { trustOf } from '#http/address.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
@@ -61,19 +62,22 @@ describe('the limit of failed sign-ins', () => {
   it.each([
     ['/56', FAILURES_ALLOWED_56, (turn: number) => `2001:db8:${attacker}:7${hex(turn, 2)}::1`],
     ['/48', FAILURES_ALLOWED_48, (turn: number) => `2001:db8:${attacker}:${hex(turn, 2)}00::1`],
-  ])('is counted for the %s of an IPv6 address too, which more people share', async (...given) => {
-    const [, allowed, addressOf] = given;
-    // As if so many passwords had been compared already.
-    for (let turn = 0; turn < allowed - 1; turn += 1) await storeFailure(addressOf(turn));
-    expect((await attempt({ address: addressOf(200) })).status).toBe(401);
-    const right = { password: TEST_PASSWORD };
-    const refused = await attempt({ ...right, address: addressOf(201) });
-    expect([refused.status, refused.retryAfter]).toEqual([429, 900]);
-    const fromNextNetwork = `2001:db8:${hex(attacker + 4096, 4)}::1`;
-    expect((await attempt({ ...right, address: fromNextNetwork })).status).toBe(200);
-  });
+  ])(
+    'the limit of failed sign-ins is counted for the %s of an IPv6 address too, which more people share',
+    async (...given) => {
+      const [, allowed, addressOf] = given;
+      // As if so many passwords had been compared already.
+      for (let turn = 0; turn < allowed - 1; turn += 1) await storeFailure(addressOf(turn));
+      expect((await attempt({ address: addressOf(200) })).status).toBe(401);
+      const right = { password: TEST_PASSWORD };
+      const refused = await attempt({ ...right, address: addressOf(201) });
+      expect([refused.status, refused.retryAfter]).toEqual([429, 900]);
+      const fromNextNetwork = `2001:db8:${hex(attacker + 4096, 4)}::1`;
+      expect((await attempt({ ...right, address: fromNextNetwork })).status).toBe(200);
+    },
+  );
 
-  it('is not passed by guesses at the same moment at many accounts, from many addresses of one /56', async () => {
+  it('the limit of failed sign-ins is not passed by guesses at the same moment at many accounts, from many addresses of one /56', async () => {
     const addressOf = (turn: number) => `2001:db8:${attacker}:7${hex(turn, 2)}::1`;
     for (let turn = 0; turn < FAILURES_ALLOWED_56 - 1; turn += 1)
       await storeFailure(addressOf(turn));
@@ -85,7 +89,7 @@ describe('the limit of failed sign-ins', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
-  it('counts an address once, whatever port or zone a proxy writes behind it', async () => {
+  it('an address is counted once, with any port or zone that a proxy writes behind it', async () => {
     const behindProxy = await buildApp({
       db: t.db,
       clock: () => t.clock.now,
@@ -131,7 +135,7 @@ describe('the limit of failed sign-ins', () => {
     expect(await t.db.$count(signInFailures, ahead)).toBe(0);
   });
 
-  it('never asks to wait longer than a quarter of an hour, also while clocks differ a little', async () => {
+  it('the limit of failed sign-ins never asks to wait longer than a quarter of an hour, also while clocks differ a little', async () => {
     const correct = t.clock.now;
     t.clock.now = new Date(correct.getTime() + MINUTE / 2);
     for (let turn = 0; turn < FAILURES_ALLOWED; turn += 1) {

@@ -55,7 +55,7 @@ async function fail(times: number, given: Try = {}): Promise<number[]> {
 }
 
 describe('guessing the password of an account', () => {
-  it('is refused after ten failures, the right password too, and says until when', async () => {
+  it('guessing the password of an account is refused after ten failures, the right password too, and says until when', async () => {
     expect(await fail(FAILURES_ALLOWED)).toEqual(Array(FAILURES_ALLOWED).fill(401));
     t.clock.now = new Date(t.clock.now.getTime() + 5 * MINUTE);
     const refused = await attempt({ password: TEST_PASSWORD });
@@ -71,14 +71,14 @@ describe('guessing the password of an account', () => {
     expect((await attempt({ password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  it('is counted for the account, from wherever it is tried', async () => {
+  it('failed sign-ins count for the account, from any address', async () => {
     for (let from = 0; from < FAILURES_ALLOWED; from += 1) {
       await attempt({ address: `192.0.2.${from}` });
     }
     expect((await attempt({ address: '198.51.100.7', password: TEST_PASSWORD })).status).toBe(429);
   });
 
-  it('is counted for the address, whatever account is tried', async () => {
+  it('failed sign-ins count for the address, on any account', async () => {
     for (let turn = 0; turn < FAILURES_ALLOWED; turn += 1) {
       await attempt({ email: `nadie${turn}@example.org` });
     }
@@ -96,7 +96,7 @@ describe('guessing the password of an account', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('gains nothing by many tries at the same moment: ten learn that they are wrong', async () => {
+  it('many guesses at the same moment gain nothing: ten are answered as wrong', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, turn) =>
         attempt({ address: `203.0.113.${turn}`, password: turn === 39 ? TEST_PASSWORD : WRONG }),
@@ -131,21 +131,21 @@ describe('guessing the password of an account', () => {
     await behindProxy.close();
   });
 
-  it('survives a restart', async () => {
+  it('guessing the password of an account survives a restart', async () => {
     await fail(FAILURES_ALLOWED);
     const restarted = await buildApp({ db: t.db, clock: () => t.clock.now });
     expect((await attempt({ password: TEST_PASSWORD }, restarted)).status).toBe(429);
     await restarted.close();
   });
 
-  it('leaves a success behind nine failures as it was, and then counts anew', async () => {
+  it('a success after nine failures is let in, and the count begins anew', async () => {
     await fail(FAILURES_ALLOWED - 1);
     expect((await attempt({ password: TEST_PASSWORD })).status).toBe(200);
     expect(await fail(FAILURES_ALLOWED)).toEqual(Array(FAILURES_ALLOWED).fill(401));
     expect((await attempt({})).status).toBe(429);
   });
 
-  it('is told to the congregation: each failure, and once that it was stopped', async () => {
+  it('each failed sign-in is in the audit, and once that guessing was stopped', async () => {
     await fail(FAILURES_ALLOWED + 5);
     const entries = await t.call(listAuditEntries, { query: { subject: 'session' } }, ana);
     const actions = entries.map(({ action }) => action);
@@ -164,14 +164,14 @@ describe('a device on which the owner has signed in', () => {
     expect((await attempt({ password: TEST_PASSWORD, cookie })).status).toBe(200);
   });
 
-  it('is no way to guess for whoever has it: ten failures there are counted by themselves', async () => {
+  it('a known device gives no more guesses: its ten failures are counted by themselves', async () => {
     const { cookie } = await attempt({ password: TEST_PASSWORD });
     expect(await fail(FAILURES_ALLOWED, { cookie })).toEqual(Array(FAILURES_ALLOWED).fill(401));
     expect((await attempt({ password: TEST_PASSWORD, cookie })).status).toBe(429);
     expect((await attempt({ password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  it('helps with no other account', async () => {
+  it('a known device helps with no other account', async () => {
     const { cookie } = await attempt({ password: TEST_PASSWORD });
     const eva = await t.congregation();
     await fail(FAILURES_ALLOWED, { email: eva.email });
@@ -179,7 +179,7 @@ describe('a device on which the owner has signed in', () => {
     expect((await attempt({ ...tried, cookie })).status).toBe(429);
   });
 
-  it('may be shared by two people', async () => {
+  it('a known device may be shared by two people', async () => {
     const eva = await t.congregation();
     const first = await attempt({ password: TEST_PASSWORD });
     const second = await attempt({
@@ -192,13 +192,13 @@ describe('a device on which the owner has signed in', () => {
     expect((await attempt({ password: TEST_PASSWORD, cookie: first.cookie })).status).toBe(200);
   });
 
-  it('is no device that someone made up', async () => {
+  it('a made-up device is not a known one', async () => {
     await fail(FAILURES_ALLOWED);
     const cookie = `territorios.device=${'a'.repeat(43)}`;
     expect((await attempt({ password: TEST_PASSWORD, cookie })).status).toBe(429);
   });
 
-  it('is told by a cookie that no script reads and no other site sends', async () => {
+  it('a known device is known by a cookie that no script reads and no other site sends', async () => {
     const response = await t.app.inject({
       method: 'POST',
       url: `/api${login.path}`,

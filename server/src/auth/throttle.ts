@@ -1,38 +1,31 @@
-/**
- * Guessing passwords: what failed is counted for the account and for the caller's networks. A device
- * in which the owner signed in before is counted by itself, so that a stranger who tries the account
- * locks out strangers and not the owner.
- */
+/** A device in which the owner signed in is counted by itself, so that strangers lock out strangers only. */
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Networks } from '#call/network.ts';
-import { sha256 } from '#call/sha256.ts';
+import { sha256 } from '#call/tokens.ts';
 import { before, latestStored, msSince } from '#clock.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { knownDevices, signInFailures } from '#db/schema/access-tables.ts';
 import { isoOf, newId } from '#db/schema/columns.ts';
 
 export const FAILURES_ALLOWED = 10;
-/** A /56 is often one household, and a /48 at times a whole town: the wider, the more are many people. */
+/** A /56 is often one household, and a /48 at times a whole town. */
 export const FAILURES_ALLOWED_56 = 30;
 export const FAILURES_ALLOWED_48 = 100;
 const WINDOW_MS = 15 * 60_000;
 
-/** Who tries which account. */
 export interface Attempt {
-  /** SHA-256 of the e-mail. */
   account: Buffer;
   networks: Networks;
-  /** Null for a stranger: a device or session that the account's owner has opened is counted apart. */
+  /** A device or session of the account's owner; null for a stranger. */
   known: Known | null;
 }
 
 interface Known {
   congregationId: string;
-  /** Hash of the device's secret, or of the session's token. */
   hash: Buffer;
 }
 
-/** Failures dated further ahead were made while the clock was wrong, and do not count. */
+/** Failures dated ahead are of a wrong clock. */
 const isCounted = (now: Date) =>
   and(gt(signInFailures.at, before(now, WINDOW_MS)), lte(signInFailures.at, latestStored(now)));
 
@@ -41,7 +34,6 @@ interface Counter {
   allowed: number;
 }
 
-/** The counts that an attempt must pass. */
 function countersOf({ account, networks, known }: Attempt): Counter[] {
   if (known) {
     return [{ of: eq(signInFailures.device_hash, known.hash), allowed: FAILURES_ALLOWED }];
@@ -63,13 +55,12 @@ function countersOf({ account, networks, known }: Attempt): Counter[] {
   }));
 }
 
-/** Seconds until the attempt may be made, 900 at most; 0 when it may be made now. */
+/** Seconds until the attempt is allowed, 900 at most; 0 for now. */
 export async function secondsToWait(
   db: Database | Transaction,
   now: Date,
   attempt: Attempt,
 ): Promise<number> {
-  // Of each counter the failure that filled it.
   const filledAt = countersOf(attempt).map(
     ({ of, allowed }) =>
       sql`${db
@@ -89,23 +80,19 @@ export async function secondsToWait(
   return Math.ceil(Math.min(wait, WINDOW_MS) / 1000);
 }
 
-/**
- * Makes attempts that share a counter take turns until their transactions end: of any number made
- * at once, no more than are allowed learn whether they were right.
- */
+/** Locks the counters until the transaction ends: of any number at once, only the allowed ones learn anything. */
 export async function takeTurns(
   tx: Transaction,
   { account, networks, known }: Attempt,
 ): Promise<void> {
   const ofNetworks = Object.values(networks).filter((network) => network !== null);
   const names = known ? [known.hash] : [account, ...ofNetworks.map((network) => sha256(network))];
-  // Always in one order, or two attempts could each wait for the other.
+  // Sorted, or two attempts could each wait for the other.
   const keys = names.map((name) => name.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(${String(key)}::bigint)`);
 }
 
-/** Counts a failure, and forgets those that count no longer, or never will. */
 export async function countFailure(tx: Transaction, now: Date, attempt: Attempt): Promise<void> {
   await tx
     .delete(signInFailures)
@@ -121,7 +108,7 @@ export async function countFailure(tx: Transaction, now: Date, attempt: Attempt)
   });
 }
 
-/** After a success what the same person mistyped from the same place counts no longer. */
+/** What the same person mistyped at the same place. */
 export async function forgetFailures(
   tx: Transaction,
   { account, networks, known }: Attempt,
@@ -138,10 +125,7 @@ export async function forgetFailures(
     );
 }
 
-/**
- * Lets the owner of an account try again at once: what failed on the account, from anywhere, and on the
- * owner's devices is forgotten. What failed elsewhere from the same network still counts.
- */
+/** Lets the owner try again at once. Failures on other accounts from the same network still count. */
 export async function forgetAccountFailures(
   tx: Transaction,
   { id, email }: { id: string; email: string },

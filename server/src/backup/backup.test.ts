@@ -37,7 +37,7 @@ const restoring = (path: string) => ({
 });
 
 describe('a backup', () => {
-  it('comes back value by value in an empty database', async () => {
+  it('a backup comes back value by value in an empty database', async () => {
     const config = await filledDatabase();
     const path = file();
     const { header, end } = await backUp(config, path, CLOCK);
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(await lasting(other)).toEqual(before);
   });
 
-  it('comes back the same from a server that shows values in its own way', async () => {
+  it('a backup comes back the same from a server that shows values in its own way', async () => {
     const config = await filledDatabase();
     const path = file();
     await run(
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(await lasting(other)).toEqual(await lasting(config));
   });
 
-  it('has no session, no known device and no failed sign-in in it', async () => {
+  it('a backup has no session, no known device and no failed sign-in in it', async () => {
     const config = await filledDatabase();
     const path = file();
     await backUp(config, path, CLOCK);
@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect(text).not.toMatch(/token_hash|device_hash|00ff5c0a27|"account"/);
   });
 
-  it('is for its owner alone, and nothing else stays in its folder', async () => {
+  it('a backup is for its owner alone, and nothing else stays in its folder', async () => {
     const path = file();
     await backUp(await filledDatabase(), path, CLOCK);
     expect(statSync(path).mode & 0o077).toBe(0);
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['copia.ndjson.gz']);
   });
 
-  it('takes the place of no other file', async () => {
+  it('a backup replaces no other file', async () => {
     const path = join(temporaryFolder(), 'copia.ndjson.gz');
     writeFileSync(path, 'la de ayer');
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(readFileSync(path, 'utf8')).toBe('la de ayer');
   });
 
-  it('is written neither into a file nor through a link that was put in its way', async () => {
+  it('a backup is written neither into a file nor through a link that was put in its way', async () => {
     const folder = temporaryFolder();
     const config = await filledDatabase();
     const other = join(folder, 'ajeno');
@@ -115,7 +115,7 @@ describe('a backup', () => {
     expect(readFileSync(other, 'utf8')).toBe('de otra persona');
   });
 
-  it('takes the place of no link, also of one that leads nowhere', async () => {
+  it('a backup replaces no link, also one that leads nowhere', async () => {
     const folder = temporaryFolder();
     const path = join(folder, 'copia.ndjson.gz');
     symlinkSync(join(folder, 'todavía no'), path);
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(readlinkSync(path)).toBe(join(folder, 'todavía no'));
   });
 
-  it('that cannot be written says so, and leaves nothing behind', async () => {
+  it('a backup that cannot be written says so, and leaves nothing behind', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'archivo'), '');
     const path = join(folder, 'archivo', 'copia.ndjson.gz');
@@ -135,7 +135,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(['archivo']);
   });
 
-  it('that is given up leaves nothing behind', async () => {
+  it('a backup that is given up leaves nothing behind', async () => {
     const path = file();
     const giveUp = AbortSignal.abort();
     await expect(backUp(await filledDatabase(), path, CLOCK, giveUp)).rejects.toThrow(/abort/);
@@ -170,11 +170,11 @@ describe('a backup that is made while the program writes', () => {
     });
   }
 
-  it('shows one moment of all tables', async () => {
+  it('a backup made while the program writes shows one moment of all tables', async () => {
     expect(await numbersIn(await filledDatabase(), 'read only')).toEqual(['0', '0']);
   });
 
-  it('would mix two moments if each table were read when its turn comes', async () => {
+  it('control: reading each table in its turn mixes two moments', async () => {
     const [zone, assignment] = await numbersIn(await filledDatabase(), 'read write');
     expect(zone).not.toBe(assignment);
   });

@@ -1,25 +1,20 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
 import { inTransaction } from './client.ts';
 import { exportData } from './export.ts';
 import { writeBackupFile, type Contents } from './file.ts';
 
-/** Where backups go unless said otherwise. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/**
- * A name that sorts by time: `territorios-2026-11-20T18-04-05.000Z.ndjson.gz`.
- * @param kind what it was made for
- * @param moment ISO 8601, in UTC
- */
+/** Sorts by time: `territorios-2026-11-20T18-04-05.000Z.ndjson.gz`. */
 export const backupName = (kind: string, moment: string): string =>
   `${kind}-${moment.replaceAll(':', '-')}.ndjson.gz`;
 
-/**
- * Copies one moment of the whole database into a file, while the program goes on.
- * @throws OperatorError when the file cannot be written, or is there already
- */
+export const newBackupPath = (dataDir: string, kind: string, clock: Clock): string =>
+  resolve(backupFolder(dataDir), backupName(kind, clock().toISOString()));
+
+/** One moment of the whole database, while the program goes on. */
 export function backUp(
   config: ClientConfig,
   path: string,

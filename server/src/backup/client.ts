@@ -1,45 +1,26 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { withClient } from '#db/connection/with-client.ts';
 import { EVERY_CONGREGATION } from '#db/schema/row-policy.ts';
-
-/** Work on a connection of its own, as the login user: the owner of the tables. */
-export async function withClient<T>(
-  config: ClientConfig,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client(config);
-  // A connection that breaks is heard of by whoever asks next.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const SETTINGS = {
   'app.congregation_id': EVERY_CONGREGATION,
-  // One text for each value, however the server is set, that comes back as the same value.
+  // With any settings of the server, each value has one text, which comes back as the same value.
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '3',
-  // A large table takes longer than any call of the program may.
   statement_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
 
 const BEGIN = {
   'read only': 'begin isolation level repeatable read, read only',
-  // Sees what was stored before it got its locks, also after it began.
+  // Sees what was stored before it got its locks.
   'read write': 'begin isolation level read committed',
 };
 
-/**
- * One transaction over every congregation: all of it is stored, or nothing.
- * @param mode `read only` sees one moment of the database, whatever is written meanwhile
- */
+/** @param mode `read only` sees one moment of the database */
 export function inTransaction<T>(
   config: ClientConfig,
   mode: keyof typeof BEGIN,

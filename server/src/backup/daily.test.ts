@@ -105,7 +105,7 @@ it('a clock that was wrong for a while neither stops the backups nor costs one',
   expect(files()).toEqual([nameAt(0), nameAt(24), nameAt(24 * 365)]);
 });
 
-it('what a killed program left unfinished is removed', async () => {
+it('the unfinished backup of a killed program is removed', async () => {
   await startBackups().stop();
   writeFileSync(join(folder, `${nameAt(-1)}.partial`), 'cortada');
   writeFileSync(join(folder, `${nameAt(-1)}.0123456789ab.partial`), 'cortada');

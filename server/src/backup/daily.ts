@@ -10,7 +10,6 @@ export interface DailyBackups {
   config: ClientConfig;
   clock: Clock;
   log: { info: (line: string) => void; error: (details: object, line: string) => void };
-  /** Milliseconds between two looks at the clock. */
   checkEveryMs?: number;
 }
 
@@ -18,19 +17,14 @@ const HOUR_MS = 60 * 60 * 1_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEPT = 14;
 const KIND = 'automatica';
-/** Ours alone: what a person made or renamed is never removed. */
+/** A file that a person made or renamed is never removed. */
 const OURS = /^automatica-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.ndjson\.gz$/;
 
-/**
- * Backs the database up whenever the last automatic backup is a day old, from now on, and keeps the
- * last fourteen. A failure is logged and tried again at the next look.
- * @returns how to end it; a backup that is being made is given up
- */
+/** A failure is logged, and tried again at the next check. `stop` gives up a backup that is being made. */
 export function startDailyBackups(given: DailyBackups): { stop: () => Promise<void> } {
   const ending = new AbortController();
   let running: Promise<void> | null = null;
   const look = (): void => {
-    // The last one is still being made.
     if (running) return;
     running = backUpWhenDue(given, ending.signal)
       .catch((error: unknown) => {
@@ -67,7 +61,7 @@ async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<
   }
 }
 
-/** Names, the oldest first. One from the future, made while the clock was wrong, is left alone. */
+/** The oldest first. One from the future, made while the clock was wrong, is left alone. */
 async function automaticBackups(folder: string, upTo: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => OURS.test(name) && name <= upTo).toSorted();

@@ -12,15 +12,10 @@ import {
 } from './format.ts';
 import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
 
-/** Few enough to hold in memory whatever they contain, many enough to keep both sides busy. */
+/** Few enough for the memory, many enough to keep both sides busy. */
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * The text of a backup, piece by piece: never the whole of it in memory. Without sessions, known
- * devices and failed sign-ins.
- * @param client in a transaction that sees one moment (client.ts)
- * @param created_at ISO 8601
- */
+/** Piece by piece, never the whole of it in memory. @param client in a transaction that sees one moment */
 export async function* exportData(client: ClientBase, created_at: string): AsyncGenerator<string> {
   const total = createHash('sha256');
   const hashed = (text: string): string => {
@@ -51,7 +46,6 @@ export async function* exportData(client: ClientBase, created_at: string): Async
   yield line<EndLine>({ tables, sha256: total.digest('hex') });
 }
 
-/** What the tables hold now, for a comparison. */
 export async function sumTables(client: ClientBase): Promise<TableSum[]> {
   const tables: TableSum[] = [];
   for (const table of await tablesToExport(client)) {
@@ -65,7 +59,6 @@ export async function sumTables(client: ClientBase): Promise<TableSum[]> {
 
 const line = <T>(value: T): string => `${JSON.stringify(value)}\n`;
 
-/** An older schema may lack some. */
 async function tablesToExport(client: ClientBase): Promise<Table[]> {
   return (await readTables(client)).filter(({ name }) => BACKED_UP_TABLES.includes(name));
 }
@@ -81,7 +74,7 @@ async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string>
   const texts = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
   const order = table.columns
     .filter(({ name }) => table.key.includes(name))
-    // The same order on every server, whatever its language.
+    // The same order on every server.
     .map(({ name, isText }) => `t.${escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`);
   await client.query(
     `declare exported no scroll cursor for

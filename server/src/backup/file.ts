@@ -11,24 +11,18 @@ import { OperatorError } from '#operator-error.ts';
 import type { EndLine, Header } from './format.ts';
 import { damaged, foreign, readParts, type Part } from './read.ts';
 
-/** What a whole backup says of itself. */
 export interface Contents {
   header: Header;
   end: EndLine;
 }
 
 const CHUNK_BYTES = 256 * 1024;
-/** How the name of an unfinished file ends. Nobody can foresee the twelve characters; earlier releases had none. */
+/** Nobody can foresee the twelve characters; earlier releases had none. */
 export const UNFINISHED = /(\.[0-9a-f]{12})?\.partial$/;
 const unfinishedName = (path: string): string =>
   `${path}.${randomBytes(6).toString('hex')}.partial`;
 
-/**
- * Writes a backup that is there whole or not at all: under another name until it is on the disk and
- * was read back.
- * @param signal gives up, and leaves nothing behind
- * @throws OperatorError when the file cannot be written, or is there already
- */
+/** The file is there whole or not at all: under another name until it is on the disk and was read back. */
 export async function writeBackupFile(
   path: string,
   text: AsyncIterable<string>,
@@ -36,7 +30,7 @@ export async function writeBackupFile(
 ): Promise<Contents> {
   const unfinished = unfinishedName(path);
   try {
-    // A link counts as there, also one that leads nowhere.
+    // Also a link that leads nowhere.
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       throw new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -46,7 +40,6 @@ export async function writeBackupFile(
     await syncFolder(dirname(path));
     return contents;
   } catch (error) {
-    // The reason for which it was not written is the one that counts.
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw isSystemError(error)
       ? new OperatorError(`No se pudo escribir ${path} (${reasonOf(error)}).`, { cause: error })
@@ -63,19 +56,18 @@ async function writeCompressed(
   text: AsyncIterable<string>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // Made before anything can go wrong, so that it is there to be removed. The contents are for the
-  // owner alone, so a file or a link that somebody else has put there is never written to.
+  // A file or a link that somebody else has put there is never written to.
   const file = await open(path, NEW_FILE, 0o600);
   await pipeline(
     Readable.from(text, { objectMode: false, highWaterMark: CHUNK_BYTES }),
     createGzip({ chunkSize: CHUNK_BYTES }),
-    // Not done before it is on the disk.
+    // Flushed to the disk before it is done.
     file.createWriteStream({ flush: true }),
     { ...(signal && { signal }) },
   );
 }
 
-/** Without it a power cut could take the new name away. Windows does not open folders. */
+/** A power cut could take the new name away. Windows does not open folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);
@@ -83,10 +75,6 @@ async function syncFolder(path: string): Promise<void> {
   await folder.close();
 }
 
-/**
- * Reads a whole backup and checks it.
- * @throws OperatorError when it is not there, cut, damaged, foreign or of a newer program
- */
 export async function checkBackupFile(path: string): Promise<Contents> {
   let header: Header | null = null;
   for await (const part of readBackupFile(path)) {
@@ -96,11 +84,11 @@ export async function checkBackupFile(path: string): Promise<Contents> {
   throw damaged();
 }
 
-/** @throws as checkBackupFile, at the part where it is found */
+/** @throws OperatorError when the file is missing, cut, damaged, foreign or of a newer program */
 export async function* readBackupFile(path: string): AsyncGenerator<Part> {
   const compressed = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const text = createGunzip({ chunkSize: CHUNK_BYTES }).setEncoding('utf8');
-  // A failure of either comes out where the text is read.
+  // The text's reader gets the failure of either.
   const ended = pipeline(compressed, text).catch(() => undefined);
   try {
     yield* readParts(text, knownVersions());
@@ -114,7 +102,6 @@ export async function* readBackupFile(path: string): AsyncGenerator<Part> {
 
 function meaningOf(error: unknown, path: string): unknown {
   if (!isSystemError(error)) return error;
-  // Not compressed at all, against compressed and broken later.
   if (error.message === 'incorrect header check') return foreign();
   if (error.code.startsWith('Z_')) return damaged();
   return new OperatorError(`No se puede leer ${path} (${reasonOf(error)}).`, { cause: error });

@@ -1,15 +1,8 @@
-/**
- * A backup is text, compressed: a header; for each table a line with its columns and its number of
- * rows, then the rows, an object each, whose values are PostgreSQL's own text or null; last a line
- * with what was written and a checksum over all before it.
- *
- * Names of columns rather than positions, and texts rather than types, so that a person can read it
- * and every value comes back as it was, in whatever version of PostgreSQL.
- */
+/** Compressed lines: header; for each table its columns and number of rows, then the rows as PostgreSQL's text; sums. */
 import { z } from '@territorios/contract/zod.ts';
 
 export const FORMAT = 'territorios-backup';
-/** Goes up when an older program could not read what a newer one writes. */
+/** Raised when an older program could not read a newer one's backup. */
 export const FORMAT_VERSION = 1;
 
 const count = z.int().min(0);
@@ -17,9 +10,7 @@ const count = z.int().min(0);
 export const Header = z.object({
   format: z.literal(FORMAT),
   format_version: z.int(),
-  /** Version of the program that wrote it. */
   program: z.string(),
-  /** See db/versions.ts. */
   schema_version: z.int(),
   created_at: z.iso.datetime(),
 });
@@ -32,11 +23,9 @@ export const TableLine = z.object({
 });
 export type TableLine = z.infer<typeof TableLine>;
 
-/** What two copies of a table have in common when they are the same. */
 export const TableSum = z.object({
   table: z.string(),
   rows: count,
-  /** Over its rows, in the order of the primary key. */
   sha256: z.string(),
 });
 export type TableSum = z.infer<typeof TableSum>;

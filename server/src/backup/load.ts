@@ -4,12 +4,7 @@ import type { EndLine } from './format.ts';
 import { damaged, foreign, type Part } from './read.ts';
 import { inPublic, readTables, type Table } from './tables.ts';
 
-/**
- * Adds what a backup holds to empty tables of its own version.
- * @param client in a transaction (client.ts), to be undone when this throws
- * @returns what the tables must hold now
- * @throws OperatorError when the backup is not whole, or of other tables
- */
+/** @returns the sums that the empty tables must have now; the caller's transaction undoes it when this throws */
 export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): Promise<EndLine> {
   const tables = await readTables(client);
   let insert = '';
@@ -31,7 +26,7 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
   throw damaged();
 }
 
-/** SQLSTATE classes of values that do not fit their column (22) and of broken constraints (23). */
+/** Values that do not fit their column (22) and broken constraints (23). */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
@@ -47,7 +42,6 @@ const sameNames = (table: Table, names: string[]): boolean =>
     .toSorted()
     .join() === names.toSorted().join();
 
-/** One parameter however many rows: the rows as they lie in the backup. */
 function insertInto({ name, columns }: Table): string {
   const named = columns.map((column) => ({ ...column, name: escapeIdentifier(column.name) }));
   return `

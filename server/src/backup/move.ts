@@ -1,23 +1,20 @@
 import { getTableName } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { withClient } from '#db/connection/with-client.ts';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { knownVersions, versionOf } from '#db/migrations/versions.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 import { reasonOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
-import { inTransaction, withClient } from './client.ts';
+import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import type { TableSum } from './format.ts';
 import { loadData } from './load.ts';
 import { readParts, sameSums } from './read.ts';
 import { withoutTriggers } from './triggers.ts';
 
-/**
- * Copies a database of this program's version into an empty one: all of it, or nothing.
- * @returns what both hold now, compared table by table
- * @throws OperatorError when the target cannot be reached or holds anything
- */
+/** Into an empty database: all of it, or nothing. */
 export async function copyDatabase(
   source: ClientConfig,
   target: ClientConfig,
@@ -27,7 +24,7 @@ export async function copyDatabase(
   await migrateToLatest(target);
   return inTransaction(target, 'read write', async (to) => {
     await refuseData(to);
-    // What the triggers of the history would note is among what comes.
+    // The backup has what the triggers would note.
     const { tables } = await withoutTriggers(to, [getTableName(assignments)], () =>
       inTransaction(source, 'read only', (from) =>
         loadData(to, readParts(exportData(from, clock().toISOString()), knownVersions())),
@@ -50,7 +47,7 @@ async function refuseForeignTables(client: ClientBase): Promise<void> {
   if (rowCount !== 0) throw holdsSomething();
 }
 
-/** The first congregation comes before all else. Locked, so that no program makes it meanwhile. */
+/** Locked, so that no program makes the first congregation meanwhile. */
 async function refuseData(client: ClientBase): Promise<void> {
   await client.query('lock table congregations in share row exclusive mode');
   const { rowCount } = await client.query('select from congregations limit 1');

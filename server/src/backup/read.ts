@@ -3,14 +3,14 @@ import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
 import { EndLine, FORMAT_VERSION, Header, TableLine, type TableSum } from './format.ts';
 
-/** A backup as it is read, checked up to this part. Only after `end` is it known to be whole. */
+/** Checked up to this part: only after `end` the backup is known to be whole. */
 export type Part =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; table: TableLine }
   | { kind: 'rows'; lines: string[] }
   | { kind: 'end'; end: EndLine };
 
-/** Longer than any row: what has no end of line before is no backup. */
+/** Longer than any row. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 export const foreign = (): OperatorError =>
@@ -22,11 +22,6 @@ const newer = (): OperatorError =>
     'La copia es de una versión más nueva del programa: actualice el programa y repita.',
   );
 
-/**
- * Takes the text of a backup apart and checks it.
- * @param versions of the schema that are known
- * @throws OperatorError when it is cut, damaged, foreign or of a newer program
- */
 export async function* readParts(
   chunks: AsyncIterable<string>,
   versions: number[],
@@ -71,7 +66,6 @@ export async function* readParts(
 interface OpenTable {
   name: string;
   rows: number;
-  /** Rows that are still to come. */
   left: number;
   hash: Hash;
 }
@@ -89,7 +83,6 @@ const sumOf = ({ name, rows, hash }: OpenTable): TableSum => ({
   sha256: hash.digest('hex'),
 });
 
-/** Whether the same tables hold the same rows. */
 export function sameSums(some: TableSum[], others: TableSum[]): boolean {
   const text = (sums: TableSum[]) =>
     sums.map(({ table, rows, sha256 }) => `${table} ${rows} ${sha256}`).join('\n');
@@ -121,7 +114,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Whole lines, many at once; what follows the last end of line is damage. */
+/** A rest without its end of line is damage. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of chunks) {

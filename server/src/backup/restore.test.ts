@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a restore', () => {
-  it('refuses to replace data unless it is told to', async () => {
+  it('a restore refuses to replace data without --replace', async () => {
     const before = await everything(config);
     await expect(restore(config, restoring(false))).rejects.toThrow(
       new OperatorError(
@@ -55,7 +55,7 @@ describe('a restore', () => {
     expect(readdirSync(folder)).toEqual(['copia.ndjson.gz']);
   });
 
-  it('undoes whatever was done since, and keeps that in a backup of its own', async () => {
+  it('a restore undoes all later changes, and keeps them in a backup', async () => {
     const before = await lasting(config);
     await run(
       config,
@@ -71,7 +71,7 @@ describe('a restore', () => {
     expect(await lasting(config)).toEqual(changed);
   });
 
-  it('lets no list from before it pass for one of now', async () => {
+  it('a restore invalidates ETags from before it', async () => {
     const revisions = async () =>
       (await run(config, 'select revision from congregations')).map(({ revision }) => revision);
     await run(config, 'update congregations set revision = 7');
@@ -80,13 +80,13 @@ describe('a restore', () => {
     expect(first.every((revision) => Number(revision) > 7)).toBe(true);
   });
 
-  it('ends every session, and nobody is kept out or known', async () => {
+  it('a restore ends every session, and forgets failed sign-ins and known devices', async () => {
     await restore(config, restoring(true));
     const { sessions, known_devices, sign_in_failures } = await everything(config);
     expect([sessions, known_devices, sign_in_failures]).toEqual([[], [], []]);
   });
 
-  it('leaves what was recorded as safe from changes as it was', async () => {
+  it('the audit is as protected after a restore as before', async () => {
     const guards = `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal`;
     await run(config, 'alter table audit_entries enable always trigger audit_entries_append_only');
     const before = await run(config, guards);
@@ -96,7 +96,7 @@ describe('a restore', () => {
     await expect(run(config, 'delete from audit_entries')).rejects.toThrow(/never changed/);
   });
 
-  it('that fails half-way has changed nothing', async () => {
+  it('a restore that fails half-way changes nothing', async () => {
     await run(
       config,
       'alter table assignments add constraint late check (token is null) not valid',
@@ -110,7 +110,7 @@ describe('a restore', () => {
     expect(await everything(config)).toEqual(before);
   });
 
-  it('refuses a table that PostgreSQL gives back otherwise than it was', async () => {
+  it('a restore refuses a table that PostgreSQL stores otherwise than it was', async () => {
     await run(
       config,
       `create rule flip as on insert to zones do also update campaigns set name = 'otra'`,
@@ -124,7 +124,7 @@ describe('a restore', () => {
     expect(await everything(config)).toEqual(before);
   });
 
-  it('brings a backup of the first release to the tables of today', async () => {
+  it('a restore brings a backup of the first release to the tables of today', async () => {
     const old = await emptyDatabase('template0');
     await migrateTo(old, FIRST_RELEASE);
     await fillAsFirstRelease(old);
@@ -138,7 +138,7 @@ describe('a restore', () => {
     expect(await run(config, scratch)).toEqual([]);
   });
 
-  it('of an older backup says when it may not make the database that it needs', async () => {
+  it('a restore of an older backup says that it may not make the database that it needs', async () => {
     const old = await emptyDatabase('template0');
     await migrateTo(old, FIRST_RELEASE);
     const copy = join(folder, 'antigua.ndjson.gz');
@@ -217,14 +217,14 @@ describe('a file that is no whole backup is refused, and the data stays as it is
     expect(readdirSync(folder).toSorted()).toEqual(['copia.ndjson.gz', 'mala.ndjson.gz']);
   });
 
-  it('one that is not there', async () => {
+  it('a file that does not exist is refused', async () => {
     const none = join(folder, 'ninguna.ndjson.gz');
     await expect(restore(config, restoring(true, none))).rejects.toThrow(
       /^No se puede leer .*ninguna/,
     );
   });
 
-  it('while the whole file is taken', async () => {
+  it('a whole file is restored', async () => {
     writeFileSync(
       join(folder, 'igual.ndjson.gz'),
       changed((all) => all),

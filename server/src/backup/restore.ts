@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { withClient } from '#db/connection/with-client.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { databaseError } from '#db/schema/constraints.ts';
 import { OperatorError } from '#operator-error.ts';
-import { inTransaction, withClient } from './client.ts';
+import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
 import { loadData } from './load.ts';
@@ -15,37 +16,28 @@ import { withUpgraded } from './upgrade.ts';
 
 export interface Restoring {
   path: string;
-  /** Whether what the database holds may be lost. */
   replace: boolean;
-  /** Where that is kept first. */
   safetyPath: string;
   clock: Clock;
 }
 
 export interface Restored extends Contents {
-  /** Where what was there before is now; null when there was nothing. */
+  /** null when the database was empty */
   saved: string | null;
 }
 
-/**
- * Puts the contents of a backup in the place of what the database holds: all of it or, whatever
- * happens on the way, nothing. The program may go on meanwhile: its calls wait for the end, and
- * everyone has to sign in again.
- * @throws OperatorError when the backup is not whole, foreign or of a newer program, or when the
- *   database holds data that may not be replaced
- */
+/** All of the backup, or nothing changed. Meanwhile the calls of a running program wait; then everyone signs in again. */
 export async function restore(config: ClientConfig, given: Restoring): Promise<Restored> {
   const contents = await checkBackupFile(given.path);
   const isOlder = contents.header.schema_version !== knownVersions().at(-1);
   const saved = isOlder
     ? await withUpgraded(config, contents.header, given, (path) => replace(config, path, given))
     : await replace(config, given.path, given);
-  // Otherwise the first calls are planned for the tables as they were.
+  // Otherwise the first calls are planned for the old tables.
   await withClient(config, (client) => client.query('analyze'));
   return { ...contents, saved };
 }
 
-/** @param path of a backup of this program's version */
 function replace(config: ClientConfig, path: string, given: Restoring): Promise<string | null> {
   return inTransaction(config, 'read write', async (client) => {
     await lockTables(client);
@@ -73,10 +65,7 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
   });
 }
 
-/**
- * What browsers and the program keep goes by the revision, which counts changes: a moment's
- * milliseconds are more than any count, so that no list from before the restore passes for one of now.
- */
+/** A moment's milliseconds are more than any count of changes: no list from before the restore passes for a new one. */
 async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
   await client.query('update congregations set revision = greatest(revision + 1, $1)', [
     now.getTime(),
@@ -85,13 +74,12 @@ async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
 
 const tableList = OUR_TABLES.map(inPublic).join(', ');
 
-/** Shorter than PostgreSQL takes to see a deadlock, so that no call of the program dies of one. */
+/** Below PostgreSQL's deadlock_timeout (1 s), so that no call of the program is ended by a deadlock. */
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPTS = 60;
 const PAUSE_MS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** @throws OperatorError when some call goes on and on */
 async function lockTables(client: ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
   for (let attempt = 1; !(await tryLock(client)); attempt += 1) {
@@ -106,7 +94,7 @@ async function lockTables(client: ClientBase): Promise<void> {
 async function tryLock(client: ClientBase): Promise<boolean> {
   await client.query('savepoint unlocked');
   try {
-    // Every call looks for its session first: new ones wait there, and those at work can end.
+    // Every call reads its session first: new calls wait there, and those at work can end.
     await client.query(`lock table ${inPublic('sessions')} in access exclusive mode`);
     await client.query(`lock table ${tableList} in access exclusive mode`);
     return true;

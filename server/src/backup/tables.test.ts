@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { withClient } from '#db/connection/with-client.ts';
 import { run } from '#db/migrations/testing/first-release.ts';
-import { withClient } from './client.ts';
 import { BACKED_UP_TABLES, OUR_TABLES, readTables } from './tables.ts';
 import { emptyDatabase } from './testing/databases.ts';
 
@@ -28,7 +28,7 @@ it('a table comes after those it refers to, so that its rows find theirs', async
   expect(names.indexOf('aaa')).toBeGreaterThan(names.indexOf('congregations'));
 });
 
-it('nothing counts its rows by itself: a restore would have to set the counter', async () => {
+it('no table has a counter of its own, which a restore would have to set', async () => {
   const config = await emptyDatabase();
   const counters = `select sequencename from pg_sequences where schemaname = 'public'`;
   expect(await run(config, counters)).toEqual([]);

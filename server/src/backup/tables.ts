@@ -1,13 +1,16 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
 import { escapeIdentifier, type ClientBase } from 'pg';
-import * as accessSchema from '#db/schema/access-tables.ts';
-import { territoryActivity } from '#db/schema/activity-tables.ts';
-import * as schema from '#db/schema/tables.ts';
+import {
+  knownDevices,
+  passkeyChallenges,
+  sessions,
+  signInFailures,
+} from '#db/schema/access-tables.ts';
+import { ALL_TABLES } from '#db/schema/all-tables.ts';
 
 interface Column {
   name: string;
-  /** As PostgreSQL writes it, such as `timestamp(3) with time zone`. */
+  /** such as `timestamp(3) with time zone` */
   type: string;
   isText: boolean;
 }
@@ -15,38 +18,21 @@ interface Column {
 export interface Table {
   name: string;
   columns: Column[];
-  /** Columns of the primary key. */
   key: string[];
-  /** Tables that must be filled first. */
   refersTo: string[];
 }
 
-/**
- * What lets somebody in, or keeps them out for a while, is in no backup: after a restore everyone
- * signs in again.
- */
-const OMITTED: string[] = [
-  accessSchema.sessions,
-  accessSchema.knownDevices,
-  accessSchema.signInFailures,
-  accessSchema.passkeyChallenges,
-].map((table) => getTableName(table));
+/** In no backup: after a restore everyone signs in again. */
+const OMITTED: string[] = [sessions, knownDevices, signInFailures, passkeyChallenges].map(
+  getTableName,
+);
 
-/** Every table of the program, from the schema. */
-export const OUR_TABLES: string[] = [
-  ...Object.values(schema),
-  ...Object.values(accessSchema),
-  territoryActivity,
-]
-  .filter((value) => is(value, PgTable))
-  .map((table) => getTableName(table));
-
+export const OUR_TABLES: string[] = ALL_TABLES.map(getTableName);
 export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.includes(name));
 
-/** The table's name as a statement takes it. */
 export const inPublic = (name: string): string => `public.${escapeIdentifier(name)}`;
 
-/** The tables that the database has now, each after those it refers to. */
+/** Each table after those it refers to. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,

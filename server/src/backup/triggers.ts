@@ -1,17 +1,13 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { inPublic } from './tables.ts';
 
-/** How a trigger is turned on, by the letter that PostgreSQL keeps for it. */
 const ENABLE: Record<string, string> = {
   O: 'enable trigger',
   A: 'enable always trigger',
   R: 'enable replica trigger',
 };
 
-/**
- * Has work done without our own triggers, which guard what was recorded and note what follows from it;
- * references are checked as ever. The triggers are as they were afterwards, also when the transaction is undone.
- */
+/** Our own triggers guard the audit and note what follows from a change; references are checked as ever. */
 export async function withoutTriggers<T>(
   client: ClientBase,
   tables: string[],

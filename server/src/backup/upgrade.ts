@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
+import { withClient } from '#db/connection/with-client.ts';
 import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
 import { databaseError } from '#db/schema/constraints.ts';
 import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
-import { inTransaction, withClient } from './client.ts';
+import { inTransaction } from './client.ts';
 import { readBackupFile } from './file.ts';
 import type { Header } from './format.ts';
 import { loadData } from './load.ts';
 
-/**
- * Has work done with a backup of this program's version that holds what an older one holds. It is
- * loaded into a database of its own at the older version, which is then upgraded as any is.
- * @throws OperatorError when the login user may not make a database
- */
+/** An older backup is loaded into a database of its own, at the older version, which is then upgraded as any is. */
 export async function withUpgraded<T>(
   config: ClientConfig,
   { schema_version }: Header,
@@ -65,7 +62,6 @@ function refuseWithoutRight(error: unknown): never {
   );
 }
 
-/** The same server and user, another database. */
 function onDatabase(config: ClientConfig, database: string): ClientConfig {
   if (config.connectionString === undefined) return { ...config, database };
   const url = new URL(config.connectionString);

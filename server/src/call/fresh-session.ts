@@ -4,13 +4,9 @@ import type { SessionScope } from './scope.ts';
 
 const FRESH_MS = 15 * 60_000;
 
-/**
- * Demands that the password or a passkey was given in this session a short while ago: a session that
- * somebody took from its owner must not become the whole account.
- * @throws Refusal reauthenticate (403)
- */
+/** A stolen session must not become the whole account. @throws Refusal reauthenticate (403) */
 export function demandFresh({ confirmedAt, now }: Pick<SessionScope, 'confirmedAt' | 'now'>): void {
-  // Without a sign: a moment that lies ahead, since the clock was corrected, counts as little as an old one.
+  // A moment ahead is of a clock that was wrong.
   if (confirmedAt === null || Math.abs(msSince(confirmedAt, now)) >= FRESH_MS) {
     refuse('reauthenticate');
   }

@@ -9,14 +9,9 @@ import { RefusalError } from './refuse.ts';
 import type { Route } from './route.ts';
 import type { RecordChange, SignedIn } from './scope.ts';
 
-/** Tells other screens of a change that is stored. */
 export type Announce = (congregationId: string) => void;
 
-/**
- * Runs the handler of a signed-in call, in one transaction and in the name of the caller's
- * congregation. What it changes and the entry that tells of it are stored together. Calls that the
- * caller's role does not allow are counted in an entry too.
- */
+/** A change and its entry are stored together. What the caller's role does not allow is counted in an entry, too. */
 export async function runInTransaction(
   db: Database,
   caller: SignedIn,
@@ -29,7 +24,7 @@ export async function runInTransaction(
   const run = handler as (call: unknown) => unknown; // `route` tied it to this endpoint's types
   try {
     let isChanged = false;
-    const given = await transact(
+    const result = await transact(
       db,
       async (tx) => {
         const changed: (Done | null)[] = [];
@@ -39,20 +34,20 @@ export async function runInTransaction(
               ? { ...records, subject_id: subject.id, subject_name: subject.name, details }
               : null,
           );
-        const given = await run({ ...call, ...caller, db: tx, record });
+        const result = await run({ ...call, ...caller, db: tx, record });
         if (records && changed.length === 0) throw unrecorded(endpoint);
         for (const done of changed) if (done) await writeAudit(tx, call.now, actor, done);
         isChanged = changed.some((done) => done && done.subject !== 'session');
-        return given;
+        return result;
       },
       {
-        // A call that only reads cannot write, whatever its handler does.
+        // PostgreSQL refuses a write of a call that only reads.
         begin: beginIn(caller.congregation.id, records ? 'read write' : 'read only'),
         commit: () => (isChanged ? `${revisionRaise(caller.congregation.id)}; commit` : 'commit'),
       },
     );
     if (isChanged) announce(caller.congregation.id);
-    return given;
+    return result;
   } catch (error) {
     if (records && error instanceof RefusalError && isForbidden(error.refusal)) {
       await countRefusal(db, call.now, actor, records);
@@ -61,7 +56,7 @@ export async function runInTransaction(
   }
 }
 
-/** An old password is asked for again, which is nothing that the role does not allow. */
+/** `reauthenticate` is no matter of the role. */
 const isForbidden = ({ status, code }: Refusal): boolean =>
   status === 403 && code !== 'reauthenticate';
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { sessions } from '#db/schema/access-tables.ts';
 import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { newToken } from './session.ts';
+import { newToken } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 /** A session rests no longer than this. */

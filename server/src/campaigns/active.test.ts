@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the active campaign', () => {
-  it('is none, said with nulls, while no window holds today', async () => {
+  it('there is no active campaign, answered with nulls, while no window holds today', async () => {
     const ana = await t.congregation();
     const past = { name: 'Ayer', start_date: '2026-11-01', end_date: '2026-11-19' };
     const future = { name: 'Mañana', start_date: '2026-11-21', end_date: '2026-11-30' };
@@ -20,7 +20,7 @@ describe('the active campaign', () => {
     });
   });
 
-  it('changes at midnight of the congregation', async () => {
+  it('the active campaign changes at midnight of the congregation', async () => {
     const madrid = await t.congregation({ timeZone: 'Europe/Madrid' });
     const body = { name: 'Un día', start_date: '2026-11-21', end_date: '2026-11-21' };
     await t.call(createCampaign, { body }, madrid);

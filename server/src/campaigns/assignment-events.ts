@@ -4,9 +4,9 @@ import { and, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 
-/** The moments of a campaign in its congregation's zone: `from` is the first, `until` no longer one. */
+/** `from` is inside, `until` outside. */
 export function windowBounds(
   { start_date, end_date }: CampaignWindow,
   timeZone: string,
@@ -17,7 +17,7 @@ export function windowBounds(
   };
 }
 
-/** Every moment at which a territory was assigned or returned: what covers it in a campaign. */
+/** Every assignment and every return, either of which covers a territory. */
 export function assignmentEvents(scope: Scope) {
   const { db } = scope;
   const mine = allOwn(scope, assignments);

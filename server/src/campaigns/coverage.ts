@@ -5,18 +5,17 @@ import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
-import { territories, zones } from '#db/schema/tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 import { assignmentEvents, windowBounds } from './assignment-events.ts';
 
 export interface TerritoryCoverage {
   territory_id: string;
   territory_name: string;
   zone_name: string;
-  /** When it was last assigned or returned inside the window, null when it is not covered. */
+  /** Last assigned or returned inside the window; null when it is not covered. */
   last_touch_at: Instant | null;
 }
 
-/** A zone with its territories by name; one may have none. */
 export interface ZoneCoverage {
   /** Null for the territories without a zone. */
   zone_id: string | null;
@@ -24,17 +23,17 @@ export interface ZoneCoverage {
   territories: TerritoryCoverage[];
 }
 
-/** What a campaign has covered, zone by zone, read in one statement. */
+/** In one statement, so that the figures belong to one moment. */
 export async function readCoverage(scope: Scope, window: CampaignWindow): Promise<ZoneCoverage[]> {
   const { db, congregation } = scope;
   const { from, until } = windowBounds(window, congregation.time_zone);
   const event = assignmentEvents(scope);
-  const touched = db
+  const covered = db
     .select({ territory_id: event.territory_id, last: max(event.at).as('last') })
     .from(event)
     .where(and(gte(event.at, from), lt(event.at, until)))
     .groupBy(event.territory_id)
-    .as('touched');
+    .as('covered');
   const zone = db
     .select({ id: zones.id, name: zones.name })
     .from(zones)
@@ -49,12 +48,12 @@ export async function readCoverage(scope: Scope, window: CampaignWindow): Promis
     .select({
       zone: { id: zone.id, name: zone.name },
       territory: { id: territory.id, name: territory.name },
-      last_touch_at: touched.last,
+      last_touch_at: covered.last,
     })
     .from(zone)
     // Full, because there are zones without territories and territories without a zone.
     .fullJoin(territory, eq(territory.zone_id, zone.id))
-    .leftJoin(touched, eq(touched.territory_id, territory.id))
+    .leftJoin(covered, eq(covered.territory_id, territory.id))
     .orderBy(byName(territory.name), territory.id);
   const byZone = new Map<string | null, ZoneCoverage>();
   for (const row of rows) {
@@ -73,7 +72,6 @@ export async function readCoverage(scope: Scope, window: CampaignWindow): Promis
   return [...byZone.values()];
 }
 
-/** When each of some territories was last assigned or returned at all. */
 export async function readLastActivity(
   scope: Scope,
   territoryIds: string[],

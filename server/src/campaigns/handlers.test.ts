@@ -26,7 +26,7 @@ const autumn = { name: 'Otoño', start_date: '2026-11-01', end_date: '2026-11-30
 const next = { name: 'Invitación', start_date: '2027-03-01', end_date: '2027-03-28' };
 
 describe('a campaign', () => {
-  it('is created with its name trimmed, without description and with the whole as its target', async () => {
+  it('a campaign is created with its name trimmed, without description and with the whole as its target', async () => {
     const { status, body } = await t.send(
       createCampaign,
       { body: { ...autumn, name: ' Otoño ' } },
@@ -46,19 +46,19 @@ describe('a campaign', () => {
     });
   });
 
-  it('keeps a description of several lines and a target', async () => {
+  it('a campaign keeps a description of several lines and a target', async () => {
     const body = { ...autumn, description: ' Uno\r\nDos ', coverage_target: 80 };
     const created = await t.call(createCampaign, { body }, ana);
     expect(created).toMatchObject({ description: 'Uno\nDos', coverage_target: 80 });
   });
 
-  it('may last one day', async () => {
+  it('a campaign may last one day', async () => {
     const body = { ...autumn, start_date: '2026-11-20', end_date: '2026-11-20' };
     const created = await t.call(createCampaign, { body }, ana);
     expect(created).toMatchObject({ status: 'active', days_remaining: 0 });
   });
 
-  it('never stores what it does not know', async () => {
+  it('a campaign never stores unknown fields', async () => {
     const other = await t.congregation();
     const body = { ...autumn, congregation_id: other.congregationId, status: 'finished' };
     const { status } = await t.send(createCampaign, { body }, ana);
@@ -67,7 +67,7 @@ describe('a campaign', () => {
     expect(await t.call(listCampaigns, {}, ana)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('is refused when it would end before it begins', async () => {
+  it('a campaign is refused when it would end before it begins', async () => {
     const body = { ...autumn, end_date: '2026-10-31' };
     expect(await t.send(createCampaign, { body }, ana)).toEqual({
       status: 400,
@@ -94,7 +94,7 @@ describe('a campaign', () => {
       { description: 'x'.repeat(2001) },
       { description: expect.stringContaining('El texto puede tener hasta') },
     ],
-  ])('is refused with %j', async (wrong, fields) => {
+  ])('a campaign is refused with %j', async (wrong, fields) => {
     const { status, body } = await t.send(createCampaign, { body: { ...autumn, ...wrong } }, ana);
     expect([status, body.code]).toEqual([400, 'invalid']);
     expect(body.fields).toEqual(fields);
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     ['shares its last day', { start_date: '2026-10-01', end_date: '2026-11-01' }],
     ['lies inside', { start_date: '2026-11-10', end_date: '2026-11-12' }],
     ['lies around', { start_date: '2026-10-01', end_date: '2026-12-31' }],
-  ])('is refused, naming the other, when it %s', async (_case, dates) => {
+  ])('a campaign is refused, naming the other, when it %s', async (_case, dates) => {
     await t.call(createCampaign, { body: autumn }, ana);
     expect(await t.send(createCampaign, { body: { ...dates, name: 'Otra' } }, ana)).toEqual({
       status: 409,
@@ -117,7 +117,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('may begin the day after another one, and overlap one of another congregation', async () => {
+  it('a campaign may begin the day after another one, and overlap one of another congregation', async () => {
     const other = await t.congregation();
     await t.call(createCampaign, { body: autumn }, ana);
     await t.call(createCampaign, { body: autumn }, other);
@@ -127,7 +127,7 @@ describe('a campaign', () => {
 });
 
 describe('the list of campaigns', () => {
-  it('shows the latest first, each with its status, and no coverage before it begins', async () => {
+  it('the list of campaigns shows the latest first, each with its status, and no coverage before it begins', async () => {
     for (const body of [autumn, next, spring]) await t.call(createCampaign, { body }, ana);
     const list = await t.call(listCampaigns, {}, ana);
     expect(
@@ -141,7 +141,7 @@ describe('the list of campaigns', () => {
 });
 
 describe('changing a campaign', () => {
-  it('keeps what is not sent', async () => {
+  it('changing a campaign keeps what is not sent', async () => {
     const { id } = await t.call(
       createCampaign,
       { body: { ...autumn, description: 'Con invitaciones', coverage_target: 90 } },
@@ -164,14 +164,14 @@ describe('changing a campaign', () => {
     });
   });
 
-  it('may keep its own dates, and empty the description', async () => {
+  it('changing a campaign may keep its own dates, and empty the description', async () => {
     const { id } = await t.call(createCampaign, { body: { ...autumn, description: 'x' } }, ana);
     const body = { ...autumn, name: 'Renombrada', description: '' };
     const changed = await t.call(updateCampaign, { params: { id }, body }, ana);
     expect(changed).toMatchObject({ name: 'Renombrada', description: null });
   });
 
-  it('is refused when the new dates touch another campaign', async () => {
+  it('changing a campaign is refused when the new dates touch another campaign', async () => {
     await t.call(createCampaign, { body: spring }, ana);
     const { id } = await t.call(createCampaign, { body: autumn }, ana);
     const sent = { params: { id }, body: { start_date: '2026-04-30' } };
@@ -185,7 +185,7 @@ describe('changing a campaign', () => {
     });
   });
 
-  it('is refused when one new date turns the stored window around', async () => {
+  it('changing a campaign is refused when one new date turns the stored window around', async () => {
     const { id } = await t.call(createCampaign, { body: autumn }, ana);
     const sent = { params: { id }, body: { end_date: '2026-10-31' } };
     const { status, body } = await t.send(updateCampaign, sent, ana);
@@ -197,7 +197,7 @@ describe('changing a campaign', () => {
 });
 
 describe('deleting a campaign', () => {
-  it('leaves territories alone, and answers 404 the second time', async () => {
+  it('deleting a campaign leaves territories alone, and answers 404 the second time', async () => {
     await t.call(createTerritory, { body: { name: 'T-1' } }, ana);
     const { id } = await t.call(createCampaign, { body: autumn }, ana);
     await t.call(deleteCampaign, { params: { id } }, ana);
@@ -222,7 +222,7 @@ describe('campaigns saved at the same moment', () => {
     end_date: `${year}-06-30`,
   });
 
-  it('never overlap when two are created', async () => {
+  it('campaigns saved at the same moment never overlap when two are created', async () => {
     for (let year = 2000; year < 2030; year += 1) {
       const answers = await Promise.all(
         [wide(year), late(year)].map((body) => t.send(createCampaign, { body }, ana)),
@@ -232,7 +232,7 @@ describe('campaigns saved at the same moment', () => {
     expect(await t.call(listCampaigns, {}, ana)).toHaveLength(30);
   });
 
-  it('never overlap when one is moved while another is created', async () => {
+  it('campaigns saved at the same moment never overlap when one is moved while another is created', async () => {
     for (let year = 2000; year < 2020; year += 1) {
       const body = { name: 'Movida', start_date: `${year}-01-01`, end_date: `${year}-01-31` };
       const { id } = await t.call(createCampaign, { body }, ana);

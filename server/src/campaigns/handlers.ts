@@ -6,21 +6,15 @@ import {
   listCampaigns,
   updateCampaign as updateCampaignEndpoint,
 } from '@territorios/contract/campaigns/api.ts';
-import { and, eq, gte, lte } from 'drizzle-orm';
-import { orNotFound } from '#call/refuse.ts';
+import { and, gte, lte } from 'drizzle-orm';
+import { deleteOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
-import type { Scope } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
-import { allOwn, own } from '#db/query/own.ts';
-import { campaigns } from '#db/schema/tables.ts';
-import { createCampaign, readCampaign, updateCampaign } from './save.ts';
-import { selectCampaigns } from './select.ts';
+import { allOwn } from '#db/query/own.ts';
+import { campaigns } from '#db/schema/campaign-tables.ts';
+import { createCampaign, updateCampaign } from './save.ts';
+import { readCampaign, selectCampaigns } from './select.ts';
 import { summarise } from './summary.ts';
-
-async function listedCampaign(scope: Scope, id: string) {
-  const [campaign] = await selectCampaigns(scope, eq(campaigns.id, id));
-  return orNotFound(campaign, 'campaign');
-}
 
 export const campaignRoutes = [
   route(listCampaigns, (scope) => selectCampaigns(scope)),
@@ -44,23 +38,12 @@ export const campaignRoutes = [
     summarise(call, await readCampaign(call, call.params.id)),
   ),
 
-  route(createCampaignEndpoint, async (call) => {
-    const created = await listedCampaign(call, await createCampaign(call, call.body));
-    call.record(created);
-    return created;
-  }),
+  route(createCampaignEndpoint, (call) => createCampaign(call, call.body)),
 
-  route(updateCampaignEndpoint, async (call) => {
-    await updateCampaign(call, call.params.id, call.body);
-    return listedCampaign(call, call.params.id);
-  }),
+  route(updateCampaignEndpoint, (call) => updateCampaign(call, call.params.id, call.body)),
 
   route(deleteCampaign, async (call) => {
     await lockCongregation(call);
-    const [deleted] = await call.db
-      .delete(campaigns)
-      .where(own(call, campaigns, call.params.id))
-      .returning({ id: campaigns.id, name: campaigns.name });
-    call.record(orNotFound(deleted, 'campaign'));
+    await deleteOwn(call, campaigns, call.params.id, 'campaign');
   }),
 ];

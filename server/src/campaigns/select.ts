@@ -5,22 +5,25 @@ import {
   coveragePercent,
 } from '@territorios/contract/campaigns/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, countDistinct, desc, sql, type SQL } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { readerOf } from '#call/own-rows.ts';
+import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
-import { campaigns, territories } from '#db/schema/tables.ts';
+import { campaigns } from '#db/schema/campaign-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import { assignmentEvents, windowBounds } from './assignment-events.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
 
-/** A campaign with what its dates say today. */
+export const readCampaign = readerOf(campaigns, 'campaign');
+
 export const dated = (campaign: CampaignRow, today: Day) => ({
   ...campaign,
   status: campaignStatus(campaign, today),
   days_remaining: campaignDaysRemaining(campaign, today),
 });
 
-/** Campaigns of a congregation in the list's shape, the latest first. */
 export async function selectCampaigns(scope: Scope, condition?: SQL): Promise<Campaign[]> {
   const { db, today } = scope;
   const rows = await db
@@ -39,7 +42,12 @@ export async function selectCampaigns(scope: Scope, condition?: SQL): Promise<Ca
   }));
 }
 
-/** How many territories each campaign has covered; one that has covered none is not in the map. */
+export async function readListedCampaign(scope: Scope, id: string): Promise<Campaign> {
+  const [campaign] = await selectCampaigns(scope, eq(campaigns.id, id));
+  return orNotFound(campaign, 'campaign');
+}
+
+/** Territories covered by each campaign; one without any is absent. */
 async function countCovered(scope: Scope, of: CampaignRow[]): Promise<Map<string, number>> {
   const bounds = of.map((campaign) => windowBounds(campaign, scope.congregation.time_zone));
   const ids = sql.param(of.map((campaign) => campaign.id));

@@ -1,4 +1,3 @@
-import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import {
   createCampaign,
   getActiveCampaign,
@@ -6,12 +5,10 @@ import {
   listCampaigns,
   type CampaignSummary,
 } from '@territorios/contract/campaigns/api.ts';
-import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
-import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 let t: TestApp;
 let ana: TestUser;
@@ -23,13 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   ana = await t.congregation();
-  const role = await t.call(
-    createPublisherRole,
-    { body: { name: 'Precursor', max_territories: 1000 } },
-    ana,
-  );
-  const body = { name: 'Marta', role_id: role.id };
-  publisher_id = (await t.call(createPublisher, { body }, ana)).id;
+  publisher_id = await rowsOf(t, ana).publisher();
 });
 
 afterEach(() => {
@@ -37,10 +28,10 @@ afterEach(() => {
 });
 
 const zone = async (name: string) => (await t.call(createZone, { body: { name } }, ana)).id;
-const territory = async (name: string, zone_id: string | null = null) =>
-  (await t.call(createTerritory, { body: { name, zone_id } }, ana)).id;
+const territory = (name: string, zone_id: string | null = null) =>
+  rowsOf(t, ana).territory(name, zone_id);
 
-/** Moves the clock. @returns someone signed in then: a session of today is not one of December. */
+/** Moves the clock. @returns someone signed in then, because today's session has ended by December */
 function at(moment: string): Promise<TestUser> {
   t.clock.now = new Date(moment);
   return t.colleague(ana);
@@ -48,11 +39,8 @@ function at(moment: string): Promise<TestUser> {
 
 /** Assigns at one moment and returns at another, if any. */
 async function use(territory_id: string, assignedAt: string, returnedAt?: string): Promise<void> {
-  const body = { territory_id, publisher_id };
-  const { id } = await t.call(createAssignment, { body }, await at(assignedAt));
-  if (returnedAt !== undefined) {
-    await t.call(returnAssignment, { params: { id }, body: {} }, await at(returnedAt));
-  }
+  const { id } = await rowsOf(t, await at(assignedAt)).assign(territory_id, publisher_id);
+  if (returnedAt !== undefined) await rowsOf(t, await at(returnedAt)).returnTerritory(id);
   t.clock.now = TEST_NOW;
 }
 
@@ -64,7 +52,7 @@ async function summaryOf(campaign = autumn): Promise<CampaignSummary> {
 }
 
 describe('the summary of a campaign', () => {
-  it('has exactly the shape that the card needs', async () => {
+  it('the summary of a campaign has exactly the shape that the card needs', async () => {
     const centre = await zone('Centro');
     const covered = await territory('T-1', centre);
     const pending = await territory('T-2');
@@ -131,7 +119,7 @@ describe('the summary of a campaign', () => {
     expect(await t.call(getActiveCampaign, {}, ana)).toEqual(body);
   });
 
-  it('of a congregation without territories is all zeros', async () => {
+  it('the summary of a campaign of a congregation without territories is all zeros', async () => {
     const { stats } = await summaryOf();
     expect(stats).toEqual({
       coverage_percent: 0,
@@ -144,7 +132,7 @@ describe('the summary of a campaign', () => {
     });
   });
 
-  it('counts what was assigned or returned from the first to the last minute, in its own zone', async () => {
+  it('the summary of a campaign counts what was assigned or returned from the first to the last minute, in its own zone', async () => {
     const moments = {
       'asignado antes': ['2026-11-01T05:59:59.999Z'],
       'asignado al empezar': ['2026-11-01T06:00:00.000Z'],
@@ -171,7 +159,7 @@ describe('the summary of a campaign', () => {
     ]);
   });
 
-  it('puts the zones in their order: the fixed ones, then the least covered, then by name', async () => {
+  it('the summary of a campaign puts the zones in their order: the fixed ones, then the least covered, then by name', async () => {
     for (const name of ['600', '100', 'ábaco', 'Zeta', 'beta', '700', '300']) {
       await territory(`T ${name}`, await zone(name));
     }
@@ -190,7 +178,7 @@ describe('the summary of a campaign', () => {
     ]);
   });
 
-  it('names six pending territories at most, by zone and then by name', async () => {
+  it('the summary of a campaign names six pending territories at most, by zone and then by name', async () => {
     const beta = await zone('Beta');
     const first = await zone('100');
     for (const name of ['B 10', 'b 2', 'Á 1', 'B 1']) await territory(name, beta);
@@ -207,7 +195,7 @@ describe('the summary of a campaign', () => {
     expect(stats.uncovered_sample.every((row) => row.last_activity_at === null)).toBe(true);
   });
 
-  it('names six covered territories at most, by their last touch inside the window', async () => {
+  it('the summary of a campaign names six covered territories at most, by their last touch inside the window', async () => {
     for (let number = 1; number <= 7; number += 1) {
       await use(await territory(`T-${number}`), `2026-11-0${number}T18:00:00.000Z`);
     }
@@ -225,7 +213,7 @@ describe('the summary of a campaign', () => {
     expect(stats.covered_count).toBe(8);
   });
 
-  it('lists a zone that has no territories yet', async () => {
+  it('the summary of a campaign lists a zone that has no territories yet', async () => {
     const zone_id = await zone('Vacía');
     const { stats } = await summaryOf();
     expect(stats.zones).toEqual([
@@ -233,7 +221,7 @@ describe('the summary of a campaign', () => {
     ]);
   });
 
-  it('leaves out other congregations', async () => {
+  it('the summary of a campaign leaves out other congregations', async () => {
     const mine = await territory('Mío');
     const ajena = ana;
     await use(mine, '2026-11-05T18:00:00.000Z');
@@ -246,7 +234,7 @@ describe('the summary of a campaign', () => {
 });
 
 describe('the list of campaigns', () => {
-  it('gives each begun campaign its own coverage', async () => {
+  it('the list of campaigns gives each begun campaign its own coverage', async () => {
     const one = await territory('T-1');
     await territory('T-2');
     await territory('T-3');

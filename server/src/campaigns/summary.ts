@@ -10,7 +10,6 @@ import { dated, type CampaignRow } from './select.ts';
 
 const isCovered = (territory: TerritoryCoverage) => territory.last_touch_at !== null;
 
-/** The figures that a zone and the whole congregation have alike. */
 function figures(territories: TerritoryCoverage[]) {
   const total = territories.length;
   const covered = territories.filter(isCovered).length;
@@ -25,7 +24,6 @@ function figures(territories: TerritoryCoverage[]) {
 const newestFirst = (a: TerritoryCoverage, b: TerritoryCoverage) =>
   (b.last_touch_at ?? '').localeCompare(a.last_touch_at ?? '');
 
-/** Coverage of a campaign, as its card shows it. */
 export async function summarise(scope: Scope, campaign: CampaignRow): Promise<CampaignSummary> {
   const zones = (await readCoverage(scope, campaign))
     .map((zone) => ({ ...zone, ...figures(zone.territories) }))

@@ -1,6 +1,5 @@
 import type { Env } from '#env.ts';
 
-/** What a terminal prints of an account: where to sign in, when PUBLIC_URL says it, with what. */
 export const accessLines = (
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   email: string,

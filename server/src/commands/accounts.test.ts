@@ -4,7 +4,7 @@ import { count, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { FAILURES_ALLOWED } from '#auth/throttle.ts';
 import { connect } from '#db/connection/client.ts';
-import { congregations } from '#db/schema/tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
 import { run, type Outcome } from './testing/run.ts';
@@ -56,16 +56,19 @@ describe('npm run congregation', () => {
       '--time-zone: La zona horaria no es válida',
     ],
     ['a word that it does not know', ['--mail', 'a@example.org'], 'Uso: npm run congregation'],
-  ])('refuses %s in a line, and creates nothing', async (_case, args, sentence) => {
-    const before = await t.db.select({ count: count() }).from(congregations);
-    const outcome = await run('congregation', database, 'create', '--name', 'Dos', ...args);
-    expect(outcome.code).toBe(1);
-    expect(outcome.complaint).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}`));
-    expect(outcome.complaint).not.toContain('    at ');
-    expect(await t.db.select({ count: count() }).from(congregations)).toEqual(before);
-  });
+  ])(
+    'npm run congregation refuses %s in a line, and creates nothing',
+    async (_case, args, sentence) => {
+      const before = await t.db.select({ count: count() }).from(congregations);
+      const outcome = await run('congregation', database, 'create', '--name', 'Dos', ...args);
+      expect(outcome.code).toBe(1);
+      expect(outcome.complaint).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}`));
+      expect(outcome.complaint).not.toContain('    at ');
+      expect(await t.db.select({ count: count() }).from(congregations)).toEqual(before);
+    },
+  );
 
-  it('shares the embedded database of a running program, and starts it where none runs', async () => {
+  it('npm run congregation shares the embedded database of a running program, and starts it where none runs', async () => {
     const DATA_DIR = temporaryFolder();
     const first = await run(
       'congregation',
@@ -96,14 +99,14 @@ describe('npm run congregation', () => {
 });
 
 describe('npm run password', () => {
-  it('says where to sign in when the address of the panel is known', async () => {
+  it('npm run password says where to sign in when the address of the panel is known', async () => {
     const ana = await t.congregation();
     const variables = { ...database, PUBLIC_URL: 'https://panel.example.org/' };
     const { printed } = await run('password', variables, '--email', ana.email);
     expect(printed).toContain('  Dirección: https://panel.example.org/login\n');
   });
 
-  it('gives a new password to whoever lost theirs, and ends every session', async () => {
+  it('npm run password gives a person a new password, and ends every session of theirs', async () => {
     const ana = await t.congregation();
     const outcome = await run('password', database, '--email', ana.email.toUpperCase());
     expect(outcome).toMatchObject({ code: 0, complaint: '' });
@@ -114,7 +117,7 @@ describe('npm run password', () => {
     expect((await t.call(login, { body })).user.id).toBe(ana.id);
   });
 
-  it('lets the owner in at once, however often strangers and the owner’s own device have failed', async () => {
+  it('npm run password lets the owner in at once, after any number of failures of strangers and of the own device', async () => {
     const ana = await t.congregation();
     const send = (password: string, remoteAddress: string, cookie = '') =>
       t.app.inject({
@@ -137,7 +140,7 @@ describe('npm run password', () => {
     expect((await send(passwordIn(outcome), '192.0.2.1')).statusCode).toBe(200);
   });
 
-  it('refuses an address that nobody has, in a line', async () => {
+  it('npm run password refuses an address that nobody has, in a line', async () => {
     const outcome = await run('password', database, '--email', 'nadie@example.org');
     expect(outcome).toEqual({
       code: 1,

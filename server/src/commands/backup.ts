@@ -1,11 +1,9 @@
 /** `npm run backup -- [--to FILE]`: the whole database in one file, checked, while the program runs or not. */
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { z } from '@territorios/contract/zod.ts';
-import { backUp, backupFolder, backupName, countRows } from '#backup/backup.ts';
+import { backUp, countRows, newBackupPath } from '#backup/backup.ts';
 import { systemClock } from '#clock.ts';
-import { givenPath } from './given-path.ts';
-import { runCommand } from './run-command.ts';
+import { givenPath, runCommand } from './run-command.ts';
 import { withServer } from './with-database.ts';
 
 await runCommand({
@@ -13,14 +11,7 @@ await runCommand({
   usage: 'Uso: npm run backup -- [--to archivo.ndjson.gz]',
   work: async ({ to }, env) => {
     const path =
-      to === undefined
-        ? resolve(
-            join(
-              backupFolder(env.DATA_DIR),
-              backupName('territorios', systemClock().toISOString()),
-            ),
-          )
-        : givenPath(to);
+      to === undefined ? newBackupPath(env.DATA_DIR, 'territorios', systemClock) : givenPath(to);
     const contents = await withServer(env, (config) => backUp(config, path, systemClock));
     return [
       'Copia de seguridad hecha y comprobada',

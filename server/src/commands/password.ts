@@ -1,4 +1,4 @@
-/** `npm run password -- --email …`: a new password for whoever lost theirs, superadmins included. */
+/** `npm run password -- --email …`: a new password for a lost one, also of a superadmin. */
 import { email } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { eq } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { systemClock } from '#clock.ts';
 import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { passkeys, sessions } from '#db/schema/access-tables.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { OperatorError } from '#operator-error.ts';
 import { accessLines } from './access-lines.ts';
 import { runCommand } from './run-command.ts';
@@ -21,7 +21,7 @@ await runCommand({
   usage: 'Uso: npm run password -- --email correo@ejemplo.org',
   work: async (input, env) => {
     const password = temporaryPassword();
-    const password_hash = await hashPassword(password, input.email);
+    const password_hash = await hashPassword(password);
     const now = systemClock();
     const change = async (tx: Transaction) => {
       const [changed] = await tx
@@ -30,7 +30,7 @@ await runCommand({
         .where(eq(administrators.email, input.email))
         .returning();
       if (!changed) throw new OperatorError('Ningún administrador tiene ese correo.');
-      // Whoever knew the old password is out.
+      // A person who knew the old password is out.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
       await tx.delete(passkeys).where(eq(passkeys.administrator_id, changed.id));
       await forgetAccountFailures(tx, changed);

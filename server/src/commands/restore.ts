@@ -1,11 +1,9 @@
 /** `npm run restore -- --from FILE [--replace]`: the whole database as a backup holds it, or nothing changed. */
-import { join, resolve } from 'node:path';
 import { z } from '@territorios/contract/zod.ts';
-import { backupFolder, backupName, countRows } from '#backup/backup.ts';
+import { countRows, newBackupPath } from '#backup/backup.ts';
 import { restore } from '#backup/restore.ts';
 import { systemClock } from '#clock.ts';
-import { givenPath } from './given-path.ts';
-import { runCommand } from './run-command.ts';
+import { givenPath, runCommand } from './run-command.ts';
 import { withServer } from './with-database.ts';
 
 await runCommand({
@@ -15,12 +13,7 @@ await runCommand({
   }),
   usage: 'Uso: npm run restore -- --from archivo.ndjson.gz [--replace]',
   work: async ({ from, replace }, env) => {
-    const safetyPath = resolve(
-      join(
-        backupFolder(env.DATA_DIR),
-        backupName('antes-de-restaurar', systemClock().toISOString()),
-      ),
-    );
+    const safetyPath = newBackupPath(env.DATA_DIR, 'antes-de-restaurar', systemClock);
     const restored = await withServer(env, (config) =>
       restore(config, { path: givenPath(from), replace, safetyPath, clock: systemClock }),
     );

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
 import { databaseError, refusalOf } from '#db/schema/constraints.ts';
@@ -6,14 +7,14 @@ import { terminalLine } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 
 interface Command<Input extends z.ZodObject> {
-  /** Words that must stand before the options. */
+  /** before the options */
   words?: string;
-  /** Name of the one input that stands without its name. */
+  /** name of the input that stands without its name */
   rest?: string;
-  /** Options by name; each is a text on the command line, or a flag. */
+  /** each is a text on the command line, or a flag */
   input: Input;
   usage: string;
-  /** Does the work and says what is printed. */
+  /** returns what is printed */
   work: (input: z.output<Input>, env: Env) => Promise<string>;
 }
 
@@ -33,7 +34,7 @@ function readInput<Input extends z.ZodObject>({
   try {
     parsed = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
   } catch {
-    // Node's own sentence is in English; the usage says what was expected.
+    // Node's sentence is in English.
     throw new OperatorError(usage);
   }
   const values: Record<string, unknown> = { ...parsed.values };
@@ -49,9 +50,11 @@ function readInput<Input extends z.ZodObject>({
   throw new OperatorError(`${name === rest ? '' : `--${name}: `}${issue?.message}\n${usage}`);
 }
 
+/** npm changes to the project's folder before it runs a script. */
+export const givenPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
+
 const isFlag = (schema: z.core.$ZodType): boolean => z.safeParse(schema, true).success;
 
-/** Runs a command of the terminal: prints what it says, or in a line why it could not. */
 export async function runCommand<Input extends z.ZodObject>(
   command: Command<Input>,
 ): Promise<void> {
@@ -66,7 +69,7 @@ export async function runCommand<Input extends z.ZodObject>(
 
 function expectedText(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
-  // On the terminal it is no secret which accounts there are.
+  // On the terminal it is no secret which accounts exist.
   if (databaseError(error)?.constraint === 'administrators_email')
     return 'Ya existe un administrador con ese correo.';
   return refusalOf(error, false)?.text;

@@ -8,10 +8,7 @@ import { dataLayoutOf } from '#postgres/data-layout.ts';
 import { hasDatabase } from '#postgres/endpoint.ts';
 import { startEmbedded } from '#postgres/start.ts';
 
-/**
- * Has work done on a folder's database while no program can use it.
- * @throws OperatorError when one is running, or when the folder has no database
- */
+/** @throws OperatorError when a program runs on the folder, or the folder has no database */
 export async function withStoppedProgram<T>(
   dataDir: string,
   work: (config: ClientConfig) => Promise<T>,
@@ -19,34 +16,36 @@ export async function withStoppedProgram<T>(
   if (!hasDatabase(dataLayoutOf(dataDir))) {
     throw new OperatorError(`En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.`);
   }
-  const server = await startEmbedded({ dataDir, log: () => undefined });
+  const { connection, stop } = await startEmbedded({ dataDir, log: () => undefined });
+  return onLatestSchema(connection, stop, () => work(connection));
+}
+
+async function onLatestSchema<T>(
+  config: ClientConfig,
+  stop: () => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    await migrateToLatest(server.connection);
-    return await work(server.connection);
+    await migrateToLatest(config);
+    return await work();
   } finally {
-    await server.stop();
+    await stop();
   }
 }
 
-/** The database's server, brought to this program's schema, whether the program is running on it or not. */
+/** Whether the program is running or not. */
 export async function withServer<T>(
   env: Env,
   work: (config: ClientConfig, poolConfig: ClientConfig) => Promise<T>,
 ): Promise<T> {
-  const server = await joinServer({
+  const { config, poolConfig, stop } = await joinServer({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     log: () => undefined,
   });
-  try {
-    await migrateToLatest(server.config);
-    return await work(server.config, server.poolConfig);
-  } finally {
-    await server.stop();
-  }
+  return onLatestSchema(config, stop, () => work(config, poolConfig));
 }
 
-/** As withServer, connected as the program is. */
 export function withDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
   return withServer(env, async (_config, poolConfig) => {
     const { db, close } = connect(poolConfig, () => undefined);

@@ -5,24 +5,23 @@ import type { Clock } from '#clock.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { newId } from '#db/schema/columns.ts';
-import { administrators, congregations } from '#db/schema/tables.ts';
+import { administrators, congregations } from '#db/schema/congregation-tables.ts';
 
 export interface NewCongregation {
   name: string;
   time_zone: string;
   email: string;
-  /** Without one, a password is made. */
+  /** generated when missing */
   password?: string | undefined;
 }
 
 export interface CreatedCongregation {
   congregation_id: string;
   email: string;
-  /** Only when it was made here, to be shown once. */
+  /** to be shown once */
   generatedPassword: string | null;
 }
 
-/** Creates a congregation with its superadmin. */
 export async function createCongregation(
   tx: Transaction | Database,
   clock: Clock,
@@ -43,7 +42,7 @@ export async function createCongregation(
     name,
     email: given.email,
     role: 'superadmin',
-    password_hash: await hashPassword(password, congregation_id),
+    password_hash: await hashPassword(password),
     created_at,
     updated_at: created_at,
   });
@@ -60,7 +59,7 @@ export async function createCongregation(
   };
 }
 
-/** On an installation without any superadmin, creates the first congregation; otherwise null. */
+/** @returns null when there is a superadmin */
 export function createFirstCongregation(
   db: Database,
   clock: Clock,

@@ -1,8 +1,7 @@
 import { isTimeZone } from '@territorios/contract/dates.ts';
 import type { Database } from '#db/connection/client.ts';
-import { congregations } from '#db/schema/tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
 
-/** Logs, at the start, each congregation whose days are counted in UTC because its zone is not known. */
 export async function warnOfUnknownTimeZones(
   db: Database,
   log: { warn: (about: object, line: string) => void },

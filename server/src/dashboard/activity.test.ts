@@ -3,8 +3,8 @@ import { dayOf, type Instant } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '#call/session.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { newToken } from '#call/tokens.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -35,14 +35,14 @@ async function remember(user: TestUser, history: Past[]): Promise<void> {
 const activity = (user: TestUser) => t.call(getDashboardActivity, {}, user);
 
 describe('the activity by month', () => {
-  it('has the last twelve months, the present one last, also when nothing happened', async () => {
+  it('the activity by month has the last twelve months, the present one last, also when nothing happened', async () => {
     const months = await activity(await t.congregation());
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ month: '2025-12', assigned: 0, returned: 0 });
     expect(months[11]).toEqual({ month: '2026-11', assigned: 0, returned: 0 });
   });
 
-  it('counts an assignment in the month in which it began, and its return in that of its end', async () => {
+  it('the activity by month counts an assignment in the month in which it began, and its return in that of its end', async () => {
     const user = await t.congregation();
     await remember(user, [
       { assigned_at: '2026-09-10T18:00:00.000Z', returned_at: '2026-11-03T18:00:00.000Z' },
@@ -56,7 +56,7 @@ describe('the activity by month', () => {
     ]);
   });
 
-  it('ends a month at midnight of the congregation, and forgets what is older', async () => {
+  it('the activity by month ends a month at midnight of the congregation, and forgets what is older', async () => {
     const user = await t.congregation({ timeZone: 'America/Mexico_City' });
     await remember(user, [
       { assigned_at: '2025-12-01T05:59:59.999Z', returned_at: '2026-11-01T05:59:59.999Z' },
@@ -69,7 +69,7 @@ describe('the activity by month', () => {
     expect(months.reduce((sum, { assigned }) => sum + assigned, 0)).toBe(1);
   });
 
-  it('knows nothing of another congregation', async () => {
+  it('the activity by month holds nothing of another congregation', async () => {
     await remember(await t.congregation(), [
       { assigned_at: '2026-11-05T18:00:00.000Z', returned_at: '2026-11-06T18:00:00.000Z' },
     ]);
@@ -77,7 +77,7 @@ describe('the activity by month', () => {
     expect(months.every(({ assigned, returned }) => assigned + returned === 0)).toBe(true);
   });
 
-  it('agrees with the calendar of any zone, whatever its summer time', async () => {
+  it('the activity by month follows the calendar of any zone, with its summer time', async () => {
     const moment = fc
       .date({ min: new Date('2025-11-25'), max: new Date('2026-11-20'), noInvalidDate: true })
       .map((date) => date.toISOString());

@@ -5,12 +5,9 @@ import { and, count, gte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 
-/**
- * Assignments and returns of each of the last months, the oldest first, months without any
- * included. The database counts them, because a history is long and its months are few.
- */
+/** The database counts, because a history is long and its months are few. */
 export async function monthlyActivity(scope: Scope): Promise<MonthActivity[]> {
   const { db, today } = scope;
   const { time_zone } = scope.congregation;

@@ -4,12 +4,10 @@ import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
-import { assignments, territories, zones } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 
-/**
- * Territories counted by zone and by the last day of their open assignment, zones by name. One
- * statement, so that the figures belong to one moment; the status is left to the rule.
- */
+/** In one statement, so that the figures belong to one moment; the status is left to the rule. */
 export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
   const { db } = scope;
   const zone = db
@@ -27,7 +25,7 @@ export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
     .where(allOwn(scope, territories))
     .as('territory');
-  // Full, because there are zones without territories and territories without a zone.
+  // Zones without territories, and territories without a zone, count too.
   return db
     .select({
       zone_id: zone.id,

@@ -2,13 +2,13 @@ import {
   EXPIRING_THRESHOLD_DAYS,
   getDashboardActivity,
   getDashboardStats,
-  INACTIVITY_THRESHOLD_DAYS,
 } from '@territorios/contract/dashboard/api.ts';
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
+import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import { count } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { allOwn } from '#db/query/own.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 
@@ -32,7 +32,7 @@ export const dashboardRoutes = [
         assigned,
         available,
         expiring_threshold_days: EXPIRING_THRESHOLD_DAYS,
-        inactivity_threshold_days: INACTIVITY_THRESHOLD_DAYS,
+        inactivity_threshold_days: STALE_DAYS,
       },
     };
   }),

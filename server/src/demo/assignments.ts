@@ -11,24 +11,22 @@ import {
   type TerritoryRow,
 } from './rows.ts';
 
-/** Days from today to the expiry of the first open assignments, so that every notice can be seen. */
+/** Days from today, of the first open assignments: every notice can be seen. */
 const FIRST_EXPIRIES = [12, 0, 1, -9, 4, 18, -2, 25, -30, 5, 20, 8, -6, 15, 2, -5, 28, -60];
-/** Share of the used territories that are out, as far as the publishers may hold them. */
 const SHARE_OPEN = 0.45;
-/** Share of all that the publishers may hold that they do hold, so that some have room. */
 const SHARE_OF_SEATS = 0.6;
 
-interface Given {
+interface History {
   random: Random;
   today: Day;
   territories: TerritoryRow[];
   publishers: PublisherRow[];
-  /** Ids of publishers, each as often as the limit allows. */
+  /** ids of publishers, each as often as the limit allows */
   seats: string[];
   count: number;
 }
 
-/** How many assignments each territory had: unequal, but `count` altogether. */
+/** Unequal, but `count` altogether. */
 function shares(random: Random, territories: number, count: number): number[] {
   const counts = Array.from(
     { length: territories },
@@ -43,7 +41,7 @@ function shares(random: Random, territories: number, count: number): number[] {
 }
 
 function openAssignment(
-  { random, today, seats }: Given,
+  { random, today, seats }: History,
   territory_id: string,
   nth: number,
 ): AssignmentRow {
@@ -64,9 +62,9 @@ function openAssignment(
   };
 }
 
-/** Returned assignments one after the other, from the start of the history to before the day `end`. */
+/** One after the other, until the day before `end`. */
 function pastAssignments(
-  { random, today, publishers }: Given,
+  { random, today, publishers }: History,
   territory_id: string,
   end: Day,
   count: number,
@@ -97,8 +95,7 @@ function pastAssignments(
   });
 }
 
-/** The history of each territory that is old enough to have one; never two open ones of a territory. */
-export function makeAssignments(given: Given): AssignmentRow[] {
+export function makeAssignments(given: History): AssignmentRow[] {
   const { random, today } = given;
   const start = addDays(today, -HISTORY_DAYS);
   const used = given.territories.filter(({ created_at }) => created_at < start);

@@ -2,7 +2,6 @@ import { addDays, type Day } from '@territorios/contract/dates.ts';
 import type { Random } from './random.ts';
 import { HISTORY_DAYS, madeOn, type CampaignRow } from './rows.ts';
 
-/** One that is finished, one that is active and one to come. */
 export function makeCampaigns(random: Random, today: Day): CampaignRow[] {
   const day = addDays(today, -HISTORY_DAYS);
   return [

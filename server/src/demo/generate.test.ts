@@ -16,13 +16,13 @@ const open = demo.assignments.filter(({ returned_at }) => returned_at === null);
 const untilExpiry = open.map(({ expires_at }) => daysBetween(TODAY, expires_at));
 
 describe('the demonstration', () => {
-  it('is the same for the same seed and day, and another one for another seed', () => {
+  it('the demonstration is the same for the same seed and day, and another one for another seed', () => {
     expect(generateDemo(1, TODAY, SIZES)).toEqual(demo);
     expect(generateDemo(2, TODAY, SIZES).territories).not.toEqual(demo.territories);
     expect(generateDemo(1, '2026-11-21', SIZES).assignments).not.toEqual(demo.assignments);
   });
 
-  it('has as many rows as it was asked for', () => {
+  it('the demonstration has as many rows as it was asked for', () => {
     for (const sizes of [
       SIZES,
       { territories: 1, assignments: 100, publishers: 1 },
@@ -36,14 +36,14 @@ describe('the demonstration', () => {
     }
   });
 
-  it('never gives an id or a token twice', () => {
+  it('the demonstration never gives an id or a token twice', () => {
     const ids = Object.values(demo).flatMap((rows: { id: string }[]) => rows.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     const tokens = demo.assignments.map(({ token }) => token);
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('uses names and warnings that the panel itself would take', () => {
+  it('the demonstration uses names and warnings that the panel itself would take', () => {
     for (const { name } of [...demo.zones, ...demo.territories, ...demo.publishers]) {
       expect(nameField().parse(name)).toBe(name);
     }
@@ -57,20 +57,20 @@ describe('the demonstration', () => {
 describe('its territories', () => {
   const { territories } = demo;
 
-  it('lie in nine zones, and some in none', () => {
+  it('the territories of the demonstration lie in nine zones, and some in none', () => {
     const used = new Set(territories.map(({ zone_id }) => zone_id));
     expect(used).toEqual(new Set([null, ...demo.zones.map(({ id }) => id)]));
     expect(demo.zones).toHaveLength(9);
   });
 
-  it('show every danger level and every answer on groups', () => {
+  it('the territories of the demonstration show every danger level and every answer on groups', () => {
     const levels = new Set(territories.map(({ danger_level }) => danger_level));
     expect(levels).toEqual(new Set([null, 'verde', 'amarillo', 'rojo']));
     const groups = new Set(territories.map(({ group_suitable }) => group_suitable));
     expect(groups).toEqual(new Set([true, false, null]));
   });
 
-  it('have warnings that are cut in the table, and warnings of several lines', () => {
+  it('the territories of the demonstration have warnings that are cut in the table, and warnings of several lines', () => {
     const warnings = territories.flatMap((row) => row.warnings ?? []);
     expect(warnings.some((text) => text.length > 100)).toBe(true);
     expect(warnings.some((text) => text.includes('\n'))).toBe(true);
@@ -87,17 +87,17 @@ describe('its territories', () => {
     ['country host', /^https:\/\/www\.google\.com\.mx\/maps\?q=19/],
     ['short', /^https:\/\/maps\.app\.goo\.gl\/\w+$/],
     ['old short', /^https:\/\/goo\.gl\/maps\/\w+$/],
-  ])('have a map link of the kind: %s', (_kind, form) => {
+  ])('the territories of the demonstration have a map link of the kind: %s', (_kind, form) => {
     const links = territories.flatMap((row) => row.google_maps_link ?? []);
     expect(links.filter((link) => form.test(link))).not.toEqual([]);
   });
 
-  it('have no map link that the panel would refuse', () => {
+  it('the territories of the demonstration have no map link that the panel would refuse', () => {
     const links = territories.flatMap((row) => row.google_maps_link ?? []);
     expect(links.filter((link) => !isMapsLink(link))).toEqual([]);
   });
 
-  it('lie in Mexico City, when they have a point, and some have neither point nor map', () => {
+  it('the territories of the demonstration lie in Mexico City, when they have a point, and some have neither point nor map', () => {
     for (const { navigation_latitude, navigation_longitude } of territories) {
       if (navigation_latitude === null || navigation_longitude === null) continue;
       expect(Math.abs(navigation_latitude - 19.4)).toBeLessThan(0.2);
@@ -109,7 +109,7 @@ describe('its territories', () => {
     expect(bare.length).toBeGreaterThan(0);
   });
 
-  it('lie idle: some since a return, some since they were made', () => {
+  it('the territories of the demonstration lie idle: some since a return, some since they were made', () => {
     const stale = territories.filter((territory) => {
       const own = demo.assignments.filter(({ territory_id }) => territory_id === territory.id);
       const latest = (moments: (string | null)[]) =>
@@ -133,7 +133,7 @@ describe('its territories', () => {
 });
 
 describe('its assignments', () => {
-  it('never give a publisher more than the role allows, and fill some up', () => {
+  it('the assignments of the demonstration never give a publisher more than the role allows, and fill some up', () => {
     const limitOf = new Map(demo.publisherRoles.map((role) => [role.id, role.max_territories]));
     const room = demo.publishers.map(({ id, role_id }) => {
       const held = open.filter(({ publisher_id }) => publisher_id === id).length;
@@ -162,7 +162,7 @@ describe('its assignments', () => {
     }
   });
 
-  it('expire today, tomorrow, within 5 and within 20 days, later, and some are overdue', () => {
+  it('the assignments of the demonstration expire today, tomorrow, within 5 and within 20 days, later, and some are overdue', () => {
     expect(untilExpiry).toContain(0);
     expect(untilExpiry).toContain(1);
     expect(untilExpiry.some((days) => days > 1 && days <= 5)).toBe(true);
@@ -173,7 +173,7 @@ describe('its assignments', () => {
     expect(statuses).toEqual(new Set(['assigned', 'expired', 'returned']));
   });
 
-  it('were returned completed or not, and a few belong to deleted publishers', () => {
+  it('the assignments of the demonstration were returned completed or not, and a few belong to deleted publishers', () => {
     const returned = demo.assignments.filter(({ returned_at }) => returned_at !== null);
     expect(returned.some(({ completed_at }) => completed_at === null)).toBe(true);
     expect(returned.some((row) => row.completed_at === row.returned_at)).toBe(true);
@@ -181,7 +181,7 @@ describe('its assignments', () => {
     expect(open.every(({ publisher_id }) => publisher_id !== null)).toBe(true);
   });
 
-  it('offer a public link that works and shows a map', () => {
+  it('the assignments of the demonstration offer a public link that works and shows a map', () => {
     const token = exampleToken(demo, TODAY);
     const assignment = open.find((row) => row.token === token);
     expect(assignment && assignment.expires_at >= TODAY).toBe(true);
@@ -192,7 +192,7 @@ describe('its assignments', () => {
 });
 
 describe('its campaigns', () => {
-  it('are a finished, an active and an upcoming one, without overlapping', () => {
+  it('the campaigns of the demonstration are a finished, an active and an upcoming one, without overlapping', () => {
     const { campaigns } = demo;
     const statuses = campaigns.map((campaign) => campaignStatus(campaign, TODAY));
     expect(statuses).toEqual(['finished', 'active', 'upcoming']);

@@ -16,14 +16,13 @@ import {
 } from './rows.ts';
 import { makeTerritories, makeZones } from './territories.ts';
 
-/** How many rows of each kind. */
 export interface DemoSizes {
   territories: number;
   assignments: number;
   publishers: number;
 }
 
-/** A whole congregation, in the order in which rows may be inserted. */
+/** In the order in which rows may be inserted. */
 export interface DemoRows {
   zones: ZoneRow[];
   publisherRoles: PublisherRoleRow[];
@@ -33,10 +32,7 @@ export interface DemoRows {
   campaigns: CampaignRow[];
 }
 
-/**
- * A fictional congregation in Mexico City with 18 months of history, which ends the day before
- * `today`. The same seed, day and sizes give the same rows.
- */
+/** 18 months of history, until the day before `today`. The same seed, day and sizes give the same rows. */
 export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRows {
   const random = seededRandom(seed);
   const founded = addDays(today, -2 * HISTORY_DAYS);
@@ -56,7 +52,7 @@ export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRo
   return { zones, publisherRoles, publishers, territories, assignments, campaigns };
 }
 
-/** The public link that shows most: one that works, with a map, a point to drive to and warnings. */
+/** The link that shows most: it works, with a map, a point to drive to and warnings. */
 export function exampleToken({ assignments, territories }: DemoRows, today: Day): string | null {
   const shownOf = new Map(
     territories.map((territory) => [

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('the demonstration in the database', () => {
-  it('is served as it was made', async () => {
+  it('the demonstration in the database is served as it was made', async () => {
     const territories = await t.call(listTerritories, {}, ana);
     expect(territories).toHaveLength(160);
     expect(new Set(territories.map(({ status }) => status))).toEqual(
@@ -39,7 +39,7 @@ describe('the demonstration in the database', () => {
     expect(byId(assignments)).toEqual(byId(demo.assignments));
   });
 
-  it('leaves no publisher above the limit of the role', async () => {
+  it('the demonstration in the database leaves no publisher above the limit of the role', async () => {
     const publishers = await t.call(listPublishers, {}, ana);
     expect(publishers).toHaveLength(70);
     for (const { assigned_territories_count, publisher_roles } of publishers) {
@@ -47,7 +47,7 @@ describe('the demonstration in the database', () => {
     }
   });
 
-  it('opens its example link without a session', async () => {
+  it('the demonstration in the database opens its example link without a session', async () => {
     const token = exampleToken(demo, TODAY) ?? '';
     const { territory } = await t.call(getPublicTerritory, { params: { token } });
     expect(territory.assignment_status).toBe('assigned');
@@ -61,7 +61,7 @@ describe('the demonstration in the database', () => {
 });
 
 describe('a demonstration whose rows break a rule', () => {
-  it('is not stored at all', async () => {
+  it('a demonstration whose rows break a rule is not stored at all', async () => {
     const other = await t.congregation();
     const rows = generateDemo(2, TODAY, { territories: 20, assignments: 40, publishers: 10 });
     const open = rows.assignments.filter(({ returned_at }) => returned_at === null);

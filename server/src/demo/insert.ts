@@ -1,17 +1,13 @@
 import { sql, type Table } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
-import { withClient } from '#backup/client.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
-import { raiseRevision } from '#db/query/revision.ts';
-import {
-  assignments,
-  campaigns,
-  publisherRoles,
-  publishers,
-  territories,
-  zones,
-} from '#db/schema/tables.ts';
+import { withClient } from '#db/connection/with-client.ts';
+import { revisionRaise } from '#db/query/revision.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { campaigns } from '#db/schema/campaign-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { DemoRows } from './generate.ts';
 
 /** Keeps the text of one statement at a few megabytes. */
@@ -27,14 +23,14 @@ async function insertRows(
     const part = rows
       .slice(start, start + ROWS_PER_STATEMENT)
       .map((row) => ({ ...row, congregation_id }));
-    // One parameter however many rows, and PostgreSQL finds the columns by their names.
+    // One parameter for all rows.
     await tx.execute(
       sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
     );
   }
 }
 
-/** Adds the rows to a congregation that has none of its own yet: all of them, or none. */
+/** All of them, or none, into an empty congregation. */
 export async function insertDemo(
   db: Database,
   owner: ClientConfig,
@@ -48,8 +44,8 @@ export async function insertDemo(
     await insertRows(tx, territories, congregationId, rows.territories);
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
-    await raiseRevision(tx, congregationId);
+    await tx.execute(sql.raw(revisionRaise(congregationId)));
   });
-  // Otherwise the first minutes are planned as if the tables were empty. Only the owner of the tables may.
+  // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.
   await withClient(owner, (client) => client.query('analyze'));
 }

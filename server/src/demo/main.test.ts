@@ -57,7 +57,7 @@ async function usedPort(): Promise<{ port: number; release: () => void }> {
 // The loader that reads TypeScript keeps files of its own there.
 const foldersLeft = () => readdirSync(temporary).filter((name) => name.startsWith('territorios-'));
 
-it('prints an access and a link that work, on the next port when one is taken, and leaves nothing', async () => {
+it('the demonstration prints an access and a link that work, on the next free port, and leaves nothing', async () => {
   const taken = await usedPort();
   const { child, output } = run(process.execPath, [...program(taken.port)]);
   const said = await printed(output);
@@ -94,7 +94,7 @@ it('prints an access and a link that work, on the next port when one is taken, a
   expect(foldersLeft()).toEqual([]);
 });
 
-it('leaves nothing either when npm is told to end, whose shell keeps the signal to itself', async () => {
+it('the demonstration leaves nothing either when npm is ended, whose shell keeps the signal to itself', async () => {
   const { port, release } = await usedPort();
   release();
   // `true` keeps the shell from giving its place to the program.
@@ -110,7 +110,7 @@ it('leaves nothing either when npm is told to end, whose shell keeps the signal 
   await expect.poll(foldersLeft, { timeout: 20_000 }).toEqual([]);
 });
 
-it('listens where PORT says, unless --port says otherwise', async () => {
+it('the demonstration listens on PORT, or on --port when it is given', async () => {
   const { port, release } = await usedPort();
   release();
   const variables = { PORT: String(port), HOST: '127.0.0.1' };

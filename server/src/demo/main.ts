@@ -1,4 +1,4 @@
-/** The demonstration: the server with made-up data in a folder that is thrown away at the end. */
+/** The server with made-up data, in a folder that is deleted at the end. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,6 @@ await runProgram(
       ].join('\n'),
     );
   },
-  // A closed terminal must not leave a database behind either.
+  // A closed terminal leaves no database behind, either.
   ['SIGINT', 'SIGTERM', 'SIGHUP'],
 );

@@ -9,13 +9,13 @@ type MakeLink = (subject: Subject, random: Random) => string;
 
 const GOOGLE = 'https://www.google.com/maps';
 const pair = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`;
-/** As long as Google's own; what it names does not exist, so the map stays empty. */
+/** Names no map of Google's: it stays empty. */
 const mapId = (random: Random): string => `1${random.token().slice(0, 31)}`;
 const shortId = (random: Random): string => random.token().replaceAll(/[-_]/g, '').slice(0, 17);
 const embed: MakeLink = ({ latitude, longitude }) =>
   `${GOOGLE}/embed?pb=!1m14!1m12!1m3!1d3762.5!2d${longitude}!3d${latitude}!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1ses!2smx`;
 
-/** Every kind of address that people paste, and how the panel stores it. */
+/** Every kind of address that people paste, as the panel stores it. */
 const MAP_LINKS = {
   place: (subject) =>
     `${GOOGLE}/place/${encodeURIComponent(subject.name)}/@${pair(subject)},17z/data=!3m1!4b1!4m4!3m3!8m2!3d${subject.latitude}!4d${subject.longitude}`,
@@ -35,7 +35,7 @@ const MAP_LINKS = {
   oldShort: (_subject, random) => `https://goo.gl/maps/${shortId(random)}`,
 } as const satisfies Record<string, MakeLink>;
 
-/** What a row of territories has in turn: those that a stranger can look at come more often. */
+/** Those that a stranger can look at come more often. */
 const IN_TURN: (MakeLink | null)[] = [
   ...Object.values(MAP_LINKS),
   null,
@@ -46,6 +46,5 @@ const IN_TURN: (MakeLink | null)[] = [
   MAP_LINKS.place,
 ];
 
-/** The link of the n-th territory, null for one without a map. */
 export const mapLink = (n: number, subject: Subject, random: Random): string | null =>
   IN_TURN[n % IN_TURN.length]?.(subject, random) ?? null;

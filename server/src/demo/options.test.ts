@@ -3,7 +3,7 @@ import { OperatorError } from '#operator-error.ts';
 import { readOptions } from './options.ts';
 
 describe('the options of the demonstration', () => {
-  it('give a usual congregation on the usual port when nothing is asked', () => {
+  it('the options of the demonstration give a usual congregation on the usual port when nothing is asked', () => {
     expect(readOptions([])).toEqual({
       port: undefined,
       seed: 1,
@@ -11,7 +11,7 @@ describe('the options of the demonstration', () => {
     });
   });
 
-  it('keep the proportions of a congregation that is only asked to be larger', () => {
+  it('the options of the demonstration keep the proportions of a congregation that is only asked to be larger', () => {
     expect(readOptions(['--territories', '1600']).sizes).toEqual({
       territories: 1_600,
       assignments: 11_200,
@@ -19,7 +19,7 @@ describe('the options of the demonstration', () => {
     });
   });
 
-  it('take each size by itself', () => {
+  it('the options of the demonstration take each size by itself', () => {
     const args = ['--territories=10000', '--assignments=100000', '--publishers=90', '--port=4000'];
     expect(readOptions(args)).toEqual({
       port: 4000,
@@ -35,7 +35,7 @@ describe('the options of the demonstration', () => {
     ['--assignments', '16001'],
     ['--publishers', '-1'],
     ['--colour', 'blue'],
-  ])('refuse %s %s in one line', (name, text) => {
+  ])('the options of the demonstration refuse %s %s in one line', (name, text) => {
     expect(() => readOptions([name, text])).toThrow(OperatorError);
   });
 });

@@ -3,11 +3,11 @@ import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { DemoSizes } from './generate.ts';
 
-/** A usual congregation; other sizes keep its proportions. */
+/** Other sizes keep these proportions. */
 const TERRITORIES = 160;
 const PUBLISHERS_PER_TERRITORY = 70 / TERRITORIES;
 const ASSIGNMENTS_PER_TERRITORY = 7;
-/** More would not fit one after the other into the history. */
+/** More do not fit into the history. */
 const MOST_ASSIGNMENTS_PER_TERRITORY = 100;
 
 const wholeNumber = (from: number, to: number) =>
@@ -22,7 +22,6 @@ const Options = z.object({
 });
 
 export interface DemoOptions {
-  /** The first port to try; PORT's when it was not given. */
   port: number | undefined;
   seed: number;
   sizes: DemoSizes;
@@ -43,7 +42,6 @@ function parse(args: string[]): Record<string, unknown> {
   }
 }
 
-/** @throws OperatorError when an option is unknown or out of its range */
 export function readOptions(args: string[]): DemoOptions {
   const result = Options.safeParse(parse(args));
   if (!result.success) {

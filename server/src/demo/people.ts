@@ -18,6 +18,5 @@ const SURNAMES = `
   .trim()
   .split(/\s+/);
 
-/** A made-up person: a given name and, as in Mexico, two surnames. */
 export const personName = (random: Random): string =>
   `${random.pick(GIVEN_NAMES)} ${random.pick(SURNAMES)} ${random.pick(SURNAMES)}`;

@@ -1,12 +1,11 @@
 import type { Random } from './random.ts';
 
-/** Degrees, WGS 84. */
+/** degrees, WGS 84 */
 export interface Point {
   latitude: number;
   longitude: number;
 }
 
-/** Zones and the middle of each, all in Mexico City. */
 export const ZONES = [
   { name: '100', middle: { latitude: 19.4126, longitude: -99.1627 } },
   { name: '200', middle: { latitude: 19.4204, longitude: -99.1381 } },
@@ -61,7 +60,7 @@ export const placeName = (random: Random): string =>
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** A point within about a kilometre of a zone's middle, or anywhere around the city without one. */
+/** About a kilometre around a zone's middle, or around the city. */
 export function pointNear(random: Random, middle?: Point): Point {
   const { latitude, longitude } = middle ?? MIDDLE_OF_THE_CITY;
   const spread = middle ? 0.018 : 0.08;

@@ -9,7 +9,6 @@ const ROLES = [
   { name: 'Precursor regular', max_territories: 3 },
   { name: 'Anciano', max_territories: 4 },
 ];
-/** Which role each of ten publishers in a row has. */
 const ROLE_OF_TEN = [0, 1, 2, 3, 0, 0, 2, 0, 0, 3];
 
 export const makePublisherRoles = (random: Random, day: Day): PublisherRoleRow[] =>
@@ -29,10 +28,6 @@ export function makePublishers(
   }));
 }
 
-/**
- * A place for each territory that the publishers may hold at once, in random order.
- * @returns ids of publishers, each as many times as the role allows
- */
 export function seats(
   random: Random,
   roles: PublisherRoleRow[],

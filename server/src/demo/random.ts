@@ -4,22 +4,21 @@ import { v7 } from 'uuid';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Chance that repeats itself: the same seed gives the same draws. Never for secrets. */
+/** The same seed gives the same draws. Never for secrets. */
 export interface Random {
-  /** In [0, 1). */
+  /** in [0, 1) */
   fraction: () => number;
-  /** A whole number, both ends included. */
+  /** both ends included */
   whole: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
-  /** @param list not empty */
   pick: <T>(list: readonly T[]) => T;
-  /** A UUIDv7 that says it was made on a day. */
+  /** a UUIDv7 of that day */
   id: (day: Day) => string;
-  /** Shaped like the secret of a public link: 32 bytes in base64url. */
+  /** as of a public link: 32 bytes in base64url */
   token: () => string;
 }
 
-/** Mulberry32 by Tommy Ettinger, in the public domain: a 32-bit state, ample for a demonstration. */
+/** Mulberry32 by Tommy Ettinger, in the public domain: a 32-bit state. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +37,7 @@ export function seededRandom(seed: number): Random {
     fraction,
     whole: (from, to) => from + Math.floor(fraction() * (to - from + 1)),
     chance: (probability) => fraction() < probability,
-    // The index lies within the list; an element may itself be null, so no other value stands in.
+    // The index lies within the list, and an element may itself be null.
     pick: <T>(list: readonly T[]) => list[Math.floor(fraction() * list.length)] as T,
     id: (day) =>
       v7({

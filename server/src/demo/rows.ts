@@ -1,13 +1,9 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { InferSelectModel, Table } from 'drizzle-orm';
-import type {
-  assignments,
-  campaigns,
-  publisherRoles,
-  publishers,
-  territories,
-  zones,
-} from '#db/schema/tables.ts';
+import type { assignments } from '#db/schema/assignment-tables.ts';
+import type { campaigns } from '#db/schema/campaign-tables.ts';
+import type { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import type { territories, zones } from '#db/schema/territory-tables.ts';
 
 type Row<T extends Table> = Omit<InferSelectModel<T>, 'congregation_id'>;
 
@@ -18,12 +14,12 @@ export type TerritoryRow = Row<typeof territories>;
 export type AssignmentRow = Row<typeof assignments>;
 export type CampaignRow = Row<typeof campaigns>;
 
-/** Days of history before today: 18 months. */
+/** 18 months. */
 export const HISTORY_DAYS = 548;
 
-/** Minutes of a day in which something happens: from 9:00 to 18:00 in Mexico City. */
+/** From 9:00 to 18:00 in Mexico City. */
 export const ACTIVE_MINUTES_PER_DAY = 540;
-/** 9:00 in Mexico City; those nine hours lie within the same day of UTC too. */
+/** 9:00 in Mexico City; the nine hours are within one day of UTC, too. */
 const FIRST_UTC_HOUR = 15;
 
 /** @param minute of the active part of the day, 0 to 539 */
@@ -32,7 +28,6 @@ export function momentOn(day: Day, minute: number): Instant {
   return `${day}T${hour}:${String(minute % 60).padStart(2, '0')}:00.000Z`;
 }
 
-/** Both moments of a row that was never changed. */
 export function madeOn(day: Day): { created_at: Instant; updated_at: Instant } {
   const moment = momentOn(day, 0);
   return { created_at: moment, updated_at: moment };

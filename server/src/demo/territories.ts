@@ -10,7 +10,7 @@ const DANGER_LEVELS = [null, null, null, 'verde', 'verde', 'amarillo', 'amarillo
 export const makeZones = (random: Random, day: Day): ZoneRow[] =>
   ZONES.map(({ name }) => ({ id: random.id(day), name, ...madeOn(day) }));
 
-/** Most are older than the history; of every twenty one is new, and one is old enough to be stale. Neither was used. */
+/** Of twenty, one is new and one is stale, both never used; the others are older than the history. */
 function dayMade(random: Random, today: Day, i: number): Day {
   if (i % 20 === 7) return addDays(today, -random.whole(1, 60));
   if (i % 20 === 13) return addDays(today, -random.whole(95, 240));

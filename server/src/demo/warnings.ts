@@ -1,4 +1,3 @@
-/** What a congregation notes on a territory: short, long and of several lines. */
 export const WARNINGS = [
   'Perro suelto en el número 14.',
   'Pedir permiso al vigilante de la entrada.',

@@ -35,7 +35,7 @@ it.each([
   expect(normalAddress(text)).toBeNull();
 });
 
-it('the caller has the address of the connection where what a proxy passes on is none', () => {
+it('a caller has the address of the connection when the proxy passes on none', () => {
   const socket = { remoteAddress: '::ffff:192.0.2.1' };
   expect(addressOf({ ip: '203.0.113.9:4000', socket })).toBe('203.0.113.9');
   expect(addressOf({ ip: 'x'.repeat(9_000), socket })).toBe('192.0.2.1');

@@ -1,11 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * An address in the one way in which it is written here: without port, brackets or zone, and IPv4 as
- * IPv4 also where IPv6 wraps it.
- * @returns null for what is no address
- */
+/** Without port, brackets or zone, and IPv4 also where IPv6 wraps it; null for what is no address. */
 export function normalAddress(text: string | undefined): string | null {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(text ?? '') ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text ?? '').split('%', 1);
@@ -13,20 +9,15 @@ export function normalAddress(text: string | undefined): string | null {
 }
 
 interface Caller {
-  /** What the trusted proxies say of it. */
   ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
-/** A caller's address; what a proxy passes on that is no address is not believed. */
 export const addressOf = ({ ip, socket }: Caller): string =>
-  // A connection that has been closed has no address left.
+  // A closed connection has no address.
   normalAddress(ip) ?? normalAddress(socket.remoteAddress) ?? '0.0.0.0';
 
-/**
- * Whose word on the caller's address is taken.
- * @param proxies their addresses; true for one proxy, whatever its address
- */
+/** Fastify's `trustProxy`. @param proxies their addresses; true for one proxy of any address */
 export function trustOf(proxies: boolean | string[]) {
   if (proxies === false) return false;
   // The last address of the header is the one that the proxy wrote; those before it are anyone's.
@@ -44,6 +35,5 @@ export function trustOf(proxies: boolean | string[]) {
   };
 }
 
-/** Whether only programs of the same machine reach an address. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';

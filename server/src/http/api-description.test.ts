@@ -33,7 +33,7 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
 ] as const)(
-  'sends whoever takes %j the bytes that the build left in %s',
+  'a client that accepts %j gets the bytes that the build left in %s',
   async (accepted, encoding, unpack) => {
     const answer = await get({ 'accept-encoding': accepted });
     expect(answer.headers).toMatchObject({
@@ -48,7 +48,7 @@ it.each([
 );
 
 it.each([[undefined], ['identity'], ['deflate']])(
-  'sends whoever takes %j the description as it is',
+  'a client that accepts %j gets the description uncompressed',
   async (accepted) => {
     const answer = await get(accepted === undefined ? {} : { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -56,7 +56,7 @@ it.each([[undefined], ['identity'], ['deflate']])(
   },
 );
 
-it('sends nothing to whoever has the description in the same form', async () => {
+it('a client that has the description in the same form gets 304', async () => {
   const { headers } = await get({ 'accept-encoding': 'br' });
   const etag = String(headers['etag']);
   for (const known of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
@@ -70,7 +70,7 @@ it('sends nothing to whoever has the description in the same form', async () => 
   expect((await get({ 'if-none-match': etag })).body).toBe(JSON_TEXT);
 });
 
-it('says by HEAD what GET would send', async () => {
+it('HEAD of the description has the headers of GET', async () => {
   const { headers, rawPayload } = await get({ 'accept-encoding': 'br' });
   const head = await app.inject({
     method: 'HEAD',
@@ -94,6 +94,6 @@ it.each([
   [`/api/docs/static/${'x'.repeat(5_000)}`],
   ['/api/openapi.json/'],
   ['/api/openapi.json.br'],
-])('has no page beside the description: %j is missing', async (url) => {
+])('the description of the API has no pages: %j is missing', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });

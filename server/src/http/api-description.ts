@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readStaticFile, sendStaticFile } from './static-file.ts';
 
-/** Serves `/openapi.json` as the build left it (build/api-description.ts). */
 export function serveApiDescription(api: FastifyInstance, folder: string): void {
   const description = readStaticFile(join(folder, 'openapi.json'));
   api.get('/openapi.json', (request, reply) =>

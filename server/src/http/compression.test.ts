@@ -21,7 +21,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)(
-  'a long answer is compressed in the way that its caller takes: %s',
+  'a long answer is compressed in the encoding that its caller accepts: %s',
   async (encoding, unpack) => {
     const app = appWith(createCompress());
     const headers = { 'accept-encoding': encoding };
@@ -48,14 +48,14 @@ it.each([
   expect((await appWith(compress).inject({ url, headers })).statusCode).toBe(200);
 });
 
-it('an answer for which there is no turn is sent uncompressed', async () => {
+it('an answer that gets no turn to be compressed is sent as it is', async () => {
   const answer = await appWith(() => null).inject({ url: '/long', headers: BROWSER });
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['vary']).toBe('accept-encoding');
   expect(answer.json()).toEqual(LONG);
 });
 
-it('of many answers at once ten are compressed, and the others are not kept waiting', async () => {
+it('of many answers at once ten are compressed, and the others do not wait', async () => {
   const compress = createCompress();
   const content = Buffer.alloc(200_000, 'Territorio ');
   const turns = Array.from({ length: 300 }, () => compress('br', content));

@@ -1,22 +1,18 @@
-/**
- * Compression of what is known only when it is asked for. Few at once: each takes a thread that
- * passwords and the database's files wait for, and megabytes of memory.
- */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
+/** Each takes a thread, for which passwords wait too, and megabytes of memory. */
 const AT_ONCE = 2;
-/** A caller past it gets the answer uncompressed at once, which is sooner than to wait. */
+/** Beyond it an answer is sent uncompressed. */
 const LONGEST_QUEUE = 8;
 
-/** Shorter bodies gain nothing by compression. */
 export const SHORTEST_COMPRESSED_BYTES = 1024;
-/** Of what is longer, people would wait longer for its compression than for what that saves. */
+/** Beyond it a better compression takes longer than it saves. */
 const LONG_BYTES = 4 * 1024 * 1024;
-/** What is compressed comes back in pieces of this size; each costs a turn of the event loop. */
+/** Each part costs a turn of the event loop. */
 const LONG_PART_BYTES = 256 * 1024;
 
 const brotli = promisify(brotliCompress);
@@ -34,7 +30,6 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => zip(content, { level: content.length > LONG_BYTES ? 1 : 6 }),
 };
 
-/** Compresses in turn; null when too many are waiting already. */
 export type Compress = (encoding: Encoding, content: Buffer) => Promise<Buffer> | null;
 
 export function createCompress(): Compress {
@@ -43,7 +38,7 @@ export function createCompress(): Compress {
     inTurn.pendingCount >= LONGEST_QUEUE ? null : inTurn(() => compressors[encoding](content));
 }
 
-/** Compresses each long answer that nothing else has compressed: text, as Fastify writes JSON. */
+/** A text is JSON as Fastify writes it; what is compressed already is a buffer. */
 export function compressAnswers(api: FastifyInstance, compress: Compress): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SHORTEST_COMPRESSED_BYTES) return payload;

@@ -3,10 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const COOKIE = 'territorios.device';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * The browser's own secret, in a cookie that no script can read. It opens nothing: it only tells a
- * browser in which someone signed in before from the rest of the world.
- */
+/** A browser's secret, in a cookie that no script can read. It opens nothing: failures are counted apart for it. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply) {
   const token = request.cookies[COOKIE] ?? '';
   return {

@@ -4,38 +4,24 @@ import type { Socket } from 'node:net';
 import { RefusalError } from '#call/refuse.ts';
 import { databaseError, refusalOf } from '#db/schema/constraints.ts';
 
-/** When the database may be back. */
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Node's and PostgreSQL's words for a database that is away, starting, stopping, overloaded or full, or that has
- * undone a transaction for another's sake (40).
- */
+/** Codes of Node and PostgreSQL for a database that is away, full or overloaded, or has undone a transaction (40). */
 const AWAY =
   /^(?:ECONN|EAI_|EHOST|ENET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|EMFILE|ENFILE|ERR_STREAM|08|40|53|57|58)/;
 
 function isDatabaseAway(error: unknown): boolean {
-  const code = databaseError(error)?.code ?? lastCode(error);
-  if (code !== undefined) return AWAY.test(code);
+  const chain: Error[] = [];
+  for (let one = error; one instanceof Error; one = one.cause) chain.push(one);
+  const codes = chain.map((one) => ('code' in one ? one.code : undefined));
+  const ownCode = codes.find((code) => typeof code === 'string' && !code.startsWith('FST_'));
+  const code = databaseError(error)?.code ?? ownCode;
+  if (typeof code === 'string') return AWAY.test(code);
   // The driver reports these without a code.
-  const text = lastMessage(error);
+  const text = chain.at(-1)?.message ?? '';
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(text);
 }
 
-function lastCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string' && !error.code.startsWith('FST_')) {
-    return error.code;
-  }
-  return lastCode(error.cause);
-}
-
-function lastMessage(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return error.cause instanceof Error ? lastMessage(error.cause) : error.message;
-}
-
-/** Fastify's own refusals, said in the words of our catalogue. */
 const byStatus: Partial<Record<number, RefusalCode & ('malformed' | 'too_large' | 'not_json')>> = {
   400: 'malformed',
   413: 'too_large',
@@ -46,8 +32,8 @@ function reasonOf(error: FastifyError, request: FastifyRequest): Refusal | null 
   if (error instanceof RefusalError) return error.refusal;
   const known = refusalOf(error, request.method === 'DELETE');
   if (known) return known;
-  // A method that no router knows, such as HTTP/2's greeting, passes by the handler for what is missing.
-  if (error.code === 'FST_ERR_NOT_FOUND') return refusal('not_found', { thing: 'route' });
+  // A method that no router knows, such as HTTP/2's greeting, does not reach the not-found handler.
+  if (error.code === 'FST_ERR_NOT_FOUND') return refusal('not_found', { resource: 'route' });
   const code = byStatus[error.statusCode ?? 500];
   if (code) return refusal(code);
   return isDatabaseAway(error) ? refusal('unavailable') : null;
@@ -67,12 +53,12 @@ export function sendRefusal(
   });
 }
 
-/** Fastify's hook for addresses that it cannot take apart, which reach no route and no error handler. */
+/** Such addresses reach no error handler. */
 export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const isUnreadable = error.code === 'FST_ERR_BAD_URL';
   void sendRefusal(
     reply,
-    isUnreadable ? refusal('malformed') : refusal('not_found', { thing: 'route' }),
+    isUnreadable ? refusal('malformed') : refusal('not_found', { resource: 'route' }),
   );
 }
 
@@ -81,7 +67,6 @@ const UNREADABLE = JSON.stringify({
   code: refusal('malformed').code,
 });
 
-/** Fastify's hook for bytes that are no request, or come too slowly to become one. */
 export function refuseBytes(error: { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(
@@ -99,10 +84,10 @@ export function refuseBytes(error: { code?: string }, socket: Socket): void {
   socket.destroy();
 }
 
-/** One shape for every failure. An unexpected one is logged whole and shown as one neutral sentence. */
+/** An unexpected failure is logged whole and shown as one neutral sentence. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
-    sendRefusal(reply, refusal('not_found', { thing: 'route' })),
+    sendRefusal(reply, refusal('not_found', { resource: 'route' })),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const reason = reasonOf(error, request);
@@ -111,7 +96,6 @@ export function handleErrors(app: FastifyInstance): void {
       if (reason.status >= 500) request.log.error({ err: error }, 'database away');
       if (reason.code === 'email_unusable') request.log.warn('e-mail of another account');
       // Closing on a client that is still sending resets the connection, often before it has read why.
-      // Left open, the rest is thrown away, for as long as any request may take.
       if (reason.status === 413) void reply.removeHeader('connection');
       return sendRefusal(reply, reason);
     }

@@ -78,7 +78,7 @@ async function create(address: string, user: TestUser, name: string): Promise<vo
   expect(response.status).toBe(201);
 }
 
-it('tells a screen at another process that its congregation changed, and that it reads the change', async () => {
+it('a screen at another process hears of a change of its congregation, and then reads the change', async () => {
   const ana = await t.congregation();
   const screen = await listen(second, ana.token);
   const before = await screen.next();
@@ -90,7 +90,7 @@ it('tells a screen at another process that its congregation changed, and that it
   expect(await lists.text()).toContain('Norte');
 });
 
-it('tells nothing of another congregation', async () => {
+it('the stream of events holds nothing of another congregation', async () => {
   const [ana, other] = [await t.congregation(), await t.congregation()];
   const screen = await listen(second, ana.token);
   await screen.next();
@@ -100,11 +100,11 @@ it('tells nothing of another congregation', async () => {
   expect(await screen.next()).toBe(1);
 });
 
-it('is for those who are signed in', async () => {
+it('the stream of events needs a session', async () => {
   expect((await listen(first, 'x'.repeat(43))).status).toBe(401);
 });
 
-it('ends with its session, at the next word', async () => {
+it('the stream of events ends with its session, at the next event', async () => {
   const ana = await t.congregation();
   const { token } = await t.call(login, { body: { email: ana.email, password: TEST_PASSWORD } });
   const screen = await listen(first, token);
@@ -114,7 +114,7 @@ it('ends with its session, at the next word', async () => {
   expect(await screen.next()).toBeNull();
 });
 
-it('does not count as use of the session', async () => {
+it('the stream of events does not count as use of the session', async () => {
   const ana = await t.congregation();
   const lastUse = async () =>
     (await t.db.execute(sql`select last_used_at from sessions where administrator_id = ${ana.id}`))
@@ -126,7 +126,7 @@ it('does not count as use of the session', async () => {
   expect(await lastUse()).toEqual(before);
 });
 
-it('goes on when the connection to the database breaks, and tells what was missed', async () => {
+it('the stream of events outlives a broken connection to the database, and reports what was missed', async () => {
   const ana = await t.congregation();
   const screen = await listen(first, ana.token);
   const before = await screen.next();
@@ -143,7 +143,7 @@ const MOST_FOR_CONGREGATION = 200;
 const listenOften = (count: number, token: string): Promise<Heard[]> =>
   Promise.all(Array.from({ length: count }, () => listen(first, token)));
 
-it('is refused to a session that has twenty, until one of them ends', async () => {
+it('a stream of events is refused to a session that has twenty, until one of them ends', async () => {
   const ana = await t.congregation();
   const colleague = await t.colleague(ana);
   const screens = await listenOften(MOST_FOR_SESSION, ana.token);
@@ -154,7 +154,7 @@ it('is refused to a session that has twenty, until one of them ends', async () =
   await expect.poll(async () => (await listen(first, ana.token)).status).toBe(200);
 });
 
-it('is refused to a congregation that has two hundred, and to no other', async () => {
+it('a stream of events is refused to a congregation that has two hundred, and to no other', async () => {
   const ana = await t.congregation();
   for (let taken = 0; taken < MOST_FOR_CONGREGATION; taken += MOST_FOR_SESSION) {
     const screens = await listenOften(MOST_FOR_SESSION, (await t.colleague(ana)).token);
@@ -164,13 +164,13 @@ it('is refused to a congregation that has two hundred, and to no other', async (
   expect((await listen(first, (await t.congregation()).token)).status).toBe(200);
 });
 
-it('that is asked for in great number at once is given twenty times', async () => {
+it('of many streams of events asked for at once twenty are opened', async () => {
   const ana = await t.congregation();
   const screens = await listenOften(3 * MOST_FOR_SESSION, ana.token);
   expect(screens.filter(({ status }) => status === 200)).toHaveLength(MOST_FOR_SESSION);
 });
 
-it('ends with the server', async () => {
+it('the stream of events ends with the server', async () => {
   const ana = await t.congregation();
   const changes = listenForChanges(t.config);
   const app = await buildApp({ db: t.db, clock: () => t.clock.now, changes });

@@ -36,7 +36,7 @@ function workshop(
 }
 
 describe('a line', () => {
-  it('has its turn after one call of each other line, however many wait there', async () => {
+  it('a line has its turn after one call of each other line, with any number waiting there', async () => {
     const { begun, add, endOne } = workshop(1, 1);
     for (let call = 0; call < 50; call += 1) void add('Norte');
     void add('Sur');
@@ -45,7 +45,7 @@ describe('a line', () => {
     expect(begun).toEqual(['Norte', 'Norte', 'Sur', 'Este', 'Norte']);
   });
 
-  it('leaves room for others, also while nobody else works', async () => {
+  it('a line leaves room for others, also while no other works', async () => {
     const { begun, add } = workshop(3, 2);
     for (let call = 0; call < 5; call += 1) void add('Norte');
     void add('Sur');
@@ -53,7 +53,7 @@ describe('a line', () => {
     expect(begun).toEqual(['Norte', 'Norte', 'Sur']);
   });
 
-  it('has more room while no other line calls, and its usual room from the first call of another', async () => {
+  it('a line has more room while no other line calls, and its usual room from the first call of another', async () => {
     const { begun, add, endOne } = workshop(6, 1, undefined, 3);
     for (let call = 0; call < 9; call += 1) void add('Norte');
     await new Promise(setImmediate);
@@ -66,7 +66,7 @@ describe('a line', () => {
     expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Norte']);
   });
 
-  it('goes on after work that failed, and is served whole', async () => {
+  it('a line goes on after work that failed, and is served completely', async () => {
     const queue = createFairQueue({ atOnce: 2, atOnceOfLine: 1, atOnceAlone: 1 });
     const settled = await Promise.allSettled(
       Array.from({ length: 60 }, (_, call) =>
@@ -78,7 +78,7 @@ describe('a line', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
   });
 
-  it('whose turn comes when the database is silent is refused at once', async () => {
+  it('a line whose turn comes while the database does not respond is refused at once', async () => {
     let isSilent = false;
     const { begun, add, endOne } = workshop(1, 1, () => {
       if (isSilent) throw new Error('silent');
@@ -108,7 +108,7 @@ describe('calls of a congregation that wait for the database', () => {
     return () => holder.query('commit');
   }
 
-  it('delay no other congregation, and past a hundred hear 503 with Retry-After', async () => {
+  it('waiting calls of a congregation delay no other, and beyond a hundred get 503 with Retry-After', async () => {
     const [ana, other] = [await t.congregation(), await t.congregation()];
     const unlock = await lockZones();
     const writing = Array.from({ length: 150 }, (_, turn) =>
@@ -130,7 +130,7 @@ describe('calls of a congregation that wait for the database', () => {
     expect(new Set(statuses)).toEqual(new Set([201, 503]));
   });
 
-  it('hear 503 when their turn does not come in time', async () => {
+  it('waiting calls get 503 when their turn does not come in time', async () => {
     const ana = await t.congregation();
     const unlock = await lockZones();
     const writing = Array.from({ length: 10 }, (_, turn) =>

@@ -8,9 +8,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, text, done) => {
-      // Many clients say that they send JSON at every call, also where there is nothing to send.
+      // Many clients say that they send JSON at every call, also without a body.
       if (text === '') done(null, undefined);
-      // It answers through `done` alone.
       else void parseJson(request, text, done);
     },
   );

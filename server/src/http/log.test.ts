@@ -3,7 +3,7 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { newToken } from '#call/session.ts';
+import { newToken } from '#call/tokens.ts';
 import { systemClock } from '#clock.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { createLog, safeAddress } from './log.ts';
@@ -22,7 +22,7 @@ async function loggingApp() {
   return { app: await buildApp({ db: t.db, clock: systemClock, log }), text: () => lines.join('') };
 }
 
-it('tells of each request and of none of its secrets', async () => {
+it('the log has a line for each request, and none of its secrets', async () => {
   const { app, text } = await loggingApp();
   const canary = () => `canario-${randomUUID()}`;
   const planted: string[] = [];
@@ -57,7 +57,7 @@ it('tells of each request and of none of its secrets', async () => {
   expect(text()).not.toContain(ana.token);
 });
 
-it('tells where an unexpected failure happened, and not what was sent', async () => {
+it('the log says where an unexpected failure happened, and not what was sent', async () => {
   const { app, text } = await loggingApp();
   const canary = `canario-${randomUUID()}`;
   app.get('/fails', async () => await t.db.execute(sql`select ${canary}::int`));
@@ -68,7 +68,7 @@ it('tells where an unexpected failure happened, and not what was sent', async ()
   expect(text()).not.toContain(canary);
 });
 
-it('strikes the token out of an address', () => {
+it('the token of an address is not logged', () => {
   expect(safeAddress('/territorio/abc-123')).toBe('/territorio/[token]');
   expect(safeAddress('/api/public/territory/abc?x=1')).toBe('/api/public/territory/[token]');
   const id = '0195c1a0-0000-7000-8000-000000000000';
@@ -84,12 +84,12 @@ it.each([
   '/api/public/territory//T',
   '/T',
   '/territorio/T%',
-])('strikes it out of an address that was deformed on the way: %s', (deformed) => {
+])('the token of an address that was deformed on the way is not logged: %s', (deformed) => {
   const token = newToken();
   expect(safeAddress(deformed.replace('T', token))).not.toContain(token);
   expect(safeAddress(deformed.replace(/T(?!E)/, token))).toContain('[token]');
 });
 
-it('keeps what names a call', () => {
+it('the path of a call is logged as it is', () => {
   expect(safeAddress('/api/assigned_territories?open=true')).toBe('/api/assigned_territories');
 });

@@ -1,13 +1,10 @@
-/**
- * What the log may say of a request and of a failure. Secrets stay out by what is let through, not
- * by what is struck out: no headers, no bodies, no parameters of a statement, no rows.
- */
+/** Secrets stay out by an allow-list: no headers, no bodies, no parameters of a statement, no rows. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type LoggerOptions } from 'pino';
 import { databaseError } from '#db/schema/constraints.ts';
 import { addressOf } from './address.ts';
 
-/** The token of a public link opens its territory to whoever reads it, however it was written. */
+/** A public link, in any spelling; its token opens the territory. */
 const LINK = /^.*\/territor(?:io|y)(?=\/)/i;
 const LONG_SEGMENT = /[\w-]{40,}/g;
 
@@ -19,14 +16,13 @@ function decoded(path: string): string {
   }
 }
 
-/** An address without the secrets that stand in it; what follows the question mark is dropped. */
 export function safeAddress(url: string): string {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   const link = LINK.exec(path)?.[0];
   return link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
 }
 
-/** Where in the program it happened, without the message, which may quote what was sent. */
+/** Without the message, which may quote what was sent. */
 const frames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
@@ -37,7 +33,7 @@ function safeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const stack = frames(error);
   const failed = databaseError(error);
-  // PostgreSQL's words quote the row, Drizzle's the parameters.
+  // PostgreSQL's message quotes the row, Drizzle's the parameters.
   if (failed) {
     const { code, constraint, table, severity } = failed;
     const query = error instanceof DrizzleQueryError ? error.query : undefined;
@@ -68,6 +64,5 @@ const logSerializers: NonNullable<LoggerOptions['serializers']> = {
   err: safeError,
 };
 
-/** @param destination standard output unless given */
 export const createLog = (level: string, destination?: { write: (line: string) => void }) =>
   pino({ level, serializers: logSerializers }, destination ?? pino.destination(1));

@@ -75,23 +75,26 @@ describe('the pages', () => {
     [BROWSER, 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ] as const)('go to whoever takes %j in %s', async (accepted, encoding, unpack) => {
-    const { status, headers, body } = await ask('/assets/index-AbCd1234.js', {
-      'accept-encoding': accepted,
-    });
-    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-    expect(headers).toMatchObject({
-      vary: 'accept-encoding',
-      'cache-control': FOR_EVER,
-      'content-type': 'application/javascript; charset=utf-8',
-      'content-length': String(body.length),
-      'x-content-type-options': 'nosniff',
-    });
-    expect(unpack(body).toString()).toBe(SCRIPT);
-  });
+  ] as const)(
+    'the pages go to a client that accepts %j in %s',
+    async (accepted, encoding, unpack) => {
+      const { status, headers, body } = await ask('/assets/index-AbCd1234.js', {
+        'accept-encoding': accepted,
+      });
+      expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+      expect(headers).toMatchObject({
+        vary: 'accept-encoding',
+        'cache-control': FOR_EVER,
+        'content-type': 'application/javascript; charset=utf-8',
+        'content-length': String(body.length),
+        'x-content-type-options': 'nosniff',
+      });
+      expect(unpack(body).toString()).toBe(SCRIPT);
+    },
+  );
 
   it.each([[undefined], ['identity'], ['deflate'], ['zstd']])(
-    'go as they are to whoever takes %j',
+    'the pages go uncompressed to a client that accepts %j',
     async (accepted) => {
       const { headers, body } = await ask(
         '/assets/index-AbCd1234.js',
@@ -110,7 +113,7 @@ describe('the pages', () => {
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],
     ['/territorio.html', 'no-store', 'Territorio'],
-  ])('at %s are a document that is kept by nobody: %s', async (path, keeping, title) => {
+  ])('the document at %s is stored by no cache: %s', async (path, keeping, title) => {
     for (const encoding of ['br', undefined]) {
       const { headers, body } = await ask(path, encoding ? { 'accept-encoding': encoding } : {});
       expect(headers).toMatchObject({
@@ -134,27 +137,30 @@ describe('the pages', () => {
     ['/territorio', '(self)'],
     ['/territorio/AbC', '(self)'],
     ['/territorio.html', '(self)'],
-  ])('at %s forbid what no screen uses, and allow the position to %s', async (path, position) => {
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const { headers } = await ask(path, { 'accept-encoding': encoding });
-      const policy = String(headers['permissions-policy']).split(', ');
-      expect(policy).toContain(`geolocation=${position}`);
-      for (const feature of ['camera', 'microphone', 'payment', 'usb']) {
-        expect(policy).toContain(`${feature}=()`);
+  ])(
+    'the document at %s forbids what no screen uses, and allows the position to %s',
+    async (path, position) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { headers } = await ask(path, { 'accept-encoding': encoding });
+        const policy = String(headers['permissions-policy']).split(', ');
+        expect(policy).toContain(`geolocation=${position}`);
+        for (const feature of ['camera', 'microphone', 'payment', 'usb']) {
+          expect(policy).toContain(`${feature}=()`);
+        }
+        // A map fills the screen, and what is copied is written: these stay as browsers have them.
+        expect(policy.join()).not.toMatch(/fullscreen|clipboard|publickey/);
       }
-      // A map fills the screen, and what is copied is written: these stay as browsers have them.
-      expect(policy.join()).not.toMatch(/fullscreen|clipboard|publickey/);
-    }
-  });
+    },
+  );
 
-  it('come as they are where the build left no copy', async () => {
+  it('a page comes uncompressed where the build left no copy', async () => {
     const { status, headers, body } = await ask('/favicon.svg', { 'accept-encoding': BROWSER });
     expect([status, headers['content-encoding']]).toEqual([200, undefined]);
     expect([headers['content-type'], body.toString()]).toEqual(['image/svg+xml', '<svg/>']);
   });
 
   it.each([['/assets/index-AbCd1234.js'], ['/territorio/AbC'], ['/login']])(
-    'at %s say by HEAD what GET would send',
+    'HEAD of the page at %s has the headers of GET',
     async (path) => {
       const accepted = { 'accept-encoding': BROWSER };
       const got = await ask(path, accepted);
@@ -165,7 +171,7 @@ describe('the pages', () => {
     },
   );
 
-  it('come in part, of the copy too', async () => {
+  it('a part of a page can be asked for, of its compressed copy too', async () => {
     const path = '/assets/index-AbCd1234.js';
     const plain = await ask(path, { range: 'bytes=0-9' });
     expect([plain.status, plain.body.toString()]).toEqual([206, SCRIPT.slice(0, 10)]);
@@ -176,7 +182,7 @@ describe('the pages', () => {
     expect(part.body).toEqual(whole.body.subarray(2, 6));
   });
 
-  it('are not sent again to whoever has them in the same form', async () => {
+  it('a client that has a page in the same form gets 304', async () => {
     const { headers } = await ask('/login', { 'accept-encoding': 'br' });
     const known = { 'if-none-match': headers.etag ?? '' };
     const again = await ask('/login', { ...known, 'accept-encoding': 'br' });
@@ -198,7 +204,7 @@ describe('the pages', () => {
     ['/territories//x'],
     [`/${'x'.repeat(301)}`],
     [`/territorio/${'x'.repeat(5_000)}`],
-  ])('are not found at an address that none of them has: %j', async (path) => {
+  ])('an address without a page answers 404: %j', async (path) => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'not_found' });
@@ -210,12 +216,12 @@ describe('the pages', () => {
     ['/territorio/AbC/'],
     ['/territorio/AbC%20.'],
     ['/años'],
-  ])('are found at an address that a person may come by: %j', async (path) => {
+  ])('an address that a person may type has its page: %j', async (path) => {
     expect((await ask(encodeURI(decodeURI(path)))).status).toBe(200);
   });
 
   it.each([['/assets/index-00000000.js'], ['/assets/index-AbCd1234.js.br'], ['/assets/']])(
-    'have no file %s, and no page in its place',
+    'a missing file %s answers 404, and no page in its place',
     async (path) => {
       const { status, headers, body } = await ask(path, { 'accept-encoding': BROWSER });
       expect(status).toBe(404);

@@ -16,7 +16,7 @@ const setHeaders = helmet({
       frameAncestors: ["'none'"],
       formAction: ["'self'"],
       baseUri: ["'none'"],
-      // Where the browser has them: no text becomes code (web/src/lib/trusted-types.ts).
+      // See web/src/lib/trusted-types.ts.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default'],
     },
@@ -25,7 +25,7 @@ const setHeaders = helmet({
   frameguard: { action: 'deny' },
 });
 
-/** What no screen uses. Copying, a map on the whole screen and passkeys are left as browsers have them. */
+/** Copying, a map on the whole screen and passkeys are left as browsers have them. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -50,13 +50,10 @@ const UNUSED_FEATURES = [
 const permissionsPolicy = (geolocation: '' | 'self'): string =>
   [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `geolocation=(${geolocation})`].join(', ');
 
-/** The public page alone may ask for the position, which a publisher sees beside the map. */
 export const PUBLIC_PERMISSIONS_POLICY = permissionsPolicy('self');
 
-/** What helmet says of every answer: the same each time, so it is asked once and not at each request. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
   const headers: Record<string, string> = {
-    // Nothing here is for a search engine, links with their secrets least of all.
     'x-robots-tag': 'noindex, nofollow',
     'permissions-policy': permissionsPolicy(''),
   };
@@ -64,7 +61,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: () => undefined,
   };
-  // As much of a request and an answer as helmet touches.
+  // Helmet calls nothing else of an answer.
   setHeaders({} as IncomingMessage, listener as unknown as ServerResponse, (error) => {
     if (error instanceof Error) throw error;
   });

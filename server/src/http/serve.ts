@@ -5,24 +5,23 @@ import { networksOf, widestOf } from '#call/network.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
 import type { Route } from '#call/route.ts';
 import { runInTransaction, type Announce } from '#call/run-in-transaction.ts';
-import { readSession } from '#call/session.ts';
+import type { SignedIn } from '#call/scope.ts';
+import type { ReadSession, SessionUse } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
-import { bearerToken } from './bearer-token.ts';
 import { deviceOf } from './device.ts';
 import type { Queues } from './fair-queue.ts';
+import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
-import type { ReadyBodies } from './ready-bodies.ts';
-import { sendVersioned } from './versioned.ts';
 
 export interface Serving {
   db: Database;
+  readSession: ReadSession;
   clock: Clock;
-  bodies: ReadyBodies;
+  lists: ListCache;
   announce: Announce;
   queues: Queues;
-  /** PUBLIC_URL. */
   publicUrl: string | undefined;
 }
 
@@ -30,21 +29,27 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? undefined);
   if (result.success) return result.data;
-  // Something other than an object has no field to which a sentence could belong.
+  // What is not an object has no field for a sentence.
   if (result.error.issues.some(({ path }) => path.length === 0)) return refuse('malformed');
   const fields: FieldMessages = {};
-  // The first message of a field is the one to mend first.
   for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
   return refuseFields(fields);
 }
 
-/**
- * Serves one endpoint: who calls, what is sent, the handler, what leaves. The order matters: a
- * stranger learns nothing of the shape of a call.
- */
+export async function readCaller(
+  readSession: ReadSession,
+  authorization: string | undefined,
+  now: Date,
+  use: SessionUse = 'use',
+): Promise<SignedIn | null> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  return token === undefined ? null : readSession(token, now, use);
+}
+
+/** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
 export function serve(
   app: FastifyInstance,
-  { db, clock, bodies, announce, queues, publicUrl }: Serving,
+  { db, readSession, clock, lists, announce, queues, publicUrl }: Serving,
   route: Route,
 ): void {
   const { endpoint, handler } = route;
@@ -56,7 +61,8 @@ export function serve(
       const caller =
         endpoint.access === 'public'
           ? null
-          : await identify(db, now, request.headers.authorization);
+          : ((await readCaller(readSession, request.headers.authorization, now)) ??
+            refuse('unauthenticated'));
       const call = {
         now,
         address: addressOf(request),
@@ -76,25 +82,20 @@ export function serve(
         // `route` tied this handler to this endpoint's types.
         const handle = handler as (call: unknown) => Promise<unknown>;
         const answerDirectly = () => handle({ ...call, ...caller, db });
-        // A password that is compared or stored waits in a queue of its own.
+        // Passwords wait in a queue of their own.
         return caller || endpoint.method !== 'GET'
           ? answerDirectly()
           : queues.strangers.run(widestOf(networksOf(call.address)), answerDirectly);
       };
       const answer = async () => {
-        const given = await inTurn();
-        return endpoint.long ? given : endpoint.answer.parse(given);
+        const result = await inTurn();
+        return endpoint.list === 'versioned-long' ? result : endpoint.answer.parse(result);
       };
-      if (caller && endpoint.versioned)
-        return sendVersioned(request, reply, bodies, caller, call.query, answer);
+      if (caller && endpoint.list)
+        return sendList(request, reply, lists, caller, call.query, answer);
       const answered = await answer();
       void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
       return endpoint.status === 204 ? reply.send() : answered;
     },
   });
-}
-
-async function identify(db: Database, now: Date, authorization: string | undefined) {
-  const token = bearerToken(authorization);
-  return (token && (await readSession(db, token, now))) || refuse('unauthenticated');
 }

@@ -1,8 +1,4 @@
-/**
- * Files of the build, held in memory. A request costs neither a file nor a compression, and as many
- * slow downloads as may be share the same bytes: read from the disk, each of a thousand requests
- * that one connection sends ahead would keep a file open.
- */
+/** Files of the build are held in memory: each of a thousand requests on one connection would keep a file open. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -24,7 +20,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** One form of a file, ready to be sent. */
 interface Form {
   etag: string;
   content: Buffer;
@@ -34,7 +29,6 @@ interface Form {
 export interface StaticFile {
   type: string;
   plain: Form;
-  /** As the build compressed it; of a short file there is none. */
   encoded: Partial<Record<Encoding, Form>>;
 }
 
@@ -44,10 +38,6 @@ function readForm(path: string, encoding: Encoding | null): Form {
   return { etag: `"${hash}"`, content, encoding };
 }
 
-/**
- * Reads a file with the compressed copies that the build put beside it.
- * @throws when nobody has said which type of content it is
- */
 export function readStaticFile(path: string): StaticFile {
   const type = TYPES[extname(path)];
   if (type === undefined) throw new Error(`${path}: add the type of such files`);
@@ -61,12 +51,11 @@ export function readStaticFile(path: string): StaticFile {
   };
 }
 
-/** True when the caller has this form already: `*`, or one of several tags, weak or strong. */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
-/** The one part that is asked for; null when all is to be sent, as it may be for any other wish. */
+/** Null for the whole file, which any other range may get, too. */
 function partOf(range: string | undefined, length: number): { start: number; end: number } | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -75,7 +64,6 @@ function partOf(range: string | undefined, length: number): { start: number; end
   return start <= end ? { start, end } : null;
 }
 
-/** Sends a file, or a part of it, in the best form that the caller takes; 304 to whoever has it. */
 export function sendStaticFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,20 +2,15 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { RefusalError } from '#call/refuse.ts';
 import type { SignedIn } from '#call/scope.ts';
 
-/** A hidden page does not listen: so many windows of one browser are in sight at once. */
+/** Windows of one browser in sight at once: a hidden page does not listen. */
 const MOST_FOR_SESSION = 20;
-/** A dozen administrators with a computer, a tablet and a phone each have a fifth of it. */
+/** A dozen administrators with three devices each have a fifth of it. */
 const MOST_FOR_CONGREGATION = 200;
 const MOST_OF_ALL = 5_000;
 const COME_BACK_SECONDS = 30;
 
-/** Places for streams of one process, bounded so that nobody takes those of others. */
 export interface StreamPlaces {
-  /**
-   * @returns gives the place back; to be called once
-   * @throws Refusal too_many_streams (429) when the session or the congregation has its part;
-   *   unavailable (503) when there is no place at all
-   */
+  /** @returns releases the place, once. @throws Refusal too_many_streams (429), unavailable (503) without any place */
   take: (listener: Pick<SignedIn, 'sessionHash' | 'congregation'>) => () => void;
 }
 

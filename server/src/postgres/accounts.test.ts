@@ -96,7 +96,7 @@ describe.skipIf(!isRoot)('run by root (skipped: these need root to lend accounts
   );
 
   test.skipIf(isClosedClone)(
-    'what else runs in the account of PostgreSQL may not connect, also after an upgrade from a release that let it in',
+    'another process in the account of PostgreSQL may not connect, also after an upgrade from a release that let it in',
     async () => {
       const dataDir = ownedBy(nobody);
       const first = await start(dataDir);

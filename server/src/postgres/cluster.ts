@@ -9,28 +9,23 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { messageOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
-import type { Endpoint } from './endpoint.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { SUPERUSER } from './probe.ts';
-import { PASSWORD_FILE } from './windows.ts';
 
 const UNFINISHED = 'initdb-';
 
-/**
- * Refuses a folder that another major version made, before anything in it is touched.
- * @throws OperatorError which says what to do
- */
+/** Refuses a folder of another major version before anything in it is touched. */
 export function checkVersion({ layout, major }: PostgresBinaries): void {
   if (!existsSync(layout.cluster)) return;
   let found = '';
   try {
     found = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `La carpeta ${layout.cluster} no es una base de datos de PostgreSQL (${reason}): indique otra en DATA_DIR.`,
+      `La carpeta ${layout.cluster} no es una base de datos de PostgreSQL (${messageOf(cause)}): indique otra en DATA_DIR.`,
       { cause },
     );
   }
@@ -41,12 +36,8 @@ export function checkVersion({ layout, major }: PostgresBinaries): void {
   }
 }
 
-/**
- * Makes the cluster when there is none. It is made under another name and renamed when whole, so that a first start
- * cut short leaves nothing that looks like a database.
- * @throws OperatorError with PostgreSQL's own reason
- */
-export async function makeCluster(binaries: PostgresBinaries, endpoint: Endpoint): Promise<void> {
+/** Under another name until it is whole: a first start that is cut short leaves nothing that looks like a database. */
+export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
   const { layout, log } = binaries;
   if (existsSync(layout.cluster)) return;
   log(`Se crea la base de datos en ${layout.pg}.`);
@@ -57,18 +48,18 @@ export async function makeCluster(binaries: PostgresBinaries, endpoint: Endpoint
     `--username=${SUPERUSER}`,
     '--data-checksums',
     '--encoding=UTF8',
-    // The built-in provider sorts and folds the same on every machine; the C library's changes with its version and
-    // silently breaks indexes. Only C is asked of the C library, because every system has it.
+    // The C library's sorting changes with its version and silently breaks indexes.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    ...authentication(endpoint.password, layout.pg),
-    // Starting values for a small machine, kept in postgresql.conf, where they can be changed by hand.
+    // Of PostgreSQL's own account only, until writeAccess.
+    '--auth-local=peer',
+    '--auth-host=reject',
     ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),
   ]);
   if (outcome.code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another first start was faster, and has taken this one for what a killed program left.
+    // Another first start was faster, and removed this one as unfinished.
     if (existsSync(layout.cluster)) return;
     const reason = outcome.output.split('\n').find((line) => /(error|FATAL|PANIC):/.test(line));
     throw new OperatorError(
@@ -78,7 +69,6 @@ export async function makeCluster(binaries: PostgresBinaries, endpoint: Endpoint
   try {
     renameSync(unfinished, layout.cluster);
   } catch (error) {
-    // Another first start was faster; its database is as good.
     if (!existsSync(layout.cluster)) throw error;
   }
   syncFolder(layout.pg);
@@ -90,30 +80,21 @@ const STARTING_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Statements and rows carry people's names, and the log is what gets sent around when something fails.
+  // Statements and rows carry people's names, and logs are sent around when something fails.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** On a socket: of PostgreSQL's own account only, until the map is written (access.ts). */
-function authentication(password: string | undefined, pg: string): string[] {
-  return password === undefined
-    ? ['--auth-local=peer', '--auth-host=reject']
-    : ['--auth=scram-sha-256', '--pwfile', join(pg, PASSWORD_FILE)];
-}
-
-/** Removes what first starts cut short have left. Only for the program that holds the folder. */
+/** Only for the program that holds the folder. */
 export function removeUnfinished({ layout }: PostgresBinaries): void {
   for (const name of readdirSync(layout.pg)) {
-    if (basename(name).startsWith(UNFINISHED)) {
+    if (name.startsWith(UNFINISHED)) {
       rmSync(join(layout.pg, name), { recursive: true, force: true });
     }
   }
 }
 
 function syncFolder(folder: string): void {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);

@@ -3,10 +3,7 @@ import { OperatorError } from '#operator-error.ts';
 
 const MUST_BE_ON = ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'];
 
-/**
- * An answer given must survive a power cut.
- * @throws OperatorError when a setting that promises it has been turned off
- */
+/** Without one of these, a power cut loses answers that were given. */
 export async function checkDurability(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from pg_settings where name = any($1) and setting <> 'on' order by name`,

@@ -5,13 +5,7 @@ import type { Account } from './service-account.ts';
 const READ = 4;
 const PASS = 1;
 
-/**
- * The first folder on the way to `path`, or `path` itself, that the account may not pass or read.
- * It goes by the mode bits alone; a wrong guess by access lists costs a capability that was not needed, or an error
- * of PostgreSQL's own.
- * @param path real path of a file to read, or of a folder to pass, that exists
- * @returns null when nothing is closed
- */
+/** The first folder on a real path that the account may not pass or read, by mode bits alone, without access lists. */
 export function closedTo(account: Account, path: string): string | null {
   for (const folder of ancestors(path)) {
     if (!allows(account, folder, PASS)) return folder;

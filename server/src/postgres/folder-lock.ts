@@ -3,22 +3,18 @@ import { Client } from 'pg';
 import type { Endpoint } from './endpoint.ts';
 import { adminConfig } from './probe.ts';
 
-/** A program's hold on a folder. It is a connection, so that a program that is killed lets go at once. */
+/** A program's hold on a folder: a connection, because a killed program's ends at once. */
 export interface FolderLock {
   client: Client;
   release(): Promise<void>;
 }
 
-// In the server's own database, where the application's advisory locks cannot meet it.
 const KEY = 7_305_001;
-/** A program that has just been killed holds on until its server process notices. */
+/** A killed program's lock lasts until its server process notices. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
-/**
- * @param onLost called once when the connection ends by itself, as when PostgreSQL dies
- * @returns null when another program holds the folder
- */
+/** @returns null when another program holds the folder */
 export async function takeFolderLock(
   endpoint: Endpoint,
   onLost: () => void,
@@ -27,7 +23,6 @@ export async function takeFolderLock(
     ...adminConfig(endpoint),
     application_name: 'territorios (carpeta en uso)',
   });
-  // The end of the connection, which follows every error, is what counts.
   client.on('error', () => undefined);
   await client.connect();
   if (!(await tryLock(client))) {

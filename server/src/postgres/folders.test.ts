@@ -111,7 +111,7 @@ test('a socket that others could have put into the folder is not taken for Postg
   expect((await start(dataDir)).adopted).toBe(false);
 });
 
-test('signs that mean something to a shell or to PostgreSQL are nothing but a name', async () => {
+test('characters that mean something to a shell or to PostgreSQL are part of a name', async () => {
   const dataDir = temporaryFolder(`a, "b" $(touch x) 'c' \`d\` ñ`);
   const postgres = await start(dataDir);
   expect(await query(postgres.connection, 'select 1')).toEqual([[1]]);
@@ -119,7 +119,7 @@ test('signs that mean something to a shell or to PostgreSQL are nothing but a na
   expect(readdirSync(dataDir)).toEqual(['pg']);
 });
 
-test('a first start that is cut short leaves nothing in the way of the next one', async () => {
+test('a first start that is cut short does not hinder the next one', async () => {
   const dataDir = temporaryFolder();
   const killed = spawnHolder([dataDir]);
   const unfinished = (): string[] =>

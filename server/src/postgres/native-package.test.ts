@@ -28,7 +28,7 @@ test('links and executable bits that the installer left out are made, once', () 
   expect(statSync(join(native, 'bin/postgres')).mode & 0o777).toBe(0o755);
 });
 
-test('what cannot be completed is refused with what to do', () => {
+test('a package that cannot be completed is refused with what to do', () => {
   const native = unpacked(temporaryFolder());
   writeFileSync(
     join(native, 'pg-symlinks.json'),
@@ -42,12 +42,13 @@ test('a path that the shell string of pg_ctl cannot hold is refused', () => {
   expect(() => completeNative('/srv/$(reboot)/native')).toThrow(/contiene signos/);
 });
 
-test('a platform without a package is told to use a server', () => {
+test('on a platform without a package the refusal says to use a server', () => {
   expect(() => nativeFolder('sunos', 'x64')).toThrow(OperatorError);
   expect(() => nativeFolder('sunos', 'x64')).toThrow(/sunos-x64.*DATABASE_URL/);
+  expect(() => nativeFolder('win32', 'x64')).toThrow(/win32-x64.*DATABASE_URL/);
 });
 
-test('a system without the loader of the programs, as musl, is told to use a server', async () => {
+test('on a system without the loader of the programs, as musl, the refusal says to use a server', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   const native = unpacked(folder, '#!/lib64/no-such-loader\n');

@@ -9,20 +9,14 @@ import { completeNative } from './native-package.ts';
 import { type Outcome, run } from './run.ts';
 import { accountFor, type Account } from './service-account.ts';
 
-/** PostgreSQL's programs, ready to be run for one DATA_DIR. */
 export interface PostgresBinaries {
   layout: DataLayout;
   account: Account | null;
-  /** major version of the programs, such as 18 */
   major: number;
   run: (program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh', args: string[]) => Promise<Outcome>;
   log: (line: string) => void;
 }
 
-/**
- * @param native folder with bin, lib and share
- * @throws OperatorError when PostgreSQL cannot run here, or not as the account that it must run as
- */
 export async function openBinaries(
   native: string,
   dataDir: string,
@@ -55,7 +49,7 @@ export async function openBinaries(
 function closedPath(account: Account, programs: string, layout: DataLayout): string | null {
   const needed = ['bin/postgres', 'lib/libpq.so.5', 'share/postgresql/postgres.bki']
     .map((file) => join(programs, file))
-    // The `pg` folder will be the account's own: only the way to it matters.
+    // The `pg` folder itself will be the account's own.
     .concat(layout.dataDir, socketFits(layout.pg) ? [] : tmpdir())
     .filter((path) => existsSync(path));
   for (const path of needed) {
@@ -65,11 +59,7 @@ function closedPath(account: Account, programs: string, layout: DataLayout): str
   return null;
 }
 
-/**
- * Where PostgreSQL is given the right to read every file, other processes of its account must not come near its
- * files: they could change what it does. In a folder that is closed to them they cannot.
- * @throws OperatorError when the folder is open to them and not the program's alone to close
- */
+/** Other processes of its account could change what a PostgreSQL does that may read every file. */
 function keepAway(account: Account, closed: string, { dataDir }: DataLayout): void {
   if (closedTo(account, dataDir) !== null) return;
   const isOurs = readdirSync(dataDir).every((name) => OUR_FOLDERS.includes(name));
@@ -93,7 +83,7 @@ function cannotRun(
       `PostgreSQL corre con el usuario «${account.name}», que no puede entrar en ${closed} (${reason}): ejecute «chmod o+rx ${closed}», instale setpriv (util-linux), use otra carpeta o indique DATABASE_URL.`,
     );
   }
-  // The system's loader is missing (musl, as in Alpine): the kernel says that the program itself does not exist.
+  // Without glibc's loader, as in Alpine (musl), the kernel says that the program does not exist.
   return new OperatorError(
     `PostgreSQL no funciona en este sistema (${reason || programs}): use un Linux con glibc o indique un servidor PostgreSQL en DATABASE_URL.`,
   );

@@ -8,18 +8,13 @@ import { notAllowed, probe } from './probe.ts';
 import { clearStaleLocks } from './stale-lock.ts';
 
 const PATIENCE_MS = 60_000;
-/** With the pauses between them, PostgreSQL has two seconds to read its files anew. */
+/** With the pauses between them, PostgreSQL has two seconds to read its files again. */
 const MOST_REFUSALS = 7;
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
-/** Reasons that pass by themselves: a dead server's last processes, or another program that starts the same folder. */
+/** Passes by itself: a dead server's last processes, or another program that starts the same folder. */
 const PASSING = /shared memory block|lock file .* already exists|is empty|not yet accepting/;
 
-/**
- * Brings the folder's server to where it takes connections. One that is running is adopted, one that is recovering is
- * waited for, and only if nobody answers is one started. `pg_ctl start` makes it independent of this program.
- * @returns whether this call started it
- * @throws OperatorError with PostgreSQL's reason, or after 60 seconds without an answer
- */
+/** Starts the server, independent of this program, if nobody answers. @returns whether this call started it */
 export async function ensureRunning(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
@@ -34,7 +29,7 @@ export async function ensureRunning(
     const answer = await probe(endpoint);
     if (answer === 'ready') return started;
     if (answer === 'refused') {
-      // Root started it for a program that was killed since.
+      // It may be root's, started for a program that was killed since.
       if (refusals === MOST_REFUSALS) throw notAllowed(endpoint);
       refusals += 1;
       await writeAccess(binaries);
@@ -61,40 +56,34 @@ export async function ensureRunning(
   );
 }
 
-/** @returns null once it takes connections, else PostgreSQL's reason in one line */
 async function startServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<string | null> {
   const { layout } = binaries;
   await writeAccess(binaries);
   const settings = [...endpoint.settings, `cluster_name=${layout.clusterName}`];
-  const logStart = turnLog(layout.log);
+  const logStart = rotateLog(layout.log);
   const outcome = await binaries.run('pg_ctl', [
     'start',
     '--wait',
     '--timeout=60',
-    // Relative to the folder that pg_ctl runs in. Neither it nor PGDATA (from the environment) may hold our paths,
-    // because pg_ctl makes a shell string of them.
+    // Relative to the working folder, because pg_ctl makes a shell string of it; PGDATA comes from the environment.
     '--log=postgres.log',
     `--options=${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]);
   if (outcome.code === 0) return null;
-  const written = logStart === null ? '' : readFileSync(layout.log, 'utf8').slice(logStart);
+  const written = readFileSync(layout.log, 'utf8').slice(logStart);
   const lines = `${outcome.output}\n${written}`.split('\n');
   const reasons = lines.filter((line) => /(FATAL|PANIC|ERROR|error|could not [^:]*):/.test(line));
   return (reasons.at(-1) ?? lines.filter(Boolean).at(-1) ?? 'sin motivo').trim();
 }
 
-/** Starts a new log when the old one is large, and keeps that one. @returns the log's length now */
-function turnLog(log: string): number | null {
+function rotateLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size < LARGEST_LOG_BYTES) return size;
   renameSync(log, `${log}.1`);
   return 0;
 }
 
-/**
- * Ends every connection and stops the server cleanly. Does nothing when none answers: pg_ctl would send its signal to
- * whatever process now has the number in postmaster.pid.
- */
+/** Only a server that answers: pg_ctl would signal another process that has the number in postmaster.pid now. */
 export async function stopServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<void> {
   if ((await probe(endpoint)) === 'nobody') return;
   const outcome = await binaries.run('pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60']);

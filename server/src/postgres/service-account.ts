@@ -9,22 +9,17 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, SOCKET } from './data-layout.ts';
 
-/** The unprivileged user that PostgreSQL runs as when this program runs as root. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root, so root lends it the account that owns the folder, else one of its own,
- * `territorios`, else `postgres`, else `nobody`, which other programs may run as too.
- * @returns null when this program is not root: PostgreSQL then runs as whoever runs the program
- * @throws OperatorError when root finds no account to lend
- */
+/** PostgreSQL refuses to run as root. @returns null when this program is not root */
 export function accountFor({ dataDir, pg }: DataLayout): Account | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = knownAccounts();
@@ -50,28 +45,19 @@ function knownAccounts(): Account[] {
     .filter(({ name, uid, gid }) => name !== '' && Number.isInteger(uid) && Number.isInteger(gid));
 }
 
-/**
- * Makes the `pg` folder, closed to everyone else, and hands it to the account.
- * @throws OperatorError when the folder is another user's
- */
 export function giveFolder({ pg }: DataLayout, account: Account | null): void {
   try {
     mkdirSync(pg, { recursive: true, mode: 0o700 });
-    if (process.platform === 'win32') return;
-    if (account) {
-      // Root's own folder may be a copy that root has put back, so all in it changes hands. A folder of the account
-      // is left as it is: following what another user put there, with root's rights, is how one is tricked.
-      if (statSync(pg).uid === 0) giveTree(pg, account);
-    }
+    // A copy that root has put back is given whole. In a folder of the account's, root's rights could be led astray.
+    if (account && statSync(pg).uid === 0) giveTree(pg, account);
     const { uid, mode } = statSync(pg);
     if (uid !== (account?.uid ?? process.getuid?.())) throw new Error('pertenece a otro usuario');
     if ((mode & 0o777) !== 0o700) chmodSync(pg, 0o700);
-    // Where others could write, one of them may be listening in the place of PostgreSQL.
+    // Where others could write, one of them may listen in PostgreSQL's place.
     if ((mode & 0o022) !== 0) rmSync(join(pg, SOCKET), { force: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorError(
-      `No se puede usar la carpeta ${pg} (${reason}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
+      `No se puede usar la carpeta ${pg} (${messageOf(cause)}): inicie el programa con el usuario dueño de la carpeta o indique otra en DATA_DIR.`,
       { cause },
     );
   }

@@ -1,18 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataLayout } from './data-layout.ts';
+import { type DataLayout, SOCKET } from './data-layout.ts';
 import type { Endpoint } from './endpoint.ts';
+import { orNull } from './or-null.ts';
 import { isServerOf } from './server-process.ts';
 
 /**
- * After a reboot, or in a container, the number in a lock file may be a living stranger's (or a zombie's, where nobody
- * reaps), and PostgreSQL then refuses to start for ever. Call it only when nobody answers at the socket.
- *
- * Removes both lock files when one names a living stranger, none names a postgres of this folder, and no process holds
- * the old server's shared memory, which the removed file would no longer guard.
- * @param emptyIsStale take an empty file, which a power cut may leave, for abandoned; it may also be one that is being
- *   written at this very moment, so wait before saying so
- * @returns 'alive' when a server of this folder, or its remains, must be waited for; 'clear' when one may be started
+ * For when nobody answers at the socket: after a reboot, a lock file may name a stranger or a zombie, and PostgreSQL
+ * never starts again. @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written
  */
 export function clearStaleLocks(
   layout: DataLayout,
@@ -21,7 +16,7 @@ export function clearStaleLocks(
   emptyIsStale = false,
 ): 'clear' | 'alive' {
   const pidFile = join(layout.cluster, 'postmaster.pid');
-  const socketLock = join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`);
+  const socketLock = join(endpoint.host, `${SOCKET}.lock`);
   const pidText = read(pidFile);
   const texts = [pidText, read(socketLock)];
   const owners = texts.map(firstNumber).filter((pid) => pid !== null);
@@ -30,7 +25,7 @@ export function clearStaleLocks(
   const abandoned = stranger !== undefined || (emptyIsStale && texts.includes(''));
   if (!abandoned) return 'clear';
   if (sharedMemoryInUse(pidText ?? '')) return 'alive';
-  if (pidText !== null && !takeAway(pidFile, pidText, layout)) return 'alive';
+  if (pidText !== null && !removeUnchanged(pidFile, pidText, layout)) return 'alive';
   rmSync(socketLock, { force: true });
   log(
     stranger === undefined
@@ -40,8 +35,8 @@ export function clearStaleLocks(
   return 'clear';
 }
 
-/** Two programs may come here at once: the file goes only if it still is the one that was judged. */
-function takeAway(pidFile: string, judged: string, { pg }: DataLayout): boolean {
+/** Two programs may come here at once: only the file that was judged is removed. */
+function removeUnchanged(pidFile: string, judged: string, { pg }: DataLayout): boolean {
   const aside = join(pg, `postmaster.pid.${process.pid}`);
   renameSync(pidFile, aside);
   const same = read(aside) === judged;
@@ -50,7 +45,7 @@ function takeAway(pidFile: string, judged: string, { pg }: DataLayout): boolean 
   return same;
 }
 
-/** The seventh line of postmaster.pid holds the key and the number of the server's shared memory. */
+/** The seventh line of postmaster.pid holds key and number of the server's shared memory. */
 function sharedMemoryInUse(pidText: string): boolean {
   const [key, id] = pidText.split('\n')[6]?.trim().split(/\s+/) ?? [];
   if (key === undefined || id === undefined) return false;
@@ -66,10 +61,4 @@ function firstNumber(text: string | null): number | null {
   return Number.isNaN(number) || number === 0 ? null : number;
 }
 
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
+const read = (file: string): string | null => orNull(() => readFileSync(file, 'utf8'));

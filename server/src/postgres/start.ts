@@ -7,7 +7,7 @@ import { type Endpoint, findEndpoint, makeEndpoint } from './endpoint.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 import { nativeFolder } from './native-package.ts';
 import { type PostgresBinaries, openBinaries } from './postgres-binaries.ts';
-import { notAllowed, probe, SUPERUSER } from './probe.ts';
+import { connectionTo, type EmbeddedConnection, notAllowed, probe } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
 import { giveFolder } from './service-account.ts';
 import { keepSpareLog } from './spare-log.ts';
@@ -15,27 +15,11 @@ import { supervise } from './supervise.ts';
 
 const DATABASE = 'territorios';
 
-/** What a pool of node-postgres needs. */
-export interface EmbeddedConnection {
-  /** the socket's folder (the loopback on Windows) */
-  host: string;
-  port: number;
-  user: string;
-  database: string;
-  password?: string;
-  /** said outright, because node-postgres would otherwise follow PGSSLMODE */
-  ssl: false;
-}
-
 export interface EmbeddedPostgres {
-  /** for the superuser role, in the database `territorios` */
   connection: EmbeddedConnection;
-  /** true when a running server was adopted rather than started */
   adopted: boolean;
-  /** stops PostgreSQL and releases the folder; harmless when repeated */
-  stop(): Promise<void>;
-  /** leaves PostgreSQL running and only releases the folder */
-  release(): Promise<void>;
+  stop: () => Promise<void>;
+  release: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -43,11 +27,7 @@ export interface EmbeddedOptions {
   log: (line: string) => void;
 }
 
-/**
- * Runs the PostgreSQL of a folder, made at the first start, and holds the folder for this program alone. A server that
- * a killed program left running is adopted; one that dies is started again.
- * @throws OperatorError when the folder is in use, or PostgreSQL cannot run, in one line for a person
- */
+/** Adopts a server that a killed program left running, and starts again one that dies, until `stop`. */
 export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return startFrom(nativeFolder(), options);
 }
@@ -61,31 +41,27 @@ export async function startFrom(
   checkVersion(binaries);
   giveFolder(binaries.layout, binaries.account);
   const endpoint = makeEndpoint(binaries.layout, binaries.account);
-  await makeCluster(binaries, endpoint);
+  await makeCluster(binaries);
   const started = await ensureRunning(binaries, endpoint);
   const supervision = await supervise(binaries, endpoint, (onLost) =>
     holdFolder(binaries, endpoint, onLost),
   );
   return {
-    connection: connectionTo(endpoint),
+    connection: connectionTo(endpoint, DATABASE),
     adopted: !started,
     stop: () => supervision.close('stop'),
     release: () => supervision.close('leave'),
   };
 }
 
-/**
- * For command line tools: the connection to a folder's server when one is running, whether or not a program holds the
- * folder. A tool that gets null runs startEmbedded, and stops it when done.
- * @throws OperatorError when the server is another user's
- */
+/** Null when none is running. A program may hold the folder. */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
   const endpoint = findEndpoint(dataLayoutOf(dataDir));
   if (endpoint === null) return null;
   const answer = await probe(endpoint);
   if (answer === 'refused') throw notAllowed(endpoint);
   if (answer === 'nobody') return null;
-  return connectionTo(endpoint);
+  return connectionTo(endpoint, DATABASE);
 }
 
 async function holdFolder(
@@ -98,7 +74,7 @@ async function holdFolder(
   if (!lock) throw new OperatorError(`Ya hay otro programa usando la carpeta ${dataDir}.`);
   try {
     await checkDurability(lock.client);
-    // Who may connect to a server that was adopted may be what an earlier release said.
+    // A server that was adopted may have an earlier release's files.
     await writeAccess(binaries);
     await lock.client.query('select pg_reload_conf()');
     await makeDatabase(lock);
@@ -106,7 +82,7 @@ async function holdFolder(
     removeUnfinished(binaries);
     return lock;
   } catch (error) {
-    // Left running, the next start would adopt it as it is, whatever has been mended since.
+    // Left running, it would be adopted by the next start as it is, with its wrong settings.
     await stopServer(binaries, endpoint);
     await lock.release();
     throw error;
@@ -116,15 +92,4 @@ async function holdFolder(
 async function makeDatabase({ client }: FolderLock): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-}
-
-function connectionTo({ host, port, password }: Endpoint): EmbeddedConnection {
-  return {
-    host,
-    port,
-    user: SUPERUSER,
-    database: DATABASE,
-    ssl: false,
-    ...(password === undefined ? {} : { password }),
-  };
 }

@@ -5,15 +5,11 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensureRunning, stopServer } from './server.ts';
 
 export interface Supervision {
-  /** Ends the supervision, and the server too if asked. Harmless when repeated: the first call counts. */
+  /** harmless when repeated: the first call counts */
   close(server: 'stop' | 'leave'): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL again whenever it dies, for as long as this program lives. The connection that holds the folder is
- * what tells: it breaks the moment the server does.
- * @param hold makes the first hold on the folder, given what to call when it is lost
- */
+/** Starts PostgreSQL again each time that it dies, which breaks the connection that holds the folder. */
 export async function supervise(
   binaries: PostgresBinaries,
   endpoint: Endpoint,
@@ -26,7 +22,6 @@ export async function supervise(
   let lock: FolderLock | null = null;
 
   function onLost(): void {
-    // Not held yet: whoever is taking it hears of the failure.
     if (lock === null) return;
     lock = null;
     if (!closing.signal.aborted) restoring = restore();
@@ -47,7 +42,7 @@ export async function supervise(
     }
   }
 
-  /** @returns null when all is well again, else what is in the way */
+  /** @returns null, or what is in the way */
   async function bringBack(): Promise<string | null> {
     await ensureRunning(binaries, endpoint);
     lock = await takeFolderLock(endpoint, onLost);
@@ -57,7 +52,7 @@ export async function supervise(
   async function close(server: 'stop' | 'leave'): Promise<void> {
     closing.abort();
     await restoring;
-    // Without the hold another program may be at work on the folder. With it nobody can come in while it stops.
+    // Without the lock, another program may be at work on the folder.
     if (server === 'stop' && lock) await stopServer(binaries, endpoint);
     await lock?.release();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EmbeddedConnection } from './start.ts';
+import type { EmbeddedConnection } from './probe.ts';
 import {
   commandLine,
   eventually,

@@ -1,6 +1,7 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { requestOf } from '@territorios/contract/request.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { newToken } from '#call/session.ts';
+import { newToken } from '#call/tokens.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { FAILED_LOOKUPS_A_MINUTE } from './failed-lookups.ts';
@@ -16,7 +17,10 @@ beforeEach(() => {
 });
 
 const open = (token: string, remoteAddress = '203.0.113.1') =>
-  t.app.inject({ url: `/api${getPublicTerritory.path.replace(':token', token)}`, remoteAddress });
+  t.app.inject({
+    url: `/api${requestOf(getPublicTerritory, { params: { token } }).path}`,
+    remoteAddress,
+  });
 
 async function miss(times: number, address?: string): Promise<number[]> {
   const statuses: number[] = [];
@@ -26,7 +30,7 @@ async function miss(times: number, address?: string): Promise<number[]> {
   return statuses;
 }
 
-it('refuses whoever guesses links after sixty misses in a minute, and for that minute', async () => {
+it('an address that guesses links is refused after sixty misses in a minute, for that minute', async () => {
   expect(await miss(FAILED_LOOKUPS_A_MINUTE)).toEqual(Array(FAILED_LOOKUPS_A_MINUTE).fill(404));
   t.clock.now = new Date(t.clock.now.getTime() + 20_000);
   const refused = await open(newToken());
@@ -36,13 +40,13 @@ it('refuses whoever guesses links after sixty misses in a minute, and for that m
   expect(await miss(1)).toEqual([404]);
 });
 
-it('counts each address by itself, and of IPv6 the network', async () => {
+it('misses are counted for each address, and of IPv6 for the network', async () => {
   await miss(FAILED_LOOKUPS_A_MINUTE + 1, '2001:db8::1');
   expect(await miss(1, '2001:db8::2')).toEqual([429]);
   expect(await miss(1, '203.0.113.2')).toEqual([404]);
 });
 
-it('begins a new minute when the clock is corrected backwards', async () => {
+it('the minute of misses begins anew when the clock is corrected backwards', async () => {
   const correct = t.clock.now;
   t.clock.now = new Date(correct.getTime() + 365 * 24 * 3_600_000);
   await miss(FAILED_LOOKUPS_A_MINUTE + 1, '203.0.113.3');
@@ -50,7 +54,7 @@ it('begins a new minute when the clock is corrected backwards', async () => {
   expect(await miss(1, '203.0.113.3')).toEqual([404]);
 });
 
-it('asks to wait a minute at most, also while the clock is set back a little', async () => {
+it('a guessing address waits a minute at most, also while the clock is set back a little', async () => {
   const correct = t.clock.now;
   await miss(FAILED_LOOKUPS_A_MINUTE, '203.0.113.4');
   t.clock.now = new Date(correct.getTime() - 30_000);
@@ -58,7 +62,7 @@ it('asks to wait a minute at most, also while the clock is set back a little', a
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('opens a good link all the same, for many share one address', async () => {
+it('a good link opens from an address that is refused, because many share one address', async () => {
   const ana = await t.congregation();
   const rows = rowsOf(t, ana);
   const { token } = await rows.assign(await rows.territory(), await rows.publisher());
@@ -66,7 +70,7 @@ it('opens a good link all the same, for many share one address', async () => {
   expect((await open(token)).statusCode).toBe(200);
 });
 
-it('answers a territory and a miss with nothing that is kept, sent on or found', async () => {
+it('the answer of a link and of a miss is not cached, not indexed and sends no referrer', async () => {
   const ana = await t.congregation();
   const rows = rowsOf(t, ana);
   const { token } = await rows.assign(await rows.territory(), await rows.publisher());

@@ -3,8 +3,9 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newToken } from '#call/session.ts';
-import { assignments, territories } from '#db/schema/tables.ts';
+import { newToken } from '#call/tokens.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
@@ -44,7 +45,7 @@ const unknown = {
 };
 
 describe('a public link', () => {
-  it('shows the territory, where it is and who has it, and nothing more', async () => {
+  it('a public link shows the territory, its place and its publisher, and nothing else', async () => {
     const { token } = await rows.assign(territory_id, marta);
     expect(await open(token)).toEqual({
       status: 200,
@@ -73,24 +74,27 @@ describe('a public link', () => {
     'https://maps.google.com/url?q=https://evil.example/',
     'https://www.google.com.de/maps/@19.4,-99.1,15z',
     'javascript:alert(1)',
-  ])('gives no map for a stored link that is not of Google Maps: %s', async (google_maps_link) => {
-    await t.db
-      .update(territories)
-      .set({ google_maps_link })
-      .where(eq(territories.id, territory_id));
-    const { token } = await rows.assign(territory_id, marta);
-    expect((await open(token)).body).toMatchObject({
-      territory: { territory_name: 'Centro 1', google_maps_link: null },
-    });
-  });
+  ])(
+    'a public link has no map for a stored address outside Google Maps: %s',
+    async (google_maps_link) => {
+      await t.db
+        .update(territories)
+        .set({ google_maps_link })
+        .where(eq(territories.id, territory_id));
+      const { token } = await rows.assign(territory_id, marta);
+      expect((await open(token)).body).toMatchObject({
+        territory: { territory_name: 'Centro 1', google_maps_link: null },
+      });
+    },
+  );
 
-  it('names no other territory of the publisher while it works', async () => {
+  it('a working public link names no other territory of the publisher', async () => {
     await rows.assign(await rows.territory('Otro'), marta);
     const { token } = await rows.assign(territory_id, marta);
     expect((await open(token)).body).toMatchObject({ otherTerritories: [] });
   });
 
-  it('once expired withholds the map and the coordinates, but not the warnings', async () => {
+  it('an expired public link withholds the map and the coordinates, but not the warnings', async () => {
     const { token } = await rows.assign(territory_id, marta, '2026-11-19');
     const { body: answer } = await open(token);
     expect(answer).toMatchObject({
@@ -106,14 +110,14 @@ describe('a public link', () => {
     });
   });
 
-  it('once expired leads to what else the publisher may open, by name', async () => {
+  it('an expired public link leads to the other links of its publisher, by name', async () => {
     const expired = await rows.assign(territory_id, marta, '2026-11-19');
     const other = async (name: string, expiresAt?: string) =>
       rows.assign(await rows.territory(name), marta, expiresAt);
     const ten = await other('10');
     const two = await other('2', '2026-11-20');
     await other('también vencido', '2026-11-18');
-    await rows.giveBack((await other('devuelto')).id);
+    await rows.returnTerritory((await other('devuelto')).id);
     await rows.assign(await rows.territory('de otro'), await rows.publisher());
     const revoked = await other('revocado');
     await t.db
@@ -128,7 +132,7 @@ describe('a public link', () => {
     });
   });
 
-  it('leads to what else the publisher may open for thirty days after its expiry, and no longer', async () => {
+  it('an expired public link leads to the other links of its publisher for thirty days', async () => {
     const other = await rows.assign(await rows.territory('Otro'), marta);
     const lately = await rows.assign(territory_id, marta, '2026-10-21');
     const longAgo = await rows.assign(await rows.territory('Antiguo'), marta, '2026-10-20');
@@ -141,10 +145,10 @@ describe('a public link', () => {
     });
   });
 
-  it('once returned withholds the warnings too, and leads nowhere', async () => {
+  it('a returned public link withholds the warnings too, and leads nowhere', async () => {
     await rows.assign(await rows.territory('Otro'), marta);
     const { id, token } = await rows.assign(territory_id, marta);
-    await rows.giveBack(id);
+    await rows.returnTerritory(id);
     const returnedAt = TEST_NOW.toISOString();
     for (const moment of [TEST_NOW, new Date('2027-03-01T18:00:00.000Z')]) {
       t.clock.now = moment;
@@ -164,32 +168,32 @@ describe('a public link', () => {
     }
   });
 
-  it('once returned tells the former publisher nothing of the next one', async () => {
+  it('a returned public link shows its former publisher nothing of the next one', async () => {
     const first = await rows.assign(territory_id, marta);
-    await rows.giveBack(first.id);
+    await rows.returnTerritory(first.id);
     const second = await rows.assign(territory_id, await rows.publisher(1, 'Luis'));
     const { body: answer } = await open(first.token);
     expect(JSON.stringify(answer)).not.toContain('Luis');
     expect(JSON.stringify(answer)).not.toContain(second.token);
   });
 
-  it('still says that it was returned when its publisher was deleted', async () => {
+  it('a returned public link says so also when its publisher was deleted', async () => {
     const { id, token } = await rows.assign(territory_id, marta);
-    await rows.giveBack(id);
+    await rows.returnTerritory(id);
     await t.call(deletePublisher, { params: { id: marta } }, ana);
     expect((await open(token)).body).toMatchObject({
       territory: { publisher_name: null, publisher_id: null, assignment_status: 'returned' },
     });
   });
 
-  it('is unknown once it is revoked without a return', async () => {
+  it('a public link that is revoked without a return is unknown', async () => {
     const { id, token } = await rows.assign(territory_id, marta);
     const revoked_at = TEST_NOW.toISOString();
     await t.db.update(assignments).set({ revoked_at }).where(eq(assignments.id, id));
     expect(await open(token)).toEqual(unknown);
   });
 
-  it('is unknown once its territory is deleted', async () => {
+  it('a public link of a deleted territory is unknown', async () => {
     const { token } = await rows.assign(territory_id, marta);
     await t.call(deleteTerritory, { params: { id: territory_id } }, ana);
     expect(await open(token)).toEqual(unknown);
@@ -201,11 +205,11 @@ describe('a public link', () => {
     ['holds a NUL', '\u0000'],
     ['holds another alphabet', 'año/ñ'],
     ['is very long', 'x'.repeat(290)],
-  ])('is unknown when its token %s', async (_case, token) => {
+  ])('a public link is unknown when its token %s', async (_case, token) => {
     expect(await open(token)).toEqual(unknown);
   });
 
-  it('with a token that differs by its case is unknown', async () => {
+  it('a public link with another case in its token is unknown', async () => {
     const { token } = await rows.assign(territory_id, marta);
     const swapped = token.replaceAll(/[a-z]/gi, (letter) =>
       letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
@@ -213,7 +217,7 @@ describe('a public link', () => {
     expect(await open(swapped)).toEqual(unknown);
   });
 
-  it('is not opened by an assignment’s identifier, nor by a session', async () => {
+  it('neither the id of an assignment nor a session opens a public link', async () => {
     const { id } = await rows.assign(territory_id, marta);
     expect(await open(id)).toEqual(unknown);
     expect(await t.send(getPublicTerritory, { params: { token: ana.token } }, ana)).toEqual(

@@ -1,9 +1,9 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { route } from '#call/route.ts';
+import { createFailedLookups } from './failed-lookups.ts';
 import { readPublicTerritory } from './read.ts';
 
-export const publicTerritoryRoutes = [
-  route(getPublicTerritory, ({ db, now, address, params }) =>
-    readPublicTerritory(db, now, address, params.token),
-  ),
-];
+export function publicTerritoryRoutes() {
+  const countFailedLookup = createFailedLookups();
+  return [route(getPublicTerritory, (call) => readPublicTerritory(call, countFailedLookup))];
+}

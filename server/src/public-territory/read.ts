@@ -4,17 +4,24 @@ import {
   leadsToOthers,
 } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
-import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import type {
+  getPublicTerritory,
+  PublicTerritoryAnswer,
+} from '@territorios/contract/public-territory/api.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
+import type { Call } from '#call/route.ts';
 import type { Database } from '#db/connection/client.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
-import { assignments, congregations, publishers, territories } from '#db/schema/tables.ts';
-import { countFailedLookup } from './failed-lookups.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import type { CountFailedLookup } from './failed-lookups.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
@@ -33,16 +40,14 @@ function readLink(db: Database, token: string) {
     .where(eq(assignments.token, token));
 }
 
-/** Null for a link of an earlier release, or of a restored file, that would not be taken today. */
+/** Null for a link of an earlier release or a restored file that is refused today. */
 const mapOf = ({ google_maps_link: link }: typeof territories.$inferSelect): string | null =>
   link !== null && isMapsLink(link) ? link : null;
 
-/** What a token may look like; anything else is unknown without asking the database. */
 const TOKEN = /^[\w-]{1,256}$/;
 
 type Assignment = typeof assignments.$inferSelect;
 
-/** What else the same publisher may open: neither returned, revoked nor expired. */
 function otherTerritories(
   db: Database,
   assignment: Assignment,
@@ -67,20 +72,16 @@ function otherTerritories(
 }
 
 /**
- * What a link opens. Once returned or expired the map is withheld here and not in the page, and
- * once returned the warnings too. Thirty days after its expiry it leads nowhere.
- * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return;
- *   too_many (429) after sixty of them in a minute from one address
+ * Once returned or expired the map is withheld, and once returned the warnings, too.
+ * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429)
  */
 export async function readPublicTerritory(
-  db: Database,
-  now: Date,
-  address: string,
-  token: string,
+  { db, now, address, params: { token } }: Call<typeof getPublicTerritory>,
+  countFailedLookup: CountFailedLookup,
 ): Promise<PublicTerritoryAnswer> {
   const refuseLookup = () => {
     countFailedLookup(networksOf(address).address, now);
-    return refuse('not_found', { thing: 'link' });
+    return refuse('not_found', { resource: 'link' });
   };
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
   if (!link) return refuseLookup();

@@ -22,14 +22,14 @@ const gone = {
 };
 
 describe('a publisher role', () => {
-  it('is created with its name trimmed, and allows one territory unless said otherwise', async () => {
+  it('a publisher role is created with its name trimmed, and allows one territory unless said otherwise', async () => {
     expect(await t.send(createPublisherRole, { body: { name: ' Nuevo ' } }, ana)).toEqual({
       status: 201,
       body: { id: expect.any(String), name: 'Nuevo', max_territories: 1 },
     });
   });
 
-  it('is listed by name, as people count', async () => {
+  it('a publisher role is listed by name, as people count', async () => {
     const user = await t.congregation();
     for (const name of ['Rol 10', 'ancianos', 'Rol 2', 'Ámbito']) {
       await t.call(createPublisherRole, { body: { name, max_territories: 2 } }, user);
@@ -38,7 +38,7 @@ describe('a publisher role', () => {
     expect(names).toEqual(['Ámbito', 'ancianos', 'Rol 2', 'Rol 10']);
   });
 
-  it('changes its maximum, its name, or both', async () => {
+  it('a publisher role changes its maximum, its name, or both', async () => {
     const { id } = await t.call(createPublisherRole, { body: { name: 'Cambiante' } }, ana);
     const change = (body: object) => t.send(updatePublisherRole, { params: { id }, body }, ana);
     expect(await change({ max_territories: 4 })).toEqual({
@@ -49,7 +49,7 @@ describe('a publisher role', () => {
     expect((await change({})).body).toEqual({ id, name: 'Cambiado', max_territories: 4 });
   });
 
-  it('is refused when its name is taken, whatever the case, also of Ñ', async () => {
+  it('a publisher role is refused when its name is taken, in any case, also of Ñ', async () => {
     await t.call(createPublisherRole, { body: { name: 'Año' } }, ana);
     const taken = {
       status: 409,
@@ -65,7 +65,7 @@ describe('a publisher role', () => {
     expect(await t.send(updatePublisherRole, sent, ana)).toEqual(taken);
   });
 
-  it('allows from 1 to 1,000 territories', async () => {
+  it('a publisher role allows from 1 to 1,000 territories', async () => {
     for (const max_territories of [1, 1000]) {
       const body = { name: `Con ${max_territories}`, max_territories };
       expect(await t.call(createPublisherRole, { body }, ana)).toMatchObject(body);
@@ -86,7 +86,7 @@ describe('a publisher role', () => {
 });
 
 describe('deleting a publisher role', () => {
-  it('removes it, and answers 404 the second time', async () => {
+  it('deleting a publisher role removes it, and answers 404 the second time', async () => {
     const { id } = await t.call(createPublisherRole, { body: { name: 'Breve' } }, ana);
     expect(await t.send(deletePublisherRole, { params: { id } }, ana)).toEqual({
       status: 204,
@@ -95,7 +95,7 @@ describe('deleting a publisher role', () => {
     expect(await t.send(deletePublisherRole, { params: { id } }, ana)).toEqual(gone);
   });
 
-  it('is refused while a publisher has it', async () => {
+  it('deleting a publisher role is refused while a publisher has it', async () => {
     const { id } = await t.call(createPublisherRole, { body: { name: 'Ocupado' } }, ana);
     await t.call(createPublisher, { body: { name: 'Marta', role_id: id } }, ana);
     expect(await t.send(deletePublisherRole, { params: { id } }, ana)).toEqual({
@@ -108,7 +108,7 @@ describe('deleting a publisher role', () => {
     });
   });
 
-  it('and creating a publisher with it at the same moment never leave one without a role', async () => {
+  it('deleting a publisher role while a publisher is created with it leaves none without a role', async () => {
     for (let round = 0; round < 30; round += 1) {
       const { id } = await t.call(createPublisherRole, { body: { name: `Carrera ${round}` } }, ana);
       const [deleted, created] = await Promise.all([

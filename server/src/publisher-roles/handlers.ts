@@ -4,21 +4,13 @@ import {
   listPublisherRoles,
   updatePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
-import { orNotFound } from '#call/refuse.ts';
+import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
-import type { Scope } from '#call/scope.ts';
-import { updateOwn } from '#call/update-own.ts';
 import { byName } from '#db/query/order.ts';
-import { allOwn, own } from '#db/query/own.ts';
-import { publisherRoles } from '#db/schema/tables.ts';
+import { allOwn } from '#db/query/own.ts';
+import { publisherRoles } from '#db/schema/publisher-tables.ts';
 
-async function readRole(scope: Scope, id: string) {
-  const [role] = await scope.db
-    .select()
-    .from(publisherRoles)
-    .where(own(scope, publisherRoles, id));
-  return orNotFound(role, 'publisher_role');
-}
+const readRole = readerOf(publisherRoles, 'publisher_role');
 
 export const publisherRoleRoutes = [
   route(listPublisherRoles, (scope) =>
@@ -29,21 +21,10 @@ export const publisherRoleRoutes = [
       .orderBy(byName(publisherRoles.name), publisherRoles.id),
   ),
 
-  route(createPublisherRole, async ({ db, congregation, body, now, record }) => {
-    const created_at = now.toISOString();
-    const [role] = await db
-      .insert(publisherRoles)
-      .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
-      .returning();
-    const created = orNotFound(role, 'publisher_role');
-    record(created);
-    return created;
-  }),
+  route(createPublisherRole, (call) => createOwn(call, publisherRoles, call.body, readRole)),
 
   route(updatePublisherRole, (call) =>
-    updateOwn(call, {
-      table: publisherRoles,
-      id: call.params.id,
+    updateOwn(call, publisherRoles, call.params.id, {
       set: call.body,
       read: readRole,
       auditFields: ({ name, max_territories }) => ({ name, max_territories }),
@@ -51,11 +32,7 @@ export const publisherRoleRoutes = [
   ),
 
   // The reference from publishers refuses a role in use.
-  route(deletePublisherRole, async (call) => {
-    const [role] = await call.db
-      .delete(publisherRoles)
-      .where(own(call, publisherRoles, call.params.id))
-      .returning();
-    call.record(orNotFound(role, 'publisher_role'));
-  }),
+  route(deletePublisherRole, (call) =>
+    deleteOwn(call, publisherRoles, call.params.id, 'publisher_role'),
+  ),
 ];

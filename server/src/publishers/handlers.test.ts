@@ -26,7 +26,7 @@ const newRole = async (name: string, max_territories: number) =>
   t.call(createPublisherRole, { body: { name, max_territories } }, ana);
 
 describe('a publisher', () => {
-  it('is created with the name trimmed, and answered with the role and without territories', async () => {
+  it('a publisher is created with the name trimmed, and answered with the role and without territories', async () => {
     const role = await newRole('Precursor', 3);
     expect(
       await t.send(createPublisher, { body: { name: ' Marta ', role_id: role.id } }, ana),
@@ -42,7 +42,7 @@ describe('a publisher', () => {
     });
   });
 
-  it('is listed by name with the open assignments, expired ones included and returned ones not', async () => {
+  it('a publisher is listed by name with the open assignments, expired ones included and returned ones not', async () => {
     const user = await t.congregation();
     const rows = rowsOf(t, user);
     const busy = await rows.publisher(10, 'Óscar');
@@ -50,7 +50,7 @@ describe('a publisher', () => {
     await rows.publisher(10, 'Zoe');
     await rows.assign(await rows.territory(), busy);
     await rows.assign(await rows.territory(), busy, '2026-11-01');
-    await rows.giveBack((await rows.assign(await rows.territory(), busy)).id);
+    await rows.returnTerritory((await rows.assign(await rows.territory(), busy)).id);
     const list = await t.call(listPublishers, {}, user);
     expect(list.map((row) => [row.name, row.assigned_territories_count])).toEqual([
       ['nadie', 0],
@@ -59,7 +59,7 @@ describe('a publisher', () => {
     ]);
   });
 
-  it('changes the name, the role, or both, and keeps the rest', async () => {
+  it('a publisher changes the name, the role, or both, and keeps the rest', async () => {
     const before = await newRole('Antes', 1);
     const after = await newRole('Después', 5);
     const body = { name: 'Luis', role_id: before.id };
@@ -79,7 +79,7 @@ describe('a publisher', () => {
     expect((await change({ name: 'Luisa' })).body).toMatchObject({ role_id: after.id });
   });
 
-  it('is refused without name or role, each beside its field', async () => {
+  it('a publisher is refused without name or role, each beside its field', async () => {
     const { status, body } = await t.send(
       createPublisher,
       { body: { name: ' ', role_id: '' } },
@@ -93,7 +93,7 @@ describe('a publisher', () => {
     ]);
   });
 
-  it('is refused with a role that does not exist', async () => {
+  it('a publisher is refused with a role that does not exist', async () => {
     const body = { name: 'Marta', role_id: '0195c1a0-0000-7000-8000-000000000000' };
     expect(await t.send(createPublisher, { body }, ana)).toEqual({
       status: 404,
@@ -101,7 +101,7 @@ describe('a publisher', () => {
     });
   });
 
-  it('may share the name with another one', async () => {
+  it('a publisher may share the name with another one', async () => {
     const { id: role_id } = await newRole('Repetido', 1);
     const body = { name: 'Marta Ruiz', role_id };
     const ids = [
@@ -113,12 +113,12 @@ describe('a publisher', () => {
 });
 
 describe('deleting a publisher', () => {
-  it('keeps the past assignments, without their publisher', async () => {
+  it('deleting a publisher keeps the past assignments, without their publisher', async () => {
     const user = await t.congregation();
     const rows = rowsOf(t, user);
     const publisher = await rows.publisher();
     const { id } = await rows.assign(await rows.territory(), publisher);
-    await rows.giveBack(id);
+    await rows.returnTerritory(id);
     expect(await t.send(deletePublisher, { params: { id: publisher } }, user)).toEqual({
       status: 204,
       body: undefined,
@@ -131,11 +131,11 @@ describe('deleting a publisher', () => {
   it.each([
     ['is open', '2026-12-31'],
     ['has expired and is not returned', '2026-11-01'],
-  ])('is refused while an assignment %s', async (_case, expires_at) => {
+  ])('deleting a publisher is refused while an assignment %s', async (_case, expires_at) => {
     const user = await t.congregation();
     const rows = rowsOf(t, user);
     const publisher = await rows.publisher();
-    await rows.giveBack((await rows.assign(await rows.territory(), publisher)).id);
+    await rows.returnTerritory((await rows.assign(await rows.territory(), publisher)).id);
     await rows.assign(await rows.territory(), publisher, expires_at);
     expect(await t.send(deletePublisher, { params: { id: publisher } }, user)).toEqual({
       status: 409,

@@ -5,12 +5,11 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { eq } from 'drizzle-orm';
+import { createOwn, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
-import { updateOwn } from '#call/update-own.ts';
-import { newId } from '#db/schema/columns.ts';
-import { publishers } from '#db/schema/tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
 import { deletePublisher } from './delete.ts';
 import { selectPublishers } from './select.ts';
 
@@ -22,34 +21,16 @@ async function readPublisher(scope: Scope, id: string) {
 export const publisherRoutes = [
   route(listPublishers, (scope) => selectPublishers(scope)),
 
-  // The reference to the role refuses one that is missing or belongs to another congregation.
-  route(createPublisher, async (call) => {
-    const { db, congregation, body, now, record } = call;
-    const id = newId();
-    const created_at = now.toISOString();
-    await db.insert(publishers).values({
-      ...body,
-      id,
-      congregation_id: congregation.id,
-      created_at,
-      updated_at: created_at,
-    });
-    const created = await readPublisher(call, id);
-    record(created);
-    return created;
-  }),
+  // The reference refuses a role that is missing or foreign.
+  route(createPublisher, (call) => createOwn(call, publishers, call.body, readPublisher)),
 
   route(updatePublisher, (call) =>
-    updateOwn(call, {
-      table: publishers,
-      id: call.params.id,
+    updateOwn(call, publishers, call.params.id, {
       set: call.body,
       read: readPublisher,
       auditFields: ({ name, publisher_roles }) => ({ name, role: publisher_roles?.name ?? null }),
     }),
   ),
 
-  route(deletePublisherEndpoint, async (call) => {
-    call.record(await deletePublisher(call, call.params.id));
-  }),
+  route(deletePublisherEndpoint, (call) => deletePublisher(call, call.params.id)),
 ];

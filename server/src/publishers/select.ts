@@ -4,9 +4,9 @@ import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
-import { assignments, publisherRoles, publishers } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 
-/** Publishers of a congregation in the list's shape, by name. */
 export function selectPublishers(scope: Scope, condition?: SQL): Promise<Publisher[]> {
   const { db } = scope;
   const openCount = db

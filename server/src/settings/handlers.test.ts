@@ -8,7 +8,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { warnOfUnknownTimeZones } from '#congregations/unknown-time-zones.ts';
-import { congregations } from '#db/schema/tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
 import { createLog } from '#http/log.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('a time zone', () => {
-  it('is stored in its one spelling, in whatever capitals it comes', async () => {
+  it('a time zone is stored in its one spelling, from any capitals', async () => {
     const user = await t.congregation();
     for (const time_zone of ['europe/madrid', 'EUROPE/MADRID', 'Europe/Madrid']) {
       const answer = await t.call(updateSettings, { body: { time_zone } }, user);
@@ -28,7 +28,7 @@ describe('a time zone', () => {
     }
   });
 
-  it('that this server does not know counts as UTC, is shown as it is, and can be replaced', async () => {
+  it('a time zone that this server does not know counts as UTC, is shown as it is, and can be replaced', async () => {
     const user = await t.congregation();
     await t.db
       .update(congregations)
@@ -50,7 +50,7 @@ describe('a time zone', () => {
     expect(await t.call(getSettings, {}, user)).toMatchObject({ time_zone: 'Europe/Madrid' });
   });
 
-  it('that this server does not know is logged once, at the start', async () => {
+  it('a time zone that this server does not know is logged once, at the start', async () => {
     const user = await t.congregation();
     await t.db
       .update(congregations)
@@ -66,7 +66,7 @@ describe('a time zone', () => {
 });
 
 describe('the settings of a congregation', () => {
-  it('begin with thirty days and the congregation’s time zone', async () => {
+  it('the settings of a congregation begin with thirty days and the congregation’s time zone', async () => {
     const user = await t.congregation({ timeZone: 'Europe/Madrid' });
     expect(await t.send(getSettings, {}, user)).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ describe('the settings of a congregation', () => {
     });
   });
 
-  it('change one at a time or together, and both are answered', async () => {
+  it('the settings of a congregation change one at a time or together, and both are answered', async () => {
     const user = await t.congregation();
     expect(await t.send(updateSettings, { body: { territory_link_days: 60 } }, user)).toEqual({
       status: 200,
@@ -86,7 +86,7 @@ describe('the settings of a congregation', () => {
     expect(await t.call(getSettings, {}, user)).toEqual(both);
   });
 
-  it('change by an admin too, and for no other congregation', async () => {
+  it('the settings of a congregation change by an admin too, and for no other congregation', async () => {
     const user = await t.congregation();
     const other = await t.congregation();
     const admin = await t.colleague(user);
@@ -95,16 +95,19 @@ describe('the settings of a congregation', () => {
     expect((await t.call(getSettings, {}, other)).territory_link_days).toBe(30);
   });
 
-  it.each([0, -1, 1.5, '30', null])('refuse %j days', async (territory_link_days) => {
-    const user = await t.congregation();
-    const sentence = 'El número de días debe ser un número positivo';
-    expect(await t.send(updateSettings, { body: { territory_link_days } }, user)).toEqual({
-      status: 400,
-      body: { error: sentence, code: 'invalid', fields: { territory_link_days: sentence } },
-    });
-  });
+  it.each([0, -1, 1.5, '30', null])(
+    'the settings of a congregation refuse %j days',
+    async (territory_link_days) => {
+      const user = await t.congregation();
+      const sentence = 'El número de días debe ser un número positivo';
+      expect(await t.send(updateSettings, { body: { territory_link_days } }, user)).toEqual({
+        status: 400,
+        body: { error: sentence, code: 'invalid', fields: { territory_link_days: sentence } },
+      });
+    },
+  );
 
-  it('refuse a time zone that does not exist', async () => {
+  it('the settings of a congregation refuse a time zone that does not exist', async () => {
     const user = await t.congregation();
     const { status, body } = await t.send(
       updateSettings,
@@ -114,7 +117,7 @@ describe('the settings of a congregation', () => {
     expect([status, body.fields]).toEqual([400, { time_zone: 'La zona horaria no es válida' }]);
   });
 
-  it('decide how long the next assignment lasts', async () => {
+  it('the settings of a congregation decide how long the next assignment lasts', async () => {
     const user = await t.congregation();
     const role = await t.call(createPublisherRole, { body: { name: 'Rol' } }, user);
     const { id: publisher_id } = await t.call(

@@ -4,7 +4,7 @@ import { changesBetween } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Congregation } from '#call/scope.ts';
-import { congregations } from '#db/schema/tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
 
 const stored = ({ territory_link_days, stored_time_zone }: Congregation) => ({
   territory_link_days,

@@ -47,14 +47,14 @@ const empty = {
 };
 
 describe('creating a territory', () => {
-  it('needs a name alone', async () => {
+  it('a territory needs only a name', async () => {
     expect(await t.send(createTerritory, { body: { name: ' Centro 1 ' } }, ana)).toEqual({
       status: 201,
       body: { id: expect.any(String), name: 'Centro 1', ...empty },
     });
   });
 
-  it('keeps every field', async () => {
+  it('a new territory keeps every field', async () => {
     const zone = await t.call(createZone, { body: { name: 'Centro' } }, ana);
     const fields = {
       zone_id: zone.id,
@@ -80,7 +80,7 @@ describe('creating a territory', () => {
     });
   });
 
-  it('takes what a form leaves empty as nothing', async () => {
+  it('an empty text of a territory is stored as null', async () => {
     const body = { name: 'T', google_maps_link: '', danger_level: 'none', warnings: '  ' };
     const created = await t.send(createTerritory, { body }, ana);
     expect(created.body).toMatchObject({
@@ -90,7 +90,7 @@ describe('creating a territory', () => {
     });
   });
 
-  it('keeps of an embedding snippet the address alone', async () => {
+  it('of a pasted embedding snippet only the address is stored', async () => {
     const address = 'https://www.google.com/maps/embed?pb=!1m18!2d-99.1!3d19.4';
     const google_maps_link = `<iframe src="${address}" width="600"></iframe>`;
     const created = await t.call(createTerritory, { body: { name: 'T', google_maps_link } }, ana);
@@ -101,7 +101,7 @@ describe('creating a territory', () => {
     [{ navigation_latitude: 19.4 }],
     [{ navigation_longitude: -99.1 }],
     [{ navigation_latitude: 19.4, navigation_longitude: null }],
-  ])('is refused with %j: half of a place', async (half) => {
+  ])('creating a territory is refused with %j: half of a place', async (half) => {
     expect(await t.send(createTerritory, { body: { name: 'T', ...half } }, ana)).toEqual({
       status: 400,
       body: {
@@ -112,7 +112,7 @@ describe('creating a territory', () => {
     });
   });
 
-  it('says beside each field what is wrong with it', async () => {
+  it('a territory with wrong fields is refused with a sentence beside each', async () => {
     const body = {
       name: '',
       google_maps_link: 'https://example.org/mapa',
@@ -133,7 +133,7 @@ describe('creating a territory', () => {
     ]);
   });
 
-  it('is refused in a zone that does not exist', async () => {
+  it('creating a territory is refused in a zone that does not exist', async () => {
     const body = { name: 'T', zone_id: '0195c1a0-0000-7000-8000-000000000000' };
     expect(await t.send(createTerritory, { body }, ana)).toEqual({
       status: 404,
@@ -141,14 +141,14 @@ describe('creating a territory', () => {
     });
   });
 
-  it('may repeat a name', async () => {
+  it('creating a territory may repeat a name', async () => {
     const ids = [await rows.territory('Igual'), await rows.territory('Igual')];
     expect(new Set(ids).size).toBe(2);
   });
 });
 
 describe('changing a territory', () => {
-  it('touches only what is sent, and notes when', async () => {
+  it('changing a territory touches only what is sent, and notes when', async () => {
     const body = { name: 'T', warnings: 'Perro', group_suitable: true };
     const created = await t.call(createTerritory, { body }, ana);
     const later = '2026-11-20T19:00:00.000Z';
@@ -160,7 +160,7 @@ describe('changing a territory', () => {
     });
   });
 
-  it('is refused when it would leave half of a place', async () => {
+  it('changing a territory is refused when it would leave half of a place', async () => {
     const body = { name: 'T', navigation_latitude: 1, navigation_longitude: 2 };
     const { id } = await t.call(createTerritory, { body }, ana);
     const half = { params: { id }, body: { navigation_latitude: null } };
@@ -171,7 +171,7 @@ describe('changing a territory', () => {
     ).resolves.toMatchObject(none);
   });
 
-  it('answers with the assignment that it has', async () => {
+  it('changing a territory answers with the assignment that it has', async () => {
     const id = await rows.territory();
     const publisher = await rows.publisher();
     const assignment = await rows.assign(id, publisher);
@@ -193,7 +193,7 @@ describe('changing a territory', () => {
 });
 
 describe('the list of territories', () => {
-  it('is in order of names, as people count', async () => {
+  it('the list of territories is in order of names, as people count', async () => {
     for (const name of ['10', 'Ñandú', '2', 'nube', 'Árbol']) await rows.territory(name);
     const names = (await t.call(listTerritories, {}, ana)).map(({ name }) => name);
     expect(names).toEqual(['2', '10', 'Árbol', 'nube', 'Ñandú']);
@@ -206,7 +206,7 @@ describe('the list of territories', () => {
       await t.moveTo(new Date(`${day}T18:00:00.000Z`));
       const { id: assignment } = await rows.assign(id, publisher);
       await t.moveTo(new Date(`${day}T20:00:00.000Z`));
-      await rows.giveBack(assignment);
+      await rows.returnTerritory(assignment);
     }
     await t.moveTo(TEST_NOW);
     expect(await t.call(listTerritories, {}, ana)).toMatchObject([
@@ -221,7 +221,7 @@ describe('the list of territories', () => {
 });
 
 describe('deleting a territory', () => {
-  it('takes its assignments along, open ones too, and answers 404 the second time', async () => {
+  it('deleting a territory takes the assignments of the demonstration along, open ones too, and answers 404 the second time', async () => {
     const id = await rows.territory();
     await rows.assign(id, await rows.publisher());
     expect(await t.send(deleteTerritory, { params: { id } }, ana)).toEqual({

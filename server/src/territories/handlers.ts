@@ -6,13 +6,12 @@ import {
   type Territory,
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { orNotFound } from '#call/refuse.ts';
+import { createOwn, deleteOwn, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
-import { updateOwn } from '#call/update-own.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
-import { allOwn, own } from '#db/query/own.ts';
-import { newId } from '#db/schema/columns.ts';
-import { assignments, territories } from '#db/schema/tables.ts';
+import { allOwn } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritory, territoryList } from './select.ts';
 
 const auditFields = (territory: Territory) => ({
@@ -30,26 +29,10 @@ export const territoryRoutes = [
   route(listTerritories, territoryList),
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
-  route(createTerritory, async (call) => {
-    const { db, congregation, body, now, record } = call;
-    const id = newId();
-    const created_at = now.toISOString();
-    await db.insert(territories).values({
-      ...body,
-      id,
-      congregation_id: congregation.id,
-      created_at,
-      updated_at: created_at,
-    });
-    const created = await readTerritory(call, id);
-    record(created);
-    return created;
-  }),
+  route(createTerritory, (call) => createOwn(call, territories, call.body, readTerritory)),
 
   route(updateTerritory, (call) =>
-    updateOwn(call, {
-      table: territories,
-      id: call.params.id,
+    updateOwn(call, territories, call.params.id, {
       set: call.body,
       read: readTerritory,
       auditFields,
@@ -57,18 +40,13 @@ export const territoryRoutes = [
   ),
 
   route(deleteTerritory, async (call) => {
-    const { db, params, record } = call;
-    // First its assignments, as whoever returns one has it first too: in another order the two could
-    // wait for each other.
+    const { db, params } = call;
+    // First its assignments, as a return does: in another order the two could wait for each other.
     await db
       .select({ id: assignments.id })
       .from(assignments)
       .where(and(allOwn(call, assignments), eq(assignments.territory_id, params.id), isOpen))
       .for('update');
-    const [row] = await db
-      .delete(territories)
-      .where(own(call, territories, params.id))
-      .returning({ id: territories.id, name: territories.name });
-    record(orNotFound(row, 'territory'));
+    await deleteOwn(call, territories, params.id, 'territory');
   }),
 ];

@@ -8,10 +8,11 @@ import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
-import { territoryActivity } from '#db/schema/activity-tables.ts';
-import { assignments, publishers, territories, zones } from '#db/schema/tables.ts';
+import { territoryActivity } from '#db/schema/assignment-tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 
-/** Territories of a congregation, by name, with all that the list tells of them. */
 function territoryRows(scope: { congregation: { id: string | Placeholder } }, condition?: SQL) {
   const { congregation_id: _, ...ofItself } = getTableColumns(territories);
   return queryBuilder
@@ -39,7 +40,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
 type Row = ReturnType<typeof territoryRows>['_']['result'][number];
 
 function territoryOf(row: Row, today: Day): Territory {
-  // Field by field: to copy the rest of a row takes as long as PostgreSQL takes to find it.
+  // Field by field: copying the rest of a row takes as long as PostgreSQL takes to find it.
   return {
     id: row.id,
     name: row.name,
@@ -77,7 +78,7 @@ const everyTerritory = list(
 export const territoryList = ({ db, congregation, today }: Scope): Promise<JsonList<Territory>> =>
   everyTerritory.json(db, (row) => territoryOf(row, today), { congregation: congregation.id });
 
-/** Columns of a left join: all of them null, or none but the publisher's. */
+/** Of a left join: all null, or none but the publisher's. */
 interface OpenAssignment {
   assignment_id: string | null;
   token: string | null;

@@ -1,19 +1,20 @@
 import { deepStrictEqual } from 'node:assert';
-import type { Answer, Endpoint, Sent } from '@territorios/contract/endpoint.ts';
+import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import { requestOf, type AnyParts } from '@territorios/contract/request.ts';
+import { eq, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { afterAll } from 'vitest';
-import { eq, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { buildApp } from '#app.ts';
-import { withClient } from '#backup/client.ts';
-import { hashToken, newToken } from '#call/session.ts';
+import { newToken, sha256 } from '#call/tokens.ts';
 import { createCongregation } from '#congregations/create.ts';
 import type { Database } from '#db/connection/client.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
+import { withClient } from '#db/connection/with-client.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
-import { administrators } from '#db/schema/tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { testDatabase, type Rewrite } from './database.ts';
 
 /** A refusal as it travels. */
@@ -36,7 +37,7 @@ export interface TestApp {
   db: Database;
   /** How to reach the database. */
   config: ClientConfig;
-  /** What the program itself may not do, such as taking a guard away. */
+  /** Runs a statement that the program itself may not, such as dropping a guard. */
   asOwner: (statement: SQL) => Promise<void>;
   /** Present moment of the application; tests move it. */
   clock: { now: Date };
@@ -45,13 +46,13 @@ export interface TestApp {
   /** Calls an endpoint and demands success. */
   call: <E extends Endpoint>(
     endpoint: E,
-    sent: Sent<E>,
+    sent: RequestParts<E>,
     user?: TestUser | null,
   ) => Promise<Answer<E>>;
   /** Calls an endpoint and gives the status and body as they travelled. */
   send: (
     endpoint: Endpoint,
-    sent: { params?: Record<string, string>; query?: Record<string, string>; body?: unknown },
+    sent: AnyParts,
     user?: TestUser | null,
   ) => Promise<{ status: number; body: RefusalBody }>;
   /** A new congregation with a signed-in superadmin. */
@@ -63,18 +64,6 @@ export interface TestApp {
 export const TEST_PASSWORD = 'contraseña de prueba';
 /** Noon in Mexico City. */
 export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
-
-function url(
-  endpoint: Endpoint,
-  params: Record<string, string> = {},
-  query: Record<string, string> = {},
-): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams(query).toString();
-  return `/api${path}${search && `?${search}`}`;
-}
 
 /**
  * The real application on a database of its own.
@@ -90,7 +79,7 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
   const signIn = async (congregationId: string, id: string, email: string): Promise<TestUser> => {
     const token = newToken();
     await db.insert(sessions).values({
-      token_hash: hashToken(token),
+      token_hash: sha256(token),
       congregation_id: congregationId,
       administrator_id: id,
       id: newId(),
@@ -102,12 +91,13 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
   };
 
   const send: TestApp['send'] = async (endpoint, sent, user = null) => {
+    const { method, path, body } = requestOf(endpoint, sent);
     const response = await app.inject({
-      method: endpoint.method,
-      url: url(endpoint, sent.params, sent.query),
+      method,
+      url: `/api${path}`,
       headers: user ? { authorization: `Bearer ${user.token}` } : {},
       // Typed as an object by inject; a test may send anything that JSON can say.
-      ...(sent.body !== undefined && { payload: sent.body as object }),
+      ...(body !== undefined && { payload: body as object }),
     });
     return {
       status: response.statusCode,

@@ -9,7 +9,7 @@ const CreationOptions = z.object({
 });
 const RequestOptions = z.object({ challenge: z.string(), rpId: z.string() });
 
-/** What a device and its browser say; a test replaces what is to be wrong. */
+/** The answer of a device and its browser; a test replaces the part that is to be wrong. */
 interface Said {
   challenge: string;
   /** Of the page that asked. */
@@ -17,13 +17,13 @@ interface Said {
   /** Where the page that asked is framed by another one. */
   topOrigin: string | undefined;
   type: 'webauthn.create' | 'webauthn.get';
-  /** The name for which the passkey is good. */
+  /** The host name of the passkey. */
   rpId: string;
   isPresent: boolean;
   isVerified: boolean;
   counter: number;
   userHandle: string | undefined;
-  /** What signs. */
+  /** The signing key. */
   key: KeyObject;
 }
 
@@ -62,7 +62,7 @@ function coseKey(key: KeyObject): Uint8Array {
 }
 
 /**
- * A device with one passkey, and the browser around it: it makes and signs what they would.
+ * A device with one passkey, and the browser around it.
  * @param origin of the page that asks
  */
 export function createAuthenticator(origin: string) {
@@ -111,7 +111,7 @@ export function createAuthenticator(origin: string) {
         },
       };
     },
-    /** Signs a question with the passkey. */
+    /** Signs a challenge with the passkey. */
     sign: (asked: object, wrong: Partial<Said> = {}) => {
       const { challenge, rpId } = RequestOptions.parse(asked);
       const type = 'webauthn.get';

@@ -29,7 +29,7 @@ export const rowsOf = (t: TestApp, user: TestUser) => {
       expires_at?: string,
     ): Promise<Assignment> =>
       t.call(createAssignment, { body: { territory_id, publisher_id, expires_at } }, user),
-    giveBack: (id: string, completed = true): Promise<Assignment> =>
+    returnTerritory: (id: string, completed = true): Promise<Assignment> =>
       t.call(returnAssignment, { params: { id }, body: { completed } }, user),
   };
 };

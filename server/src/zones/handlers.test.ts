@@ -7,7 +7,7 @@ import {
 } from '@territorios/contract/zones/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newToken } from '#call/session.ts';
+import { newToken } from '#call/tokens.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a zone', () => {
-  it('is created with its name trimmed, and listed as people count', async () => {
+  it('a zone is created with its name trimmed, and listed as people count', async () => {
     const user = await t.congregation();
     for (const name of ['10', ' Ángeles ', '2', 'alameda']) {
       await t.call(createZone, { body: { name } }, user);
@@ -28,7 +28,7 @@ describe('a zone', () => {
     expect(names).toEqual(['2', '10', 'alameda', 'Ángeles']);
   });
 
-  it('is renamed', async () => {
+  it('a zone is renamed', async () => {
     const zone = await t.call(createZone, { body: { name: 'Vieja' } }, ana);
     const renamed = await t.call(
       updateZone,
@@ -38,14 +38,14 @@ describe('a zone', () => {
     expect(renamed).toEqual({ id: zone.id, name: 'Nueva' });
   });
 
-  it('is refused without a name, with the sentence tied to the field', async () => {
+  it('a zone is refused without a name, with the sentence tied to the field', async () => {
     const { status, body } = await t.send(createZone, { body: { name: '   ' } }, ana);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ name: 'El nombre es obligatorio' });
   });
 
   it.each(['Sin zona', 'SIN ZONA', ' sin  zona ', 'Sin\u00a0zona', 'Sín zona'])(
-    'is refused the name of the territories without a zone, when made and when renamed: %j',
+    'a zone is refused the name of the territories without a zone, when made and when renamed: %j',
     async (name) => {
       const zone = await t.call(createZone, { body: { name: `Zona ${newToken()}` } }, ana);
       const answers = [
@@ -61,13 +61,13 @@ describe('a zone', () => {
     },
   );
 
-  it('is refused when its name is taken, whatever the case', async () => {
+  it('a zone is refused when its name is taken, in any case', async () => {
     await t.call(createZone, { body: { name: 'Centro' } }, ana);
     const { status, body } = await t.send(createZone, { body: { name: 'CENTRO' } }, ana);
     expect([status, body.code]).toEqual([409, 'zone_name_taken']);
   });
 
-  it('may share its name with a zone of another congregation', async () => {
+  it('a zone may share its name with a zone of another congregation', async () => {
     const other = await t.congregation();
     await t.call(createZone, { body: { name: 'Compartida' } }, ana);
     await expect(
@@ -77,14 +77,14 @@ describe('a zone', () => {
 });
 
 describe('deleting a zone', () => {
-  it('removes it', async () => {
+  it('deleting a zone removes it', async () => {
     const user = await t.congregation();
     const zone = await t.call(createZone, { body: { name: 'Breve' } }, user);
     await t.call(deleteZone, { params: { id: zone.id } }, user);
     expect(await t.call(listZones, {}, user)).toEqual([]);
   });
 
-  it('is refused while a territory belongs to it', async () => {
+  it('deleting a zone is refused while a territory belongs to it', async () => {
     const zone = await t.call(createZone, { body: { name: 'Ocupada' } }, ana);
     const params = { id: zone.id };
     expect(await t.call(zoneHasTerritories, { params }, ana)).toEqual({ hasTerritories: false });
@@ -94,7 +94,7 @@ describe('deleting a zone', () => {
     expect([status, body.code]).toEqual([409, 'zone_in_use']);
   });
 
-  it('and creating a territory in it at the same moment never leave an orphan', async () => {
+  it('deleting a zone while a territory is created in it leaves no orphan', async () => {
     for (let round = 0; round < 20; round += 1) {
       const zone = await t.call(createZone, { body: { name: `Carrera ${round}` } }, ana);
       const [deleted, created] = await Promise.all([
@@ -110,7 +110,7 @@ describe('deleting a zone', () => {
 });
 
 describe('another congregation’s zone', () => {
-  it('answers like one that does not exist', async () => {
+  it('a zone of another congregation answers like one that does not exist', async () => {
     const other = await t.congregation();
     const zone = await t.call(createZone, { body: { name: 'Ajena' } }, other);
     const unknown = '0195c1a0-0000-7000-8000-000000000000';

@@ -5,42 +5,24 @@ import {
   updateZone,
   zoneHasTerritories,
 } from '@territorios/contract/zones/api.ts';
+import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import type { Scope } from '#call/scope.ts';
-import { updateOwn } from '#call/update-own.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
-import { territories, zones } from '#db/schema/tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
 
-async function readZone(scope: Scope, id: string) {
-  const [zone] = await scope.db
-    .select()
-    .from(zones)
-    .where(own(scope, zones, id));
-  return orNotFound(zone, 'zone');
-}
+const readZone = readerOf(zones, 'zone');
 
 export const zoneRoutes = [
   route(listZones, (scope) =>
     scope.db.select().from(zones).where(allOwn(scope, zones)).orderBy(byName(zones.name), zones.id),
   ),
 
-  route(createZone, async ({ db, congregation, body, now, record }) => {
-    const created_at = now.toISOString();
-    const [zone] = await db
-      .insert(zones)
-      .values({ ...body, congregation_id: congregation.id, created_at, updated_at: created_at })
-      .returning();
-    const created = orNotFound(zone, 'zone');
-    record(created);
-    return created;
-  }),
+  route(createZone, (call) => createOwn(call, zones, call.body, readZone)),
 
   route(updateZone, (call) =>
-    updateOwn(call, {
-      table: zones,
-      id: call.params.id,
+    updateOwn(call, zones, call.params.id, {
       set: call.body,
       read: readZone,
       auditFields: ({ name }) => ({ name }),
@@ -48,13 +30,7 @@ export const zoneRoutes = [
   ),
 
   // The reference from territories refuses a zone in use, also one that is being used just now.
-  route(deleteZone, async (call) => {
-    const [zone] = await call.db
-      .delete(zones)
-      .where(own(call, zones, call.params.id))
-      .returning();
-    call.record(orNotFound(zone, 'zone'));
-  }),
+  route(deleteZone, (call) => deleteOwn(call, zones, call.params.id, 'zone')),
 
   route(zoneHasTerritories, async (call) => {
     const [zone] = await call.db

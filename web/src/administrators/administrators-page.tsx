@@ -10,33 +10,43 @@ import { Plus, ShieldUser } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { useRememberUser } from '#auth/queries.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { FORBIDDEN_TITLE } from '#ui/failure-notice.ts';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { showNotice } from '#ui/notice.ts';
-import { administratorColumns } from './administrator-columns.tsx';
-import { AdministratorCreateDialog } from './administrator-create-dialog.tsx';
-import { AdministratorDeleteDialog } from './administrator-delete-dialog.tsx';
-import { AdministratorEditDialog } from './administrator-edit-dialog.tsx';
-import { administratorsQuery, type CreatedAdministrator } from './queries.ts';
+import { AdministratorDialog } from './administrator-dialog.tsx';
+import { administratorsQuery, useDeleteAdministrator, type SavedAdministrator } from './queries.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
 
+const ROLE_NAMES = { superadmin: 'Superadministrador', admin: 'Administrador' };
+
 type Open =
-  | { dialog: 'create' }
-  | { dialog: 'created'; created: CreatedAdministrator }
-  | { dialog: 'edit' | 'delete'; administrator: Administrator };
+  | { dialog: 'form'; administrator: Administrator | null }
+  | { dialog: 'password'; name: string; password: string }
+  | { dialog: 'delete'; administrator: Administrator };
 
 export function AdministratorsPage() {
   const user = useUser();
   const rememberUser = useRememberUser();
   const administrators = useQuery(administratorsQuery);
+  const deletion = useDeleteAdministrator();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
 
-  /** Says why not before anything is typed, in the words in which the server would refuse. */
+  /** Shows the server's refusal before anything is typed. */
   const openUnless = (refused: Refusal | null, next: Open) => {
     if (refused) showNotice('error', { title: FORBIDDEN_TITLE, description: refused.text });
     else setOpen(next);
+  };
+
+  const afterSaving = ({ administrator, temporary_password: password }: SavedAdministrator) => {
+    if (administrator.id === user.id) rememberUser(administrator);
+    setOpen(
+      password === undefined ? null : { dialog: 'password', name: administrator.name, password },
+    );
   };
 
   return (
@@ -50,7 +60,7 @@ export function AdministratorsPage() {
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
-              onPress={() => setOpen({ dialog: 'create' })}
+              onPress={() => setOpen({ dialog: 'form', administrator: null })}
             >
               Nuevo Administrador
             </Button>
@@ -62,54 +72,67 @@ export function AdministratorsPage() {
         searchLabel="Buscar administrador"
         singular="administrador"
         plural="administradores"
-        columns={(found) =>
-          administratorColumns({
-            found,
-            ownId: user.id,
-            onEdit: (administrator) =>
-              openUnless(refuseUpdate(user, administrator), { dialog: 'edit', administrator }),
-            onDelete: (administrator) =>
+        columns={(found) => [
+          {
+            id: 'number',
+            header: '#',
+            card: 'hidden',
+            className: 'tabular-nums text-ink-muted @wide:w-14',
+            cell: (administrator) => found.indexOf(administrator) + 1,
+          },
+          {
+            id: 'name',
+            header: 'Nombre',
+            isRowHeader: true,
+            cell: ({ id, name }) => (
+              <span className="inline-flex flex-wrap items-center gap-x-2">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                {id === user.id ? <Badge tone="accent">Usted</Badge> : null}
+              </span>
+            ),
+          },
+          {
+            id: 'email',
+            header: 'Email',
+            className: 'break-all',
+            cell: (administrator) => administrator.email,
+          },
+          {
+            id: 'role',
+            header: 'Rol',
+            cell: (administrator) => ROLE_NAMES[administrator.role],
+          },
+          editDeleteColumn<Administrator>(
+            (administrator) =>
+              openUnless(refuseUpdate(user, administrator), { dialog: 'form', administrator }),
+            (administrator) =>
               openUnless(refuseDelete(user, administrator), { dialog: 'delete', administrator }),
-          })
-        }
+          ),
+        ]}
         noMatch="No se encontraron administradores"
         empty={{ icon: <ShieldUser aria-hidden />, title: 'No hay administradores' }}
       />
-      {open?.dialog === 'create' && (
-        <AdministratorCreateDialog
-          actor={user}
-          onClose={close}
-          onCreated={(created) =>
-            setOpen(
-              created.temporary_password === undefined ? null : { dialog: 'created', created },
-            )
-          }
-        />
-      )}
-      {open?.dialog === 'created' && open.created.temporary_password !== undefined && (
-        <TemporaryPasswordDialog
-          name={open.created.administrator.name}
-          password={open.created.temporary_password}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'edit' && (
-        <AdministratorEditDialog
-          actor={user}
+      {open?.dialog === 'form' && (
+        <AdministratorDialog
           administrator={open.administrator}
           onClose={close}
-          onSaved={(saved) => {
-            if (saved.id === user.id) rememberUser(saved);
-            close();
-          }}
+          onSaved={afterSaving}
         />
+      )}
+      {open?.dialog === 'password' && (
+        <TemporaryPasswordDialog name={open.name} password={open.password} onClose={close} />
       )}
       {open?.dialog === 'delete' && (
-        <AdministratorDeleteDialog
-          actor={user}
-          administrator={open.administrator}
+        <DeleteDialog
+          title="¿Estás seguro de eliminar este administrador?"
+          body="Esta acción no se puede deshacer. El administrador perderá acceso al sistema inmediatamente."
+          target={open.administrator.id}
+          deletion={deletion}
           onClose={close}
-        />
+        >
+          <p className="font-medium wrap-anywhere">{open.administrator.name}</p>
+          <p className="text-sm wrap-anywhere text-ink-muted">{open.administrator.email}</p>
+        </DeleteDialog>
       )}
     </>
   );

@@ -3,30 +3,16 @@ import {
   deleteAdministrator,
   listAdministrators,
   updateAdministrator,
-  type Administrator,
 } from '@territorios/contract/administrators/api.ts';
-import {
-  refuseCreate,
-  refuseDelete,
-  refuseUpdate,
-  type Person,
-} from '@territorios/contract/administrators/rules.ts';
 import type { Answer } from '@territorios/contract/endpoint.ts';
-import type { Refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/request.ts';
 
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
   queryFn: ({ signal }) => call(listAdministrators, {}, signal),
-  meta: { failure: 'No se pudieron cargar los administradores:' },
+  meta: { isLive: true, failure: 'No se pudieron cargar los administradores:' },
 });
-
-/** The screen asks the server's own rule once more when it sends, and fails in the server's words. */
-function throwIf(refused: Refusal | null): void {
-  if (refused) throw new ApiError(refused.text, refused.status, refused.code);
-}
 
 interface AdministratorValues {
   name: string;
@@ -34,19 +20,17 @@ interface AdministratorValues {
   password: string | undefined;
 }
 
-export type CreatedAdministrator = Answer<typeof createAdministrator>;
+export type SavedAdministrator = Answer<typeof createAdministrator>;
 
-/** @param actor whoever is signed in */
-export const useCreateAdministrator = (actor: Person) =>
+export const useCreateAdministrator = () =>
   useMutation({
-    mutationFn: async (values: AdministratorValues) => {
-      throwIf(refuseCreate(actor));
+    mutationFn: (values: AdministratorValues) => {
       const body = { ...values, role: 'admin' };
       return call(createAdministrator, { body });
     },
     meta: {
-      // The dialog with a temporary password says both, and nothing may lie over it.
-      success: ({ temporary_password }: CreatedAdministrator) =>
+      // The dialog with a temporary password says both, and no notice may cover it.
+      success: ({ temporary_password }: SavedAdministrator) =>
         temporary_password === undefined ? { title: 'Administrador creado' } : null,
       failure: (error) => ({
         title: 'Error al crear el administrador',
@@ -55,13 +39,10 @@ export const useCreateAdministrator = (actor: Person) =>
     },
   });
 
-/** @param actor whoever is signed in */
-export const useUpdateAdministrator = (actor: Person) =>
+export const useUpdateAdministrator = () =>
   useMutation({
-    mutationFn: async ({ id, ...body }: AdministratorValues & { id: string }) => {
-      throwIf(refuseUpdate(actor, { id }));
-      return call(updateAdministrator, { params: { id }, body });
-    },
+    mutationFn: ({ id, ...body }: AdministratorValues & { id: string }) =>
+      call(updateAdministrator, { params: { id }, body }),
     meta: {
       success: 'Administrador actualizado',
       failure: () => ({
@@ -71,13 +52,9 @@ export const useUpdateAdministrator = (actor: Person) =>
     },
   });
 
-/** @param actor whoever is signed in */
-export const useDeleteAdministrator = (actor: Person) =>
+export const useDeleteAdministrator = () =>
   useMutation({
-    mutationFn: async (administrator: Administrator) => {
-      throwIf(refuseDelete(actor, administrator));
-      return call(deleteAdministrator, { params: { id: administrator.id } });
-    },
+    mutationFn: (id: string) => call(deleteAdministrator, { params: { id } }),
     meta: {
       success: 'Administrador eliminado',
       failure: () => ({

@@ -7,19 +7,18 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TemporaryPasswordDialogProps {
-  /** Whose password it is. */
+  /** Of the administrator. */
   name: string;
   password: string;
   onClose: () => void;
 }
 
-/** The only time it can be read: the server keeps no password that could be shown again. */
+/** The password can be read only here: the server keeps a hash of it. */
 export function TemporaryPasswordDialog({ name, password, onClose }: TemporaryPasswordDialogProps) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Contraseña temporal"
       description={`Entréguela a ${name}, que podrá cambiarla en «Mi cuenta».`}
       size="sm"

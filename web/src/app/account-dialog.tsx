@@ -17,11 +17,10 @@ const AccountValues = AdministratorValues.extend({ repeated: z.string() }).refin
   { path: ['repeated'], error: 'Las contraseñas no coinciden' },
 );
 
-/** The administrator who is signed in changes the own name, address and password. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const rememberUser = useRememberUser();
-  const updateAdministrator = useUpdateAdministrator(user);
+  const updateAdministrator = useUpdateAdministrator();
   const { isPending } = updateAdministrator;
   const form = useForm({
     resolver: zodResolver(AccountValues),

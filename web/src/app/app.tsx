@@ -1,15 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { lateChunk } from './late-chunk.tsx';
 import { createQueryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 
-// The first paint needs no notices.
-const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
-const TooltipLayer = lazy(async () => ({
-  default: (await import('#ui/tooltip.tsx')).TooltipLayer,
-}));
+const Toaster = lateChunk(lazyChunk(() => import('#ui/toaster.tsx'), 'Toaster'));
+const TooltipLayer = lateChunk(lazyChunk(() => import('#ui/tooltip.tsx'), 'TooltipLayer'));
 
 const queryClient = createQueryClient();
 
@@ -18,10 +16,8 @@ export function App() {
     <I18nProvider locale="es">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Suspense>
-          <Toaster />
-          <TooltipLayer />
-        </Suspense>
+        <Toaster />
+        <TooltipLayer />
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
-import { MissingPart, reloadOnce } from '#lib/part.ts';
+import { ChunkLoadError, reloadOnce } from '#lib/lazy-chunk.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-/** Shown when a screen could not be loaded or broke; the rest of the page goes on. */
 export function FailedPage({ error }: { error: unknown }) {
-  const isMissing = error instanceof MissingPart;
+  const isMissing = error instanceof ChunkLoadError;
   const [isReloading, setReloading] = useState(isMissing);
   useEffect(() => {
-    // A tab that was open while a new release came.
+    // A new release came while the tab was open.
     if (isMissing) void reloadOnce().then(setReloading, () => setReloading(false));
   }, [isMissing]);
 

@@ -3,20 +3,23 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
-import { Drawer } from '#ui/drawer.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { lateChunk } from './late-chunk.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
 
+// The first paint needs no overlay, which would be a tenth of what it waits for.
+const Drawer = lateChunk(lazyChunk(() => import('#ui/drawer.tsx'), 'Drawer'));
+
 const OUT_OF_DATE =
   'Sin conexión con el servidor. Lo que cambien otras personas se verá cuando vuelva.';
 
-/** All signed-in screens: the menu is fixed from 768 px, and a drawer below. */
 export function Layout() {
   const session = useSession();
   const user = session.data;
@@ -32,7 +35,7 @@ export function Layout() {
   );
 }
 
-/** The sign-in is a document of its own, which a silent network would not bring either. */
+/** Instead of the sign-in, another document, which needs the network too. */
 const SilentNetwork = ({ session }: { session: FailedQuery }) => (
   <main className="mx-auto max-w-xl px-4 py-10">
     <LoadFailure title="No se pudo comprobar la sesión" query={session} />
@@ -43,7 +46,7 @@ function ToSignIn() {
   useEffect(() => {
     const leave = () => window.location.replace('/login');
     leave();
-    // The browser may have kept this page, and show it again when somebody goes back.
+    // Going back may show this page again, from the browser's memory.
     window.addEventListener('pageshow', leave);
     return () => window.removeEventListener('pageshow', leave);
   }, []);

@@ -9,7 +9,6 @@ export function NotFound() {
       <p lang="en" className="mb-4 text-ink-muted">
         Oops! Page not found
       </p>
-      {/* Leads to the sign-in, another document. */}
       <a href="/" lang="en" className={buttonStyles({ variant: 'primary' })}>
         Return to Home
       </a>

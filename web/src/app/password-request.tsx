@@ -2,13 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '#auth/current-user.ts';
 import { leaveEndedSession } from '#auth/queries.ts';
-import { part } from '#lib/part.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { passwordRequest } from '#lib/password-request.ts';
 
-const loadDialog = part(async () => (await import('#auth/password-dialog.tsx')).PasswordDialog);
-type PasswordDialog = Awaited<ReturnType<typeof loadDialog>>;
+const loadDialog = lazyChunk(() => import('#auth/password-dialog.tsx'), 'PasswordDialog');
+type PasswordDialog = Awaited<ReturnType<typeof loadDialog>>['default'];
 
-/** Shows the question for the password, whenever a call asks it. */
 export function PasswordRequest() {
   const client = useQueryClient();
   const user = useUser();
@@ -18,7 +17,7 @@ export function PasswordRequest() {
   useEffect(() => {
     if (!request || Dialog) return;
     loadDialog().then(
-      (loaded) => setDialog(() => loaded),
+      (loaded) => setDialog(() => loaded.default),
       () => request.answer(false),
     );
   }, [request, Dialog]);

@@ -4,11 +4,7 @@ import { waitSecondsOf } from '#lib/retry-after.ts';
 const NETWORK_RETRIES = 2;
 const NETWORK_WAIT_MS = 400;
 
-/**
- * Whether a reading is repeated before its failure is shown. A lost network may be back in a moment;
- * a server that answered gives the same answer again, unless it says when to come back.
- * @param failures before this one
- */
+/** A server that answered gives the same answer again, unless it says when to come back. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (waitSecondsOf(error) !== null) return failures === 0;
   return error instanceof ApiError && error.status === null && failures < NETWORK_RETRIES;

@@ -8,7 +8,7 @@ import {
 import { AuditSearch } from '#audit/search.ts';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
-import { part } from '#lib/part.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -16,10 +16,7 @@ import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS, type Screen, type ScreenPath } from './screens.ts';
 
-/*
- * The specification's table of routes. `/login`, to which `/` leads, and `/territorio/:token` are not
- * here: they are documents of their own (login.html, territorio.html), which load nothing of this one.
- */
+// `/login`, to which `/` leads, and `/territorio/:token` are documents of their own.
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const signedIn = createRoute({
@@ -46,8 +43,7 @@ const screens = [
     getParentRoute: () => signedIn,
     path: '/estadisticas/$id',
     component: lazyRouteComponent(
-      part(() => import('#statistics/territory-detail-page.tsx')),
-      'TerritoryDetailPage',
+      lazyChunk(() => import('#statistics/territory-detail-page.tsx'), 'TerritoryDetailPage'),
     ),
   }),
   createRoute({ ...screenAt('/actividad'), validateSearch: AuditSearch }),

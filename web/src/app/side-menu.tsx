@@ -16,17 +16,12 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { useSignOut } from '#auth/queries.ts';
-import { part } from '#lib/part.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SCREENS, type ScreenPath } from './screens.ts';
 
-// Forms are heavy, and no screen needs this one to show itself.
-const AccountDialog = lazy(
-  part(async () => ({
-    default: (await import('./account-dialog.tsx')).AccountDialog,
-  })),
-);
+const AccountDialog = lazy(lazyChunk(() => import('./account-dialog.tsx'), 'AccountDialog'));
 
 const ICONS: Record<ScreenPath, LucideIcon> = {
   '/dashboard': LayoutDashboard,
@@ -46,7 +41,6 @@ const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +
   'hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-/** @param onNavigate told when what the menu was opened for is done, so that a drawer can close */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const user = useUser();
   const signOut = useSignOut();

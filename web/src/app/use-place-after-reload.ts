@@ -4,13 +4,9 @@ import { useEffect, useState } from 'react';
 
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/**
- * The router goes back to where the page was before its lists are here, and a page without rows is
- * too short for that. This goes there again until all is here, or until a person moves the page.
- */
+/** Restores the place again once the lists are here, unless a person has moved the page. */
 export function usePlaceAfterReload(): void {
   const entry = useElementScrollRestoration({ getElement: () => window });
-  // Of the screen that is opened first; the router finds the others itself.
   const [y, setY] = useState(entry?.scrollY ?? 0);
   const isLoading = useIsFetching() > 0;
   useEffect(() => {

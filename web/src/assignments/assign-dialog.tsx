@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,15 +13,31 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Choice } from '#ui/choice-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { fullReason, publisherChoices } from './publisher-choices.ts';
 import { useAssign } from './queries.ts';
-import { SharePanel } from './share.tsx';
-import { shareText } from './share-text.ts';
+import { SharePanel, shareText } from './share.tsx';
 
-/** Checked with what is known here; the server counts again. */
+/** Why a publisher cannot take one more territory; null when there is room. */
+const fullReason = ({ assigned_territories_count, publisher_roles }: Publisher): string | null =>
+  refuseFullPublisher(assigned_territories_count, publisher_roles)?.text ?? null;
+
+/** Full publishers are listed with the reason, and cannot be chosen. */
+function publisherChoice(publisher: Publisher): Choice {
+  const { id, name, assigned_territories_count: held, publisher_roles: role } = publisher;
+  const reason = fullReason(publisher);
+  const limit = role?.max_territories ?? LIMIT_WITHOUT_ROLE;
+  return {
+    id,
+    name,
+    description: reason ?? `${role?.name ?? 'Sin rol'} · tiene ${held} de ${limit}`,
+    isDisabled: reason !== null,
+  };
+}
+
+/** Checked with the counts that this page knows; the server counts again. */
 const assignForm = (publishers: readonly Publisher[]) =>
   AssignmentInput.pick({ publisher_id: true }).superRefine(({ publisher_id }, context) => {
     const publisher = publishers.find(({ id }) => id === publisher_id);
@@ -33,7 +50,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks who gets the territory; once done, it offers what to send to that publisher. */
+/** Asks who gets the territory, then offers the text to send to that publisher. */
 export function AssignDialog({ territory, onClose }: AssignDialogProps) {
   const publishers = useQuery(publishersQuery);
   const { data: settings } = useQuery(settingsQuery);
@@ -54,7 +71,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           territory_id: territory.id,
           publisher_id,
           status: 'assigned',
-          // What was promised is what is stored, even when midnight passes meanwhile.
+          // The promised day is stored, even when midnight passes meanwhile.
           ...(lastDay !== undefined && { expires_at: lastDay }),
         },
         {
@@ -66,12 +83,11 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
     (_values, assignment) => setAssigned(assignment),
   );
 
-  // The same Dialog for both steps: another component would close the first and lose the focus.
+  // One Dialog for both steps: another component would close the first and lose the focus.
   if (assigned) {
     return (
       <Dialog
-        isOpen
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Territorio asignado"
         description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace hasta el ${numericDate(assigned.expires_at)}.`}
         footer={<Button onPress={onClose}>Cerrar</Button>}
@@ -79,28 +95,18 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
         <div className="mb-3">
           <Announced text="Territorio asignado correctamente" />
         </div>
-        <SharePanel
-          text={shareText(
-            {
-              territoryName: assigned.territory.name,
-              publisherName: assigned.publisher?.name ?? null,
-              token: assigned.token,
-            },
-            window.location.origin,
-          )}
-        />
+        <SharePanel text={shareText(assigned.territory.name, assigned)} />
       </Dialog>
     );
   }
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Asignar territorio"
       description={
         <>
           <span className="block font-medium text-ink">{territory.name}</span>
-          {/* Above the list of publishers, which opens at once. */}
+          {/* Above the field, whose list opens at once and covers the rest. */}
           {lastDay !== undefined &&
             `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
         </>
@@ -132,7 +138,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           label="Publicador"
           isRequired
           autoFocus
-          items={publisherChoices(publishers.data ?? [])}
+          items={(publishers.data ?? []).map(publisherChoice)}
           placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
           emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
           isReadOnly={assign.isPending}

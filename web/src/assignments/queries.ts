@@ -7,14 +7,14 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** The dialog that assigns says that it did. */
+/** Without a success notice: the dialog announces it. */
 export const useAssign = () =>
   useMutation({
     mutationFn: (body: z.input<typeof AssignmentInput>) => call(createAssignment, { body }),
     meta: { failure: 'Error al asignar territorio' },
   });
 
-export const useReturn = () =>
+export const useReturnAssignment = () =>
   useMutation({
     mutationFn: ({ id, completed }: { id: string; completed: boolean }) =>
       call(returnAssignment, { params: { id }, body: { completed } }),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isOutdated } from '#lib/outdated.ts';
+import { isConflict } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { useReturn } from './queries.ts';
+import { useReturnAssignment } from './queries.ts';
 
 interface ReturnDialogProps {
   territoryName: string;
@@ -17,24 +17,23 @@ export function ReturnDialog({
   assignmentId,
   onClose,
 }: ReturnDialogProps) {
-  const giveBack = useReturn();
+  const returning = useReturnAssignment();
   const [completed, setCompleted] = useState<'yes' | 'no'>('yes');
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Desasignar territorio"
       body={`El territorio «${territoryName}» quedará disponible y el enlace que tiene ${publisherName} dejará de funcionar.`}
       confirmLabel="Desasignar"
       confirmPendingLabel="Desasignando..."
-      isPending={giveBack.isPending}
+      isPending={returning.isPending}
       onConfirm={() =>
-        giveBack.mutate(
+        returning.mutate(
           { id: assignmentId, completed: completed === 'yes' },
           {
             onSuccess: onClose,
             onError: (error) => {
-              if (isOutdated(error)) onClose();
+              if (isConflict(error)) onClose();
             },
           },
         )
@@ -48,7 +47,7 @@ export function ReturnDialog({
         ]}
         value={completed}
         onChange={setCompleted}
-        isDisabled={giveBack.isPending}
+        isDisabled={returning.isPending}
       />
     </ConfirmDialog>
   );

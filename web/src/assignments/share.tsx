@@ -1,6 +1,8 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
+import { foldText } from '#lib/collation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,14 +13,30 @@ import { useAutoFocus } from '#ui/use-auto-focus.ts';
 
 const COPIED = 'Información del territorio copiada al portapapeles';
 
-/** @returns whether it was copied, which a notice says; if not, the screen shows the text */
+const WORD = 'Territorio';
+
+/** @param assignment the open one, null when nobody holds the territory, which then has no link */
+export function shareText(
+  territoryName: string,
+  assignment: Pick<Assignment, 'publisher' | 'token'> | null,
+  origin = window.location.origin,
+): string {
+  const hasWord = foldText(territoryName).includes(foldText(WORD));
+  const name = hasWord ? territoryName : `${WORD} ${territoryName}`;
+  if (!assignment) return name;
+  const { publisher, token } = assignment;
+  const holder = publisher ? ` - Asignado a ${publisher.name}` : '';
+  return `${name}${holder}\n${origin}/territorio/${token}`;
+}
+
+/** @returns whether it was copied, which a notice then says */
 export async function copyShareText(text: string): Promise<boolean> {
   const isCopied = await copyText(text);
   if (isCopied) showNotice('success', { title: COPIED });
   return isCopied;
 }
 
-/** The text for a publisher, where a person can copy it even if the browser does not. */
+/** The text for a publisher, to be copied by a button or, if the browser refuses, by hand. */
 export function SharePanel({ text, isRefused = false }: { text: string; isRefused?: boolean }) {
   const [isByHand, setByHand] = useState(isRefused);
   const [copies, setCopies] = useState(0);
@@ -49,7 +67,7 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
           Copiar información
         </Button>
       </div>
-      {/* Here and not in a notice, which would lie over the text; each time anew. */}
+      {/* Not a notice, which would cover the text; the key announces each copy. */}
       {copies > 0 && <Announced key={copies} text={COPIED} />}
     </div>
   );
@@ -58,8 +76,7 @@ export function SharePanel({ text, isRefused = false }: { text: string; isRefuse
 export function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Copiar información del territorio"
       footer={<Button onPress={onClose}>Cerrar</Button>}
     >

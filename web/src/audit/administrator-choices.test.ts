@@ -7,7 +7,7 @@ const entry = (administrator_id: string | null, administrator_name: string | nul
   administrator_name,
 });
 
-it('whoever was deleted can be chosen while they stand in the entries', () => {
+it('a deleted administrator can be chosen while entries name them', () => {
   const entries = [
     entry('a', 'Ana antes'),
     entry('b', 'Beto'),
@@ -20,7 +20,7 @@ it('whoever was deleted can be chosen while they stand in the entries', () => {
   ]);
 });
 
-it('whoever is chosen can be read, also when nobody knows them', () => {
+it('a chosen administrator has a label, also when unknown', () => {
   expect(administratorChoices([ana], [], 'b')).toEqual([
     ana,
     { id: 'b', name: 'Otro administrador' },

@@ -3,10 +3,7 @@ import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 type Listed = Pick<AuditEntry, 'administrator_id' | 'administrator_name'>;
 type Person = { id: string; name: string };
 
-/**
- * Whose entries can be asked for: every administrator, whoever was deleted and stands in the entries
- * that are shown, and the chosen one in any case.
- */
+/** Every administrator, the deleted ones among the entries, and always the chosen one. */
 export function administratorChoices(
   administrators: readonly Person[],
   entries: readonly Listed[],

@@ -12,7 +12,7 @@ import { isFiltered, type AuditSearch } from './search.ts';
 
 const ALL = 'all';
 
-// Typed so that a subject of the contract cannot be left out.
+// A Record, so that no subject of the contract can be left out.
 const KINDS: Record<AuditSubject, string> = {
   session: 'Accesos',
   territory: 'Territorios',
@@ -34,7 +34,7 @@ interface AuditFiltersProps {
   search: AuditSearch;
   onChange: (changes: AuditSearch) => void;
   onClear: () => void;
-  /** Those that are shown. */
+  /** The ones on the screen. */
   entries: readonly AuditEntry[];
 }
 
@@ -49,7 +49,7 @@ export function AuditFilters({ search, onChange, onClear, entries }: AuditFilter
           { id: ALL, name: 'Todos' },
           ...administratorChoices(
             administrators.data ?? [],
-            // Before that nobody can be told to be missing.
+            // Until they are loaded, none can be called deleted.
             administrators.data ? entries : [],
             search.administrator,
           ),

@@ -67,7 +67,7 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   const { timeZone } = useCalendar();
-  // Here, for a row that is scrolled out of sight forgets what it shows.
+  // Not in the row, which loses its state when it is scrolled out of sight.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setOpened((before) =>

@@ -11,11 +11,11 @@ const changeable = endpoints
   .flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []));
 
 describe('a change', () => {
-  it.each([...new Set(changeable)])('of the field %s has a name in Spanish', (field) => {
+  it.each([...new Set(changeable)])('a change of the field %s has a name in Spanish', (field) => {
     expect(changeText({ field: toldAs(field), from: 'a', to: 'b' })).toMatch(/^\p{Lu}/u);
   });
 
-  it('is looked for in every call that changes something', () => {
+  it('the fields that may change are found in every call of the contract', () => {
     expect(changeable).toEqual(expect.arrayContaining(['zone_id', 'end_date', 'time_zone']));
     expect(changeable).toEqual(expect.arrayContaining(['password', 'role_id', 'max_territories']));
   });
@@ -40,16 +40,16 @@ describe('a change', () => {
       'Zona horaria: America/Mexico City → Europe/Madrid',
     ],
     ['colour', 'rojo', null, 'colour: rojo → —'],
-  ])('of %s is told in words: %s → %s', (field, from, to, text) => {
+  ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {
     expect(changeText({ field, from, to })).toBe(text);
   });
 
-  it('of a password tells nothing more', () => {
+  it('a change of a password shows no values', () => {
     expect(changeText({ field: 'password', from: null, to: null })).toBe('Contraseña cambiada');
   });
 });
 
-it('many changes are long, and so is one long text', () => {
+it('many changes, or one long text, are folded', () => {
   expect(isLong(['a', 'b', 'c'])).toBe(false);
   expect(isLong(['a', 'b', 'c', 'd'])).toBe(true);
   expect(isLong(['x'.repeat(160)])).toBe(false);

@@ -2,7 +2,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { numericDate } from '#lib/format.ts';
 import { DANGER_CHOICES } from '#territories/danger.ts';
 
-/** Names on the wire, as the screens call them. */
+/** The contract's names of fields, as the screens write them. */
 const LABELS: Partial<Record<string, string>> = {
   name: 'Nombre',
   email: 'Correo electrónico',
@@ -44,7 +44,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   return value;
 }
 
-/** A change in words: 'Nombre: T-1 → T-10'. What is secret is only said to have changed. */
+/** 'Nombre: T-1 → T-10'; of a password only that it changed. */
 export function changeText({ field, from, to }: AuditChange): string {
   if (field === 'password') return 'Contraseña cambiada';
   return `${LABELS[field] ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;

@@ -5,13 +5,13 @@ import { isLong } from './changes.ts';
 
 interface EntryChangesProps {
   lines: readonly string[];
-  /** What was done, which names the button. */
+  /** Part of the button's name. */
   sentence: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Field by field; behind a button when there is much of it. */
+/** The changes field by field, behind a button when they are long. */
 export function EntryChanges({ lines, sentence, isOpen, onToggle }: EntryChangesProps) {
   const canOpen = isLong(lines);
   return (

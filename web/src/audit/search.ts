@@ -1,9 +1,8 @@
 import { AuditSubject } from '@territorios/contract/audit-entry.ts';
 import { day, id } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
-import { rangeOf } from '#lib/day-range.ts';
 
-/** What the address says of the screen; what it says wrongly counts as not said. */
+/** The address of the screen; a value that is not valid counts as missing. */
 export const AuditSearch = z.object({
   /** The id of an administrator. */
   administrator: id.optional().catch(undefined),
@@ -21,4 +20,4 @@ export const NO_FILTERS: AuditSearch = {
 };
 
 export const isFiltered = (search: AuditSearch): boolean =>
-  search.administrator !== undefined || search.subject !== undefined || rangeOf(search) !== null;
+  Object.values(search).some((value) => value !== undefined);

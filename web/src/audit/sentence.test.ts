@@ -51,7 +51,7 @@ const pairs = AuditSubject.options.flatMap((subject) =>
 );
 
 describe('the sentence', () => {
-  it.each(pairs)('of %s %s', (subject, action) => {
+  it.each(pairs)('the sentence of %s %s', (subject, action) => {
     const [did = 'Otra actividad: «X»', tried = 'algo'] = SENTENCES[`${subject} ${action}`] ?? [];
     expect(sentenceOf(deed(subject, action))).toBe(did);
     expect(sentenceOf(deed(subject, 'refused', { details: { attempted: action } }))).toBe(
@@ -59,14 +59,14 @@ describe('the sentence', () => {
     );
   });
 
-  it('is there for all that a call of the contract is recorded as, done or refused', () => {
+  it('every call of the contract that is recorded has a sentence, done or refused', () => {
     const unworded = endpoints
       .flatMap(({ records }) => (records ? [`${records.subject} ${records.action}`] : []))
       .filter((key) => SENTENCES[key]?.length !== 2);
     expect(unworded).toEqual([]);
   });
 
-  it('says how often a refused call was repeated', () => {
+  it('the sentence of a refused call says how often it was repeated', () => {
     const details = { attempted: 'created' } as const;
     expect(sentenceOf(deed('administrator', 'refused', { details, count: 1 }))).toBe(
       'Intentó crear un administrador: no permitido',
@@ -76,7 +76,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('is whole without a name', () => {
+  it('a sentence is complete without a name', () => {
     const unnamed = { subject_name: null };
     expect(sentenceOf(deed('zone', 'created', unnamed))).toBe('Creó la zona');
     expect(sentenceOf(deed('assignment', 'created', unnamed))).toBe('Asignó un territorio');
@@ -84,7 +84,7 @@ describe('the sentence', () => {
     expect(sentenceOf(deed('zone', 'refused', unnamed))).toBe('Intentó algo: no permitido');
   });
 
-  it('tells to whom a territory went and until when', () => {
+  it('the sentence of an assignment names the publisher and the last day', () => {
     const details = { publisher: 'Marta', expires_at: '2026-12-01' };
     expect(sentenceOf(deed('assignment', 'created', { subject_name: 'T-12', details }))).toBe(
       'Asignó «T-12» a Marta hasta el 01/12/2026',
@@ -94,21 +94,24 @@ describe('the sentence', () => {
   it.each([
     [true, 'Desasignó «T-12» (Marta), completado'],
     [false, 'Desasignó «T-12» (Marta), sin completar'],
-  ])('tells whether a territory came back completed: %s', (completed, sentence) => {
-    const details = { publisher: 'Marta', completed };
-    expect(sentenceOf(deed('assignment', 'returned', { subject_name: 'T-12', details }))).toBe(
-      sentence,
-    );
-  });
+  ])(
+    'the sentence of a return says whether the territory was completed: %s',
+    (completed, sentence) => {
+      const details = { publisher: 'Marta', completed };
+      expect(sentenceOf(deed('assignment', 'returned', { subject_name: 'T-12', details }))).toBe(
+        sentence,
+      );
+    },
+  );
 
-  it('of a publisher who was deleted since goes without the name', () => {
+  it('the sentence of an assignment leaves out a publisher who was deleted since', () => {
     const details = { publisher: null, completed: true };
     expect(sentenceOf(deed('assignment', 'returned', { details }))).toBe(
       'Desasignó «X», completado',
     );
   });
 
-  it('of an administrator’s own account names nobody', () => {
+  it('the sentence of a change of one’s own account names nobody', () => {
     const ids = { administrator_id: 'a1', subject_id: 'a1' };
     expect(sentenceOf(deed('administrator', 'updated', ids))).toBe('Editó su propia cuenta');
     expect(sentenceOf(deed('administrator', 'updated', { ...ids, subject_id: 'a2' }))).toBe(
@@ -116,7 +119,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('tells also of what a later version records', () => {
+  it('an entry of a later version has a sentence', () => {
     // As a newer server may answer.
     const later = (subject_name: string | null) =>
       deed('congregation' as AuditSubject, 'merged' as AuditAction, { subject_name });
@@ -125,7 +128,7 @@ describe('the sentence', () => {
   });
 });
 
-it('who is not known by name is the terminal, or someone who tried to sign in', () => {
+it('an entry without a name is of the terminal, or of someone who tried to sign in', () => {
   expect(whoDid({ subject: 'zone', administrator_name: 'Ana' })).toBe('Ana');
   expect(whoDid({ subject: 'administrator', administrator_name: null })).toBe('Desde la terminal');
   expect(whoDid({ subject: 'session', administrator_name: null })).toBe('Desconocido');

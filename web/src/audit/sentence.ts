@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entr
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { formatCount, numericDate } from '#lib/format.ts';
 
-/** As much of an entry as its sentence needs. */
+/** The part of an entry that its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
   Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id' | 'count'>>;
 
@@ -87,7 +87,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },
 };
 
-/** What was done: 'Creó la zona «Norte»'. What this version does not know is still told. */
+/** 'Creó la zona «Norte»'; a deed of a newer server gets a general sentence. */
 export function sentenceOf(deed: Deed): string {
   const { subject, action, subject_name, details, count = 1 } = deed;
   if (action === 'refused') {
@@ -100,7 +100,7 @@ export function sentenceOf(deed: Deed): string {
   return subject_name === null ? 'Otra actividad' : `Otra actividad: «${subject_name}»`;
 }
 
-/** Who did it; only an administrator has a name. */
+/** Only an administrator has a name. */
 export function whoDid({
   subject,
   administrator_name,

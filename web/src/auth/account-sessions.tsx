@@ -1,28 +1,23 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { AccountItem, AccountSection } from './account-section.tsx';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './session-queries.ts';
 
 const deviceOf = ({ device }: Session): string => device ?? 'Dispositivo desconocido';
 
-/** Where one is signed in, each to be closed from here. */
 export function AccountSessions() {
   const sessions = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
-  const headingId = useId();
   if (sessions.isLoadingError) {
     return <LoadFailure title="Error al cargar sus sesiones" query={sessions} />;
   }
   return (
-    <section aria-labelledby={headingId} className="grid gap-2 border-t border-line pt-4">
-      <h3 id={headingId} className="text-sm font-semibold">
-        Sus sesiones
-      </h3>
+    <AccountSection title="Sus sesiones">
       {sessions.data === undefined ? (
         <Spinner />
       ) : (
@@ -39,7 +34,7 @@ export function AccountSessions() {
           )}
         </>
       )}
-    </section>
+    </AccountSection>
   );
 }
 
@@ -47,13 +42,10 @@ function SessionItem({ session }: { session: Session }) {
   const now = useNow();
   const endSession = useEndSession();
   return (
-    <li className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <p className="text-sm break-words">{deviceOf(session)}</p>
-        <p className="text-sm text-ink-muted">
-          {session.current ? 'Esta sesión' : `Usada ${timeAgo(session.last_used_at, now)}`}
-        </p>
-      </div>
+    <AccountItem
+      name={deviceOf(session)}
+      note={session.current ? 'Esta sesión' : `Usada ${timeAgo(session.last_used_at, now)}`}
+    >
       {!session.current && (
         <Button
           size="sm"
@@ -64,6 +56,6 @@ function SessionItem({ session }: { session: Session }) {
           Cerrar
         </Button>
       )}
-    </li>
+    </AccountItem>
   );
 }

@@ -1,13 +1,10 @@
 import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import { createContext, use } from 'react';
 
-/**
- * The signed-in administrator, given by the layout to all that it holds. Read from the query itself,
- * a screen could hear of the session's end before the layout that takes it away.
- */
+/** Given by the layout: by the query, a screen could see the session's end before the layout does. */
 export const CurrentUser = createContext<SessionUser | null>(null);
 
-/** The signed-in administrator, on screens that exist only for one. */
+/** The signed-in administrator. */
 export function useUser(): SessionUser {
   const user = use(CurrentUser);
   if (!user) throw new Error('This screen is shown to signed-in administrators only.');

@@ -12,7 +12,7 @@ import { ApiError } from '#lib/request.ts';
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => call(listPasskeys, {}, signal),
-  meta: { failure: 'Error al cargar sus llaves' },
+  meta: { isLive: true, failure: 'Error al cargar sus llaves' },
 });
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];

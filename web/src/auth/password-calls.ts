@@ -12,10 +12,7 @@ import { isTokenKept, storeToken } from '#lib/token.ts';
 export const confirmPassword = (password: string): Promise<void> =>
   callOnce(confirmPasswordEndpoint, { body: { password } });
 
-/**
- * Opens a new session for the person whose session has ended.
- * @throws ApiError wrong_credentials, also when the address is somebody else's by now
- */
+/** @throws ApiError wrong_credentials, also when the e-mail belongs to another person by now */
 export async function signInAgain(
   { id, email }: Pick<SessionUser, 'id' | 'email'>,
   password: string,

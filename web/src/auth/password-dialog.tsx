@@ -13,11 +13,11 @@ import { confirmPassword, signInAgain } from './password-calls.ts';
 
 interface PasswordDialogProps {
   reason: Reason;
-  /** Nobody else can sign in here: what is on the screen is theirs. */
+  /** Only this person can sign in here, because the screen shows their work. */
   user: SessionUser;
-  /** @param isGiven whether the password was given, and was right */
+  /** @param isGiven whether the right password was given */
   onDone: (isGiven: boolean) => void;
-  /** Gives up the screen for the sign-in. */
+  /** Leaves the screen for the sign-in. */
   onLeave: () => void;
 }
 
@@ -36,7 +36,7 @@ const WORDS = {
   },
 };
 
-/** Asks for the password over the screen; what was typed there waits. */
+/** Asks for the password over the screen, which keeps what was typed. */
 export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialog
   const fail = (error: unknown) => {
     setPending(false);
     if (!(error instanceof ApiError)) throw error;
-    // It ended while its password was being confirmed.
+    // The session ended while its password was being confirmed.
     if (error.code === 'unauthenticated') void askForPassword('ended');
     else if (error.code === 'wrong_password' || error.code === 'wrong_credentials') {
       setProblem(refusal('wrong_password').text);
@@ -70,8 +70,7 @@ export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialog
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={() => onDone(false)}
+      onClose={() => onDone(false)}
       title={words.title}
       description={words.description}
       size="sm"

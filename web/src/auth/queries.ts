@@ -3,9 +3,9 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callOnce } from '#lib/api.ts';
+import { forgetLists } from '#lib/list-client.ts';
 import { clearToken, readToken } from '#lib/token.ts';
-import { forgetVersioned } from '#lib/versioned.ts';
-import { carryNotice, hasCarriedNotice } from '#ui/carried-notice.ts';
+import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
 import { askForSession } from './session.ts';
 
 /** Who is signed in, or null. Without an answer it is asked again once the network is back. */
@@ -33,32 +33,29 @@ export function useRememberUser(): (user: SessionUser) => void {
 
 /** The sign-in says why one is there; who left by 'Cerrar Sesión' knows. */
 function carryEnd(): void {
-  if (hasCarriedNotice('/login')) return;
-  carryNotice('/login', { title: refusal('unauthenticated').text }, 'info');
+  if (hasFlashNotice('/login')) return;
+  flashNotice('/login', { title: refusal('unauthenticated').text }, 'info');
 }
 
-/** After the server no longer knows the session: leads to the sign-in, which says so. */
 export function leaveEndedSession(client: QueryClient): void {
   carryEnd();
   forgetSession(client);
 }
 
-/** Ends the session in this browser. */
 function forgetSession(client: QueryClient): void {
   clearToken();
-  forgetVersioned();
+  forgetLists();
   client.setQueryData(sessionQuery.queryKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
-/** Leaves whatever the server says: whoever asks to leave must be out. */
+/** A failed call does not keep anybody in who asked to leave. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    // At once: the stream of changes may hear of the session's end before this call has its answer, and
-    // leave for the sign-in.
+    // At once: the stream of changes may report the session's end before this call has its answer.
     onMutate: () =>
-      carryNotice('/login', {
+      flashNotice('/login', {
         title: 'Sesión cerrada',
         description: 'Has cerrado sesión correctamente',
       }),

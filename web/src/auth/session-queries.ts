@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, signal),
-  meta: { failure: 'Error al cargar sus sesiones' },
+  meta: { isLive: true, failure: 'Error al cargar sus sesiones' },
 });
 
 export const useEndSession = () =>

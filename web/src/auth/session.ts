@@ -1,20 +1,15 @@
 /** The session without the contract's schemas, light enough for the sign-in. */
 import type { Answer } from '@territorios/contract/endpoint.ts';
 import type { getSession, SessionUser } from '@territorios/contract/auth/api.ts';
-import { ApiError, NETWORK_ERROR, request } from '#lib/request.ts';
+import { ApiError, request } from '#lib/request.ts';
 import { clearToken, readToken } from '#lib/token.ts';
 
-/**
- * Asks who is signed in. A token that the server refuses is forgotten.
- * @returns null when nobody is
- * @throws ApiError without a status when no answer comes: then the token is kept
- */
+/** A token that the server refuses is forgotten. @throws ApiError without an answer: then the token is kept */
 export async function askForSession(signal?: AbortSignal): Promise<SessionUser | null> {
   const token = readToken();
   if (token === null) return null;
   try {
     const answer = await request('GET', '/auth/session', { token, signal });
-    if (answer === undefined) throw new ApiError(NETWORK_ERROR);
     // The server let through only what the contract names.
     return (answer as Answer<typeof getSession>).user;
   } catch (error) {

@@ -1,17 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { CoverageCard } from './coverage-card.tsx';
-import { CoverageCardSkeleton } from './coverage-card-skeleton.tsx';
 import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './queries.ts';
 
-/** The coverage card of any campaign. */
 export function CampaignCoverage({ id }: { id: string }) {
   const summary = useQuery(campaignSummaryQuery(id));
   if (summary.data) return <CoverageCard {...summary.data} />;
   return <WithoutCard query={summary} />;
 }
 
-/** The coverage card of the campaign that is active today; nothing when there is none. */
+/** Of the campaign that is active today, if any. */
 export function ActiveCampaignCoverage() {
   const summary = useQuery(activeCampaignQuery);
   if (summary.data) {
@@ -20,8 +20,32 @@ export function ActiveCampaignCoverage() {
   return <WithoutCard query={summary} />;
 }
 
-/** While there is nothing to show: still loading, or a failure. */
 function WithoutCard({ query }: { query: UseQueryResult }) {
   if (hasNotLoaded(query)) return <LoadFailure title={SUMMARY_FAILURE} query={query} />;
   return <CoverageCardSkeleton />;
+}
+
+function CoverageCardSkeleton() {
+  return (
+    <Card>
+      <output className="sr-only">Cargando la campaña...</output>
+      <div aria-hidden className="grid gap-6 p-4">
+        <div className="grid gap-2">
+          <Skeleton className="w-40" />
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="w-48" />
+        </div>
+        <Skeleton className="h-10" />
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-14" />
+          ))}
+        </div>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      </div>
+    </Card>
+  );
 }

@@ -1,13 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Campaign } from '@territorios/contract/campaigns/api.ts';
+import {
+  CampaignInput,
+  DEFAULT_COVERAGE_TARGET,
+  END_BEFORE_START,
+  type Campaign,
+} from '@territorios/contract/campaigns/api.ts';
+import { z } from '@territorios/contract/zod.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
-import { CampaignForm, typedCampaign } from './campaign-form.ts';
 import { useCreateCampaign, useUpdateCampaign } from './queries.ts';
+
+const { name, description, start_date, end_date, coverage_target } = CampaignInput.shape;
+const typedDay = z.string().min(1, 'Indique la fecha completa');
+
+/** The fields as typed, turned into the contract's input. */
+const CampaignForm = z
+  .object({
+    name,
+    description,
+    start_date: typedDay.pipe(start_date),
+    end_date: typedDay.pipe(end_date),
+    coverage_target: z.string().transform(Number).pipe(coverage_target.unwrap()),
+  })
+  .refine((typed) => typed.start_date <= typed.end_date, END_BEFORE_START);
+
+const typedCampaign = (campaign: Campaign | null): z.input<typeof CampaignForm> => ({
+  name: campaign?.name ?? '',
+  description: campaign?.description ?? '',
+  start_date: campaign?.start_date ?? '',
+  end_date: campaign?.end_date ?? '',
+  coverage_target: String(campaign?.coverage_target ?? DEFAULT_COVERAGE_TARGET),
+});
 
 interface CampaignDialogProps {
   /** The one to edit; null creates one. */

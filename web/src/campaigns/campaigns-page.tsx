@@ -3,22 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Megaphone, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { part } from '#lib/part.ts';
+import { shortDate } from '#lib/format.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { campaignColumns } from './campaign-columns.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
-import { CampaignDeleteDialog } from './campaign-delete-dialog.tsx';
-import { campaignsQuery } from './queries.ts';
+import { campaignsQuery, useDeleteCampaign } from './queries.ts';
+import { CampaignStatusBadge } from './status-badge.tsx';
 
 // Its calendar weighs more than the rest of the screen.
-const CampaignDialog = lazy(
-  part(async () => ({
-    default: (await import('./campaign-dialog.tsx')).CampaignDialog,
-  })),
-);
+const CampaignDialog = lazy(lazyChunk(() => import('./campaign-dialog.tsx'), 'CampaignDialog'));
 
 /** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {
@@ -28,8 +26,9 @@ export function CampaignsPage() {
 
 function CampaignList() {
   const campaigns = useQuery(campaignsQuery);
-  /** null while a new one is written. */
+  /** Null creates one; undefined while the dialog is closed. */
   const [editing, setEditing] = useState<Campaign | null>();
+  const deletion = useDeleteCampaign();
   const [deleting, setDeleting] = useState<Campaign | null>(null);
   return (
     <>
@@ -48,7 +47,57 @@ function CampaignList() {
         searchLabel="Buscar campaña"
         singular="campaña"
         plural="campañas"
-        columns={campaignColumns(setEditing, setDeleting)}
+        columns={[
+          {
+            id: 'name',
+            header: 'Nombre',
+            isRowHeader: true,
+            cell: ({ id, name }) => (
+              <Link
+                from="/campaigns"
+                search={{ campaign: id }}
+                className="text-accent underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+            ),
+          },
+          {
+            id: 'status',
+            header: 'Estado',
+            cell: ({ status }) => <CampaignStatusBadge status={status} />,
+          },
+          {
+            id: 'start',
+            header: 'Inicio',
+            className: 'whitespace-nowrap',
+            cell: ({ start_date }) => shortDate(start_date),
+          },
+          {
+            id: 'end',
+            header: 'Fin',
+            className: 'whitespace-nowrap',
+            cell: ({ end_date }) => shortDate(end_date),
+          },
+          {
+            id: 'target',
+            header: 'Meta',
+            className: 'tabular-nums',
+            cell: ({ coverage_target }) => `${coverage_target}%`,
+          },
+          {
+            id: 'coverage',
+            header: 'Cobertura',
+            className: 'tabular-nums',
+            cell: ({ coverage_percent }) =>
+              coverage_percent === null ? (
+                <span className="text-ink-muted">Sin iniciar</span>
+              ) : (
+                `${coverage_percent}%`
+              ),
+          },
+          editDeleteColumn<Campaign>(setEditing, setDeleting),
+        ]}
         noMatch="No se encontraron campañas"
         empty={{
           icon: <Megaphone aria-hidden />,
@@ -62,7 +111,15 @@ function CampaignList() {
           <CampaignDialog campaign={editing} onClose={() => setEditing(undefined)} />
         </Suspense>
       )}
-      {deleting && <CampaignDeleteDialog campaign={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteDialog
+          title="Eliminar campaña"
+          body={`¿Eliminar la campaña «${deleting.name}»? Los territorios y sus asignaciones se conservan. Esta acción no se puede deshacer.`}
+          target={deleting.id}
+          deletion={deletion}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }

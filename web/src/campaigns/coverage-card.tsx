@@ -12,11 +12,11 @@ import { CoverageZones } from './coverage-zones.tsx';
 import { CampaignStatusBadge } from './status-badge.tsx';
 
 type CoverageCardProps = Omit<CampaignSummary, 'timeframe'> & {
-  /** The dates of the campaign stand in for it. */
+  /** Null: the campaign's own dates are shown. */
   timeframe: CampaignSummary['timeframe'] | null;
 };
 
-/** How far a campaign has come. The server sorts and cuts its lists. */
+/** A campaign's coverage; the server sorts and cuts its lists. */
 export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) {
   const titleId = useId();
   const { start, end } = timeframe ?? { start: campaign.start_date, end: campaign.end_date };

@@ -10,7 +10,6 @@ interface CoverageListProps<Item> {
   className?: string;
 }
 
-/** One of the lists of the coverage card, named by its heading. */
 export function CoverageList<Item>({
   title,
   emptyText,

@@ -41,7 +41,7 @@ export function RecentlyCovered({ territories }: { territories: Stats['recently_
 interface TerritoryProps {
   territory_name: string;
   zone_name: string;
-  /** What happened at the moment. */
+  /** Of the moment. */
   label: string;
   moment: Instant | null;
 }

@@ -14,7 +14,7 @@ import { call } from '#lib/api.ts';
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: ({ signal }) => call(listCampaigns, {}, signal),
-  meta: { failure: 'Error al cargar campañas' },
+  meta: { isLive: true, failure: 'Error al cargar campañas' },
 });
 
 export const SUMMARY_FAILURE = 'Error al obtener la campaña';
@@ -23,14 +23,14 @@ export const campaignSummaryQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaigns', id, 'summary'],
     queryFn: ({ signal }) => call(getCampaignSummary, { params: { id } }, signal),
-    meta: { failure: SUMMARY_FAILURE },
+    meta: { isLive: true, failure: SUMMARY_FAILURE },
   });
 
 /** Its fields are null while no campaign is active. */
 export const activeCampaignQuery = queryOptions({
   queryKey: ['campaigns', 'active', 'summary'],
   queryFn: ({ signal }) => call(getActiveCampaign, {}, signal),
-  meta: { failure: SUMMARY_FAILURE },
+  meta: { isLive: true, failure: SUMMARY_FAILURE },
 });
 
 type CampaignFields = z.output<typeof CampaignInput>;

@@ -1,5 +1,5 @@
 import { id } from '@territorios/contract/fields.ts';
 import { NameSearch } from '#lib/name-search.ts';
 
-/** What the address of the screen holds: the campaign whose coverage is open. */
+/** The address of the screen; `campaign` is the one whose coverage is open. */
 export const CampaignsSearch = NameSearch.extend({ campaign: id.optional().catch(undefined) });

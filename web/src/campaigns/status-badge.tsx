@@ -7,7 +7,7 @@ const STATUSES: Record<string, { label: string; tone: Tone }> = {
   finished: { label: 'Finalizada', tone: 'neutral' },
 };
 
-/** A status that this version does not know is shown as it is. */
+/** A status of a newer server is shown by its name. */
 export function CampaignStatusBadge({ status }: { status: string }) {
   const { label, tone } = STATUSES[status] ?? { label: status, tone: 'neutral' };
   return <Badge tone={tone}>{label}</Badge>;

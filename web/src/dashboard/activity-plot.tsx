@@ -13,7 +13,7 @@ export const SERIES = [
   },
 ] as const;
 
-/** The drawing is this many units high and as many wide for each month; it is stretched to its frame. */
+/** Units of the drawing, which is stretched to its frame; MONTH and BAR are widths. */
 const HEIGHT = 100;
 const MONTH = 100;
 const BAR = 34;
@@ -27,7 +27,7 @@ export function ActivityPlot({ months }: { months: MonthActivity[] }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-muted">
       <div className="relative h-48 min-w-6 tabular-nums">
-        {/* Gives the column its width; the marks themselves are placed over it. */}
+        {/* Gives the column its width, because the marks are positioned. */}
         <span className="invisible">{formatCount(top)}</span>
         {marks.map((mark) => (
           <span

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 
-/** What one colour of a chart means. */
 interface Series {
   label: string;
   /** Class of the legend's square. */
@@ -13,13 +12,13 @@ interface ChartFigureProps {
   title: string;
   description: string;
   series: readonly Series[];
-  /** What the drawing shows, in a sentence, for whoever cannot see it. */
+  /** One sentence for screen readers. */
   summary: string;
-  /** Said in place of the drawing and the table when there is nothing to draw. */
+  /** In place of the drawing and the table; null when there is something to draw. */
   emptyText: string | null;
   children: ReactNode;
-  /** The same figures as text. */
-  table: ReactNode;
+  /** The figures of the drawing. */
+  table: ChartTableProps;
 }
 
 export function ChartFigure({
@@ -46,7 +45,9 @@ export function ChartFigure({
               <summary className="w-fit cursor-pointer rounded-sm text-accent underline-offset-4 hover:underline">
                 Ver los datos en una tabla
               </summary>
-              <div className="mt-3">{table}</div>
+              <div className="mt-3">
+                <ChartTable {...table} />
+              </div>
             </details>
           </div>
         ) : (
@@ -72,12 +73,12 @@ function Legend({ series }: { series: readonly Series[] }) {
 
 interface ChartTableProps {
   caption: string;
-  /** The first names the rows, the others are counts. */
+  /** The first is of the row's name, the others are of counts. */
   headers: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-export function ChartTable({ caption, headers, rows }: ChartTableProps) {
+function ChartTable({ caption, headers, rows }: ChartTableProps) {
   return (
     <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -89,7 +90,7 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
               scope="col"
               className={cn(
                 'py-1.5 ps-2 align-bottom font-medium wrap-anywhere first:ps-0',
-                ALIGN(index),
+                index === 0 ? 'text-start' : 'text-end',
               )}
             >
               {header}
@@ -114,5 +115,3 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
     </table>
   );
 }
-
-const ALIGN = (column: number): string => (column === 0 ? 'text-start' : 'text-end');

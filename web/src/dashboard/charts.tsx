@@ -1,4 +1,11 @@
-import { ActivityChart } from './activity-chart.tsx';
+import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, longMonth } from '#lib/format.ts';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ActivityPlot, SERIES } from './activity-plot.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import { ACTIVITY_FAILURE, activityQuery } from './queries.ts';
 import { ZoneChart, type ZoneCounts } from './zone-chart.tsx';
 
 export function Charts({ zones }: { zones: ZoneCounts }) {
@@ -7,5 +14,35 @@ export function Charts({ zones }: { zones: ZoneCounts }) {
       <ZoneChart zones={zones} />
       <ActivityChart />
     </div>
+  );
+}
+
+function ActivityChart() {
+  const activity = useQuery(activityQuery);
+  if (activity.data) return <LoadedActivityChart months={activity.data} />;
+  if (hasNotLoaded(activity)) return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
+  return <Skeleton className="h-80" />;
+}
+
+function LoadedActivityChart({ months }: { months: MonthActivity[] }) {
+  const hasActivity = months.some(({ assigned, returned }) => assigned + returned > 0);
+  return (
+    <ChartFigure
+      title="Asignaciones y devoluciones"
+      description="Cuántas hubo cada mes del último año."
+      series={SERIES}
+      summary="Barras con las asignaciones y las devoluciones de cada mes del último año. Las cifras están en la tabla."
+      emptyText={hasActivity ? null : 'No hubo asignaciones ni devoluciones en el último año.'}
+      table={{
+        caption: 'Asignaciones y devoluciones de cada mes',
+        headers: ['Mes', ...SERIES.map(({ label }) => label)],
+        rows: months.map((of) => ({
+          key: of.month,
+          cells: [longMonth(of.month), ...SERIES.map(({ key }) => formatCount(of[key]))],
+        })),
+      }}
+    >
+      <ActivityPlot months={months} />
+    </ChartFigure>
   );
 }

@@ -2,14 +2,14 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
-import { part } from '#lib/part.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { activityQuery, statsQuery } from './queries.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
 // The figures do not wait for the drawings.
-const Charts = lazy(part(async () => ({ default: (await import('./charts.tsx')).Charts })));
+const Charts = lazy(lazyChunk(() => import('./charts.tsx'), 'Charts'));
 
 export function DashboardPage() {
   const { email } = useUser();

@@ -1,10 +1,6 @@
 const MOST_STEPS = 4;
 
-/**
- * Marks of an axis of counts: from 0, at most four equal steps of 1, 2 or 5 times a power of ten, up
- * to the largest count or just above it.
- * @param largest whole number, 0 or more
- */
+/** From 0 in at most four equal steps of 1, 2 or 5 times a power of ten, to `largest` or just above. */
 export function axisMarks(largest: number): number[] {
   let step = 1;
   for (let power = 1; step * MOST_STEPS < largest; power *= 10) {

@@ -4,7 +4,6 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { STATS_FAILURE, statsQuery } from './queries.ts';
 
-/** How many territories there are, and in which state; also how many administrators, where that is asked for. */
 export function StatsStrip({ hasAdministrators = false }: { hasAdministrators?: boolean }) {
   const query = useQuery(statsQuery);
   if (hasNotLoaded(query)) return <LoadFailure title={STATS_FAILURE} query={query} />;

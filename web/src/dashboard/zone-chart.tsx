@@ -2,12 +2,12 @@ import type { DashboardStats } from '@territorios/contract/dashboard/api.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { formatCount } from '#lib/format.ts';
 import { cn } from '#ui/cn.ts';
-import { ChartFigure, ChartTable } from './chart-figure.tsx';
+import { ChartFigure } from './chart-figure.tsx';
 
 export type ZoneCounts = z.infer<typeof DashboardStats>['territories_by_zone'];
 type Zone = ZoneCounts[number];
 
-/** In the order in which they are stacked: grey keeps blue and red apart from the paper. */
+/** In the order of the stack: the grey one lies between the colours and the paper. */
 const STATES = [
   { key: 'assigned', label: 'Asignados', fill: 'fill-accent', swatch: 'bg-accent' },
   { key: 'expired', label: 'Expirados', fill: 'fill-danger', swatch: 'bg-danger' },
@@ -19,7 +19,7 @@ const STATES = [
   },
 ] as const;
 
-/** One bar for each zone, as long as it has territories, divided by their state. */
+/** One bar for each zone, as wide as its number of territories. */
 export function ZoneChart({ zones }: { zones: ZoneCounts }) {
   const largest = Math.max(1, ...zones.map(({ total }) => total));
   const keyOf = ({ zone_id }: Zone) => zone_id ?? 'none';
@@ -30,20 +30,18 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
       series={STATES}
       summary="Barras con los territorios asignados, expirados y disponibles de cada zona. Las cifras están en la tabla."
       emptyText={zones.length === 0 ? 'No hay zonas registradas.' : null}
-      table={
-        <ChartTable
-          caption="Territorios por zona"
-          headers={['Zona', ...STATES.map(({ label }) => label), 'Total']}
-          rows={zones.map((zone) => ({
-            key: keyOf(zone),
-            cells: [
-              zone.zone_name,
-              ...STATES.map(({ key }) => formatCount(zone[key])),
-              formatCount(zone.total),
-            ],
-          }))}
-        />
-      }
+      table={{
+        caption: 'Territorios por zona',
+        headers: ['Zona', ...STATES.map(({ label }) => label), 'Total'],
+        rows: zones.map((zone) => ({
+          key: keyOf(zone),
+          cells: [
+            zone.zone_name,
+            ...STATES.map(({ key }) => formatCount(zone[key])),
+            formatCount(zone.total),
+          ],
+        })),
+      }}
     >
       <div className="grid gap-2">
         {zones.map((zone) => (
@@ -54,7 +52,7 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
   );
 }
 
-/** @param largest territories of the zone whose bar is as wide as the chart */
+/** @param largest count, whose bar is as wide as the chart */
 function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
   const percent = (count: number) => `${(count / largest) * 100}%`;
   return (

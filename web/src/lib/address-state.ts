@@ -10,31 +10,24 @@ import { useEffect, useState } from 'react';
 type Routes = RegisteredRouter['routeTree'];
 type SearchOf<Route> = RouteById<Routes, Route>['types']['fullSearchSchema'];
 
-/** The routes whose address holds the text of a search by name. */
 export type SearchedRoute = {
   [Route in RouteIds<Routes>]: 'q' extends keyof SearchOf<Route> ? Route : never;
 }[RouteIds<Routes>];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value that is not said is left out, or undefined. */
 const isSame = (a: Values, b: Values): boolean =>
   Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
 
 interface State<Search> {
   search: Search;
-  /** What the address said last. */
   seen: Search;
-  /** What the address will say, in this order. */
+  /** Not yet in the address, oldest first. */
   written: readonly Search[];
   isUrgent: boolean;
 }
 
-/**
- * What a screen shows, kept in the address so that a reload or a link shows the same. The address
- * follows what is shown, because changing it takes as long as drawing thousands of rows: a field
- * that is driven by the address alone would lose its caret.
- */
+/** The address follows the state: driven by it, a field above thousands of rows lost its caret. */
 export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
   // The compiler does not see that both name the search of one route.
   const inAddress = useSearch({ from: route }) as SearchOf<Route> & Values;
@@ -52,7 +45,7 @@ export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
     setState({
       ...state,
       seen: inAddress,
-      // Not written here: a link or the browser's back button.
+      // Otherwise a link or the browser's back button changed it.
       search: index === -1 ? inAddress : search,
       written: index === -1 ? [] : state.written.slice(index + 1),
     });
@@ -66,7 +59,6 @@ export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
       return undefined;
     }
     let timer = 0;
-    // After the paint.
     const frame = requestAnimationFrame(() => (timer = window.setTimeout(write)));
     return () => {
       cancelAnimationFrame(frame);

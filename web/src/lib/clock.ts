@@ -14,7 +14,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The present moment to the minute; the one place that reads the browser's clock. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(subscribe, minuteNow));
 }

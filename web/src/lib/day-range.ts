@@ -1,12 +1,11 @@
 import type { Day } from '@territorios/contract/dates.ts';
 
-/** Both days included. */
 export interface DayRange {
   from: Day;
   to: Day;
 }
 
-/** The range of two days in either order; one day alone is a range of that day, null is all days. */
+/** Days in either order, both included; one day alone is a range of that day, null is all days. */
 export function rangeOf({
   from,
   to,

@@ -1,10 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './request.ts';
 
-/**
- * Ties the server's sentences to the fields of the form that sent them; one that belongs to no field
- * is the form's own (`root`).
- */
 export function showFieldErrors<Values extends FieldValues, Context, Sent>(
   form: UseFormReturn<Values, Context, Sent>,
   error: unknown,

@@ -17,11 +17,11 @@ describe('a day', () => {
     ['2026-11-20', '20 nov, 2026'],
     ['2027-01-01', '1 ene, 2027'],
     ['2026-08-09', '9 ago, 2026'],
-  ])('of a campaign, %s, is written %s', (day, text) => {
+  ])('a day of a campaign, %s, is written %s', (day, text) => {
     expect(shortDate(day)).toBe(text);
   });
 
-  it('of a moment is that of the congregation', () => {
+  it('the day of a moment is that of the congregation', () => {
     const moment = '2026-11-21T05:59:59.999Z';
     expect(shortDateOf(moment, 'America/Mexico_City')).toBe('20 nov, 2026');
     expect(shortDateOf(moment, 'Europe/Madrid')).toBe('21 nov, 2026');
@@ -58,7 +58,7 @@ it('each month is shortened to its first three letters', () => {
   expect(longMonth('2026-09')).toBe('septiembre de 2026');
 });
 
-it('a day is written as it is in the calendar, whatever the zone of the browser', () => {
+it('a day is written as it is in the calendar, in any zone of the browser', () => {
   expect(numericDate('2026-03-01')).toBe('01/03/2026');
 });
 

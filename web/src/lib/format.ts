@@ -1,11 +1,9 @@
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 
-/* Dates and numbers as the screens write them. The public page loads what it needs of this file. */
-
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
 
-// Made once, because each takes as long as formatting hundreds of dates.
+// Made once: each takes as long as formatting hundreds of dates.
 const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
   month: 'long',
   year: 'numeric',
@@ -14,10 +12,10 @@ const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
 const ago = /* @__PURE__ */ new Intl.RelativeTimeFormat(SPANISH);
 const counts = /* @__PURE__ */ new Intl.NumberFormat('es-MX');
 
-/** A month, `yyyy-MM`: 'noviembre de 2026'. */
+/** `yyyy-MM`: 'noviembre de 2026' */
 export const longMonth = (month: string): string => months.format(new Date(`${month}-01`));
 
-/** A month, `yyyy-MM`, without its year: 'nov'. Browsers differ in how they shorten September. */
+/** 'nov'; cut here, because browsers differ in how they shorten September. */
 export const shortMonth = (month: string): string =>
   longMonth(month).slice(0, LETTERS_OF_SHORT_MONTH);
 
@@ -27,7 +25,6 @@ export function shortDate(day: Day): string {
   return `${Number(dayOfMonth)} ${shortMonth(`${year}-${month}`)}, ${year}`;
 }
 
-/** The day of a moment in the congregation's zone: '20 nov, 2026'. */
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));
 
@@ -37,11 +34,10 @@ export const numericDate = (day: Day): string => {
   return `${dayOfMonth}/${month}/${year}`;
 };
 
-/** The day of a moment in the congregation's zone: '20/11/2026'. */
 export const numericDayOf = (moment: Instant, timeZone: string): string =>
   numericDate(dayOf(moment, timeZone));
 
-/** The day and hour of a moment in the congregation's zone: '20/11/2026 18:04'. */
+/** '20/11/2026 18:04' */
 export function numericMomentOf(moment: Instant, timeZone: string): string {
   const time = new Intl.DateTimeFormat(SPANISH, {
     timeZone,
@@ -57,9 +53,8 @@ const DAY = 24 * 60;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** From so many minutes on a time is said in the unit, which has so many minutes. */
 const UNITS = [
-  // What would round to 12 months is a year.
+  // Otherwise it would be 'hace 12 meses'.
   { unit: 'year', from: 11.5 * MONTH, minutes: YEAR },
   { unit: 'month', from: MONTH, minutes: MONTH },
   { unit: 'day', from: DAY, minutes: DAY },
@@ -67,7 +62,7 @@ const UNITS = [
   { unit: 'minute', from: 1, minutes: 1 },
 ] as const;
 
-/** A moment in words: 'hace 3 días'. What has just happened may lie after `now`, which counts whole minutes. */
+/** 'hace 3 días'; a moment may lie after `now`, which counts whole minutes. */
 export function timeAgo(moment: Instant, now: Date): string {
   const passed = (now.getTime() - Date.parse(moment)) / MINUTE_MS;
   const found = UNITS.find(({ from }) => passed >= from);
@@ -75,7 +70,6 @@ export function timeAgo(moment: Instant, now: Date): string {
   return ago.format(-Math.round(passed / found.minutes), found.unit);
 }
 
-/** Days left of an assignment that has not expired: 'vence hoy', 'falta 1 día', 'faltan 3 días'. */
 export function remainingDaysText(days: number): string {
   if (days === 0) return 'vence hoy';
   return days === 1 ? 'falta 1 día' : `faltan ${days} días`;

@@ -1,6 +1,6 @@
 import { z } from '@territorios/contract/zod.ts';
 
-/** The part of an address that says what is searched for; the router reads a bare number as one. */
+/** The router parses a bare number as a number. */
 export const NameSearch = z.object({
   q: z
     .union([z.string(), z.number().transform(String)])

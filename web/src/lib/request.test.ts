@@ -58,7 +58,7 @@ describe('the message of a failure', () => {
       'the field message when the error is no text',
       { error: 7, message: 'El nombre es obligatorio' },
     ],
-  ])('is %s', async (_source, body) => {
+  ])('the message of a failure is %s', async (_source, body) => {
     answer = { status: 400, body: json(body) };
     await expect(request('POST', '/zones')).rejects.toMatchObject({
       message: 'El nombre es obligatorio',
@@ -66,7 +66,7 @@ describe('the message of a failure', () => {
     });
   });
 
-  it('is the plain body where there is no JSON', async () => {
+  it('the message of a failure is the plain body where there is no JSON', async () => {
     answer = { status: 502, body: 'Servicio en mantenimiento' };
     await expect(request('GET', '/zones')).rejects.toThrow('Servicio en mantenimiento');
   });
@@ -77,12 +77,12 @@ describe('the message of a failure', () => {
     ['JSON without a text', json({ error: null, detail: 'x' })],
     ['a proxy’s page', '<!doctype html><title>502 Bad Gateway</title>'],
     ['a list', '[]'],
-  ])('is HTTP and the status for %s', async (_kind, body) => {
+  ])('the message of a failure is HTTP and the status for %s', async (_kind, body) => {
     answer = { status: 503, body };
     await expect(request('GET', '/zones')).rejects.toThrow(/^HTTP 503$/);
   });
 
-  it('comes with the server’s code and its sentence for each field', async () => {
+  it('the message of a failure comes with the server’s code and its sentence for each field', async () => {
     answer = { status: 400, body: json({ error: 'a', code: 'invalid', fields: { name: 'b' } }) };
     await expect(request('POST', '/zones')).rejects.toMatchObject({
       code: 'invalid',
@@ -90,7 +90,7 @@ describe('the message of a failure', () => {
     });
   });
 
-  it('is that of the network when nothing answers', async () => {
+  it('the message of a failure is that of the network when nothing answers', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       // Nothing can listen on port 0.
@@ -102,14 +102,14 @@ describe('the message of a failure', () => {
     expect(NETWORK_ERROR).toBe('Error de red al comunicar con la API');
   });
 
-  it('is that of the network too when a success cannot be read', async () => {
+  it('the message of a failure is that of the network too when a success cannot be read', async () => {
     answer = { status: 200, body: '<!doctype html><title>Inicie sesión en la red</title>' };
     await expect(request('GET', '/zones')).rejects.toThrow(NETWORK_ERROR);
   });
 });
 
 describe('a call', () => {
-  it('goes to /api with a JSON body and the token', async () => {
+  it('a call goes to /api with a JSON body and the token', async () => {
     answer = { status: 201, body: json({ id: 'z1' }) };
     const zone = await request('POST', '/zones', { body: { name: 'Ñ' }, token: 'abc' });
     expect(zone).toEqual({ id: 'z1' });
@@ -123,18 +123,23 @@ describe('a call', () => {
     ]);
   });
 
-  it.each([undefined, null])('with the token %s leaves the header out', async (token) => {
+  it.each([undefined, null])('a call with the token %s leaves the header out', async (token) => {
     answer = { status: 200, body: '[]' };
     await request('GET', '/public/territory/x', token === undefined ? {} : { token });
     expect(received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it.each([204, 205])('that is answered with %i yields no body', async (status) => {
+  it.each([204, 205])('a call that is answered with %i has no body', async (status) => {
     answer = { status };
     expect(await request('DELETE', '/zones/z1')).toBeUndefined();
   });
 
-  it('that is no longer wanted is no failure of the network', async () => {
+  it.each([204, 205])('a question that is answered with %i fails', async (status) => {
+    answer = { status };
+    await expect(request('GET', '/zones')).rejects.toMatchObject({ message: NETWORK_ERROR });
+  });
+
+  it('a cancelled call is no failure of the network', async () => {
     answer = { status: 200, body: '[]' };
     const signal = AbortSignal.abort();
     await expect(request('GET', '/zones', { signal })).rejects.toMatchObject({

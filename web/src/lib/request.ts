@@ -1,17 +1,14 @@
-/** HTTP without the contract's schemas, light enough for the public page. */
-
-import { takeAhead } from './ahead.ts';
+import { takePreloaded } from './preload.ts';
 
 export const NETWORK_ERROR = 'Error de red al comunicar con la API';
 
 export const NOT_MODIFIED = 304;
 
-/** A call that failed; `code` is the server's stable word for it, null when it gave none. */
+/** A failed call; without a status no answer came. */
 export class ApiError extends Error {
   readonly status: number | null;
   readonly code: string | null;
   readonly fields: Record<string, string>;
-  /** How long the server asks to wait before the call is repeated; null when it does not. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -43,7 +40,6 @@ function parse(body: string): unknown {
   }
 }
 
-/** The message: the field `error`, else `message`, else the plain body, else the status. */
 async function failure(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
   const data = parse(body);
@@ -62,33 +58,29 @@ async function failure(response: Response): Promise<ApiError> {
   );
 }
 
-/** A date is as good as nothing: the clock of this device may be wrong. */
+/** A date is ignored, because this device's clock may be wrong. */
 const retryAfterOf = (header: string | null): number | null =>
   header !== null && /^\d{1,9}$/.test(header) ? Number(header) : null;
 
+const isEmpty = ({ status }: Response): boolean => status === 204 || status === 205;
+
 export interface RequestOptions {
   body?: unknown;
-  /** Bearer token; without one the header is left out. */
   token?: string | null;
-  /** Of the answer that is here already. */
   etag?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Sends to the API.
- * @param path below /api, with its query
- * @returns a success, or 304 when an etag was sent
- * @throws ApiError, also when the network is away
- */
+/** @returns a success, or 304 when an etag was sent. @throws ApiError, also without a network */
 export async function send(
   method: string,
   path: string,
   { body, token, etag, signal }: RequestOptions = {},
 ): Promise<Response> {
-  const ahead = method === 'GET' && token && etag === undefined ? takeAhead(path, token) : null;
+  const preloaded =
+    method === 'GET' && token && etag === undefined ? takePreloaded(path, token) : null;
   const asked =
-    ahead ??
+    preloaded ??
     fetch(`/api${path}`, {
       method,
       headers: {
@@ -106,10 +98,12 @@ export async function send(
   if (!response.ok && !(response.status === NOT_MODIFIED && etag !== undefined)) {
     throw await failure(response);
   }
+  // A proxy's success without a body is no answer to a question.
+  if (method === 'GET' && isEmpty(response)) throw new ApiError(NETWORK_ERROR);
   return response;
 }
 
-/** Decoded piece by piece as it comes, so that little is left to be done once it is here. */
+/** Decodes while the body arrives, so that little is left to do at its end. */
 async function textOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return '';
@@ -123,9 +117,8 @@ async function textOf({ body }: Response): Promise<string> {
   }
 }
 
-/** @returns the parsed body, undefined for 204 and 205 */
 export async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204 || response.status === 205) return undefined;
+  if (isEmpty(response)) return undefined;
   try {
     return JSON.parse(await textOf(response));
   } catch {
@@ -133,7 +126,6 @@ export async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls the API: sends, and reads the answer. */
 export const request = async (
   method: string,
   path: string,

@@ -1,4 +1,3 @@
-/** The session's token, where the browser keeps it: for good, or until the tab is closed. */
 const KEY = 'territorios.token';
 
 export const readToken = (): string | null =>
@@ -15,5 +14,4 @@ export function clearToken(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Whether the session that is stored survives the browser's end; not, where none is stored. */
 export const isTokenKept = (): boolean => localStorage.getItem(KEY) !== null;

@@ -1,4 +1,4 @@
-/** What is refused with null is reported as a violation too; an exception would be all that is seen. */
+/** Null refuses and is reported as a violation, which an exception would hide. */
 interface Rules {
   createScriptURL: (address: string) => string | null;
   createHTML: (text: string) => string | null;
@@ -8,11 +8,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => unknown;
 }
 
-/**
- * Where the browser has trusted types, the server's policy refuses every text that a page would run,
- * load as code or read as HTML. Two are let through: the address of a worker of this page's origin,
- * and no text at all, by which React Aria empties what it has announced.
- */
+/** Allows this origin's workers, and the empty HTML by which React Aria clears announcements. */
 export function installTrustedTypes(): void {
   // TypeScript's description of browsers does not have it yet.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

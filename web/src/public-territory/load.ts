@@ -1,7 +1,6 @@
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { ApiError, NETWORK_ERROR, request } from '#lib/request.ts';
+import { ApiError, request } from '#lib/request.ts';
 
-/** What asking for a territory came to. */
 export type Loaded =
   | { kind: 'shown'; answer: PublicTerritoryAnswer }
   | { kind: 'unknown' }
@@ -14,7 +13,7 @@ function failed(error: unknown): Loaded {
   if (status === 400 || status === 404) return { kind: 'unknown' };
   return {
     kind: 'failed',
-    // The server's own words; a bare status or a network that is away has none.
+    // A bare status and a lost network have no sentence of the server.
     message: status === null || message === `HTTP ${status}` ? FAILED : message,
     hint:
       status === null
@@ -23,12 +22,11 @@ function failed(error: unknown): Loaded {
   };
 }
 
-/** Asks for the territory of a link; a failure is an answer too. */
+/** Never throws: a failure is an answer too. */
 export async function loadTerritory(token: string): Promise<Loaded> {
   try {
     const answer = await request('GET', `/public/territory/${encodeURIComponent(token)}`);
-    if (answer === undefined) throw new ApiError(NETWORK_ERROR);
-    // The server let through only what the contract names; its schemas stay out of this page.
+    // The server sends only what the contract names; schemas would be heavy here.
     return { kind: 'shown', answer: answer as PublicTerritoryAnswer };
   } catch (error) {
     return failed(error);

@@ -2,7 +2,7 @@ import './page.css';
 import { loadTerritory } from './load.ts';
 import { tokenIn } from './token.ts';
 
-// The data is asked for before the page's own code has arrived; territorio.html shows a skeleton.
+// Data is requested before the rest of the code has arrived; territorio.html shows a skeleton meanwhile.
 const token = tokenIn(window.location.pathname);
 const first = token === null ? null : loadTerritory(token);
 

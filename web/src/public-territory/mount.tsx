@@ -5,14 +5,9 @@ import type { Loaded } from './load.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
 
-/**
- * Puts the page in the place of the skeleton, once there is something to show.
- * @param token null when the address carries none
- * @param first the answer already on its way
- */
+/** @param token null when the address has none */
 export async function mount(token: string | null, first: Promise<Loaded> | null): Promise<void> {
-  // The first day that is told costs a phone a tenth of a second, the others nothing: told now, it
-  // costs nobody anything, for the answer is still on its way.
+  // The first `Intl` format costs a phone 100 ms, so it is made while the answer is on its way.
   dayOf(new Date(), 'UTC');
   const loaded = await first;
   const container = document.getElementById('root');

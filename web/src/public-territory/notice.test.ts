@@ -29,15 +29,15 @@ describe('the colour of the notice', () => {
     ['6 days', '2026-11-26', 'warning'],
     ['20 days', '2026-12-10', 'warning'],
     ['21 days', '2026-12-11', 'success'],
-  ])('with %s left', (_left, expiresAt, tone) => {
+  ])('the colour of the notice with %s left', (_left, expiresAt, tone) => {
     expect(noticeTone(open(expiresAt), TODAY)).toBe(tone);
   });
 
-  it('is red once the link has expired, also where the phone’s calendar is behind', () => {
+  it('the colour of the notice is red once the link has expired, also where the phone’s calendar is behind', () => {
     expect(noticeTone(expired, '2026-01-01')).toBe('danger');
   });
 
-  it('is blue once the territory was returned, expired or not', () => {
+  it('the colour of the notice is blue once the territory was returned, expired or not', () => {
     expect(noticeTone(returned, TODAY)).toBe('info');
     expect(noticeTone({ ...returned, is_expired: true }, TODAY)).toBe('info');
   });
@@ -56,7 +56,7 @@ describe('what is said of the expiry', () => {
   it.each([
     ['on its last day', '2026-12-01T05:59:59.999Z', 'Vence: 30/11/2026'],
     ['a day late', '2026-12-01T06:00:00.000Z', 'Caducó el 30/11/2026'],
-  ])('of a territory that was returned %s', (_when, assignment_returned_at, text) => {
+  ])('the notice of a territory that was returned %s', (_when, assignment_returned_at, text) => {
     const closed = { ...returned, expires_at: '2026-11-30', assignment_returned_at };
     for (const is_expired of [false, true])
       expect(expiryText({ ...closed, is_expired })).toBe(text);

@@ -3,29 +3,24 @@ import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts'
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { numericDate, remainingDaysText } from '#lib/format.ts';
 
-/** With so many days left, or fewer, the notice is red. */
-const DANGER_DAYS = 5;
-/** With so many days left, or fewer, the notice is amber. */
-const WARNING_DAYS = 20;
+const DANGER_DAYS_LEFT = 5;
+const WARNING_DAYS_LEFT = 20;
 
 type Validity = Pick<PublicTerritory, 'expires_at' | 'is_expired' | 'assignment_status'>;
 
 type Return = Pick<PublicTerritory, 'assignment_returned_at' | 'time_zone'>;
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/**
- * Colour of the notice about how long a link is good.
- * @param today in the congregation's calendar; whether it has expired is the server's word
- */
+/** @param today in the congregation's calendar; the server decides whether the link has expired */
 export function noticeTone(territory: Validity, today: Day): NoticeTone {
   if (territory.assignment_status === 'returned') return 'info';
   const days = remainingDays(territory.expires_at, today);
-  if (territory.is_expired || days <= DANGER_DAYS) return 'danger';
-  return days <= WARNING_DAYS ? 'warning' : 'success';
+  if (territory.is_expired || days <= DANGER_DAYS_LEFT) return 'danger';
+  return days <= WARNING_DAYS_LEFT ? 'warning' : 'success';
 }
 
-/** A territory that was returned in time never expired, however long ago its last day is. */
+/** A territory that was returned in time never expired. */
 function hasExpired(territory: Validity & Return): boolean {
   const { assignment_status, assignment_returned_at, expires_at, is_expired } = territory;
   if (assignment_status !== 'returned' || assignment_returned_at === null) return is_expired;

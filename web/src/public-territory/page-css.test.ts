@@ -24,7 +24,7 @@ describe('the styles of the public page', () => {
   const sources = named.map(([, path = '']) => resolve(FOLDER, path));
   const graph = [...graphOf(resolve(FOLDER, 'main.ts'))];
 
-  it('are made from every file of it that could name a class', () => {
+  it('the styles of the public page are made from every file of it that could name a class', () => {
     expect(graph).toContain(resolve(SOURCES, 'ui/alert.tsx'));
     const missed = graph.filter(
       (file) =>
@@ -35,7 +35,7 @@ describe('the styles of the public page', () => {
     expect(missed).toEqual([]);
   });
 
-  it('are made from nothing that it does not use', () => {
+  it('the styles of the public page are made from no file that it does not use', () => {
     const unused = sources.filter((source) => /\.tsx?$/.test(source) && !graph.includes(source));
     expect(unused).toEqual([]);
   });

@@ -4,16 +4,14 @@ import { Spinner } from '#ui/spinner.tsx';
 
 interface ProblemProps {
   title: string;
-  /** 1 when the page has nothing else to say. */
+  /** 1 when the page shows nothing else. */
   level?: 1 | 2;
   text?: string;
   tone?: 'danger' | 'warning';
-  /** Shows 'Reintentar'. */
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Why there is nothing to see, or nothing newer. */
 export function Problem({
   title,
   level = 1,

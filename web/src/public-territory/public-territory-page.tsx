@@ -48,7 +48,7 @@ export function PublicTerritoryPage({ token, first }: { token: string; first: Lo
 
 interface TerritoryProps {
   answer: PublicTerritoryAnswer;
-  /** Whether a link has expired is the server's word: it is asked again each day. */
+  /** The server decides whether a link has expired, so it is asked again each day. */
   onNewDay: () => void;
 }
 

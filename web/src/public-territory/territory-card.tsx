@@ -4,13 +4,12 @@ import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { SOFT_TONES } from '#ui/tones.ts';
-import { DangerBadge } from './danger-badge.tsx';
 import { expiryText, noticeTone, remainingText } from './notice.ts';
 
 interface TerritoryCardProps {
   territory: PublicTerritory;
-  /** In the congregation's calendar. */
   today: Day;
 }
 
@@ -23,7 +22,11 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
         <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
           {territory.territory_name}
         </h1>
-        {danger && <DangerBadge look={danger} />}
+        {danger && (
+          <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />} size="lg">
+            {danger.label}
+          </Badge>
+        )}
       </div>
       {territory.publisher_name !== null && (
         <p className="text-lg wrap-anywhere">

@@ -1,14 +1,26 @@
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Navigation } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { useIsPainted } from './use-is-painted.ts';
 
 const FRAME =
   'h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** A slow phone shows the page so much later than its script is done; no browser reports that moment. */
+const PAINTING_MS = 200;
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), PAINTING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
+}
 
 export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
   const isPainted = useIsPainted();
@@ -44,7 +56,7 @@ export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
         )}
       </div>
       {map.frame !== null &&
-        // The map comes over the same poor connection as the text, which is to be read first.
+        // The text comes first over a poor connection.
         (isPainted ? (
           <iframe
             src={map.frame}

@@ -9,7 +9,7 @@ describe('the token of a public link', () => {
     ['/territorio/100%', '100%'],
     ['/territorio', null],
     ['/territorio/', null],
-  ])('of %s is %s', (pathname, token) => {
+  ])('the token of a public link of %s is %s', (pathname, token) => {
     expect(tokenIn(pathname)).toBe(token);
   });
 });

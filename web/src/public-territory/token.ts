@@ -1,6 +1,6 @@
 const PREFIX = /^\/territorio\/?/;
 
-/** A pattern for the end would try every slash of a long row anew. */
+/** A regular expression takes quadratic time on a long row of slashes. */
 function withoutSlashesAtEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
@@ -8,9 +8,8 @@ function withoutSlashesAtEnd(text: string): string {
 }
 
 /**
- * The token of a public link, as it was made.
- * @param pathname of the page's address, `/territorio/<token>`
- * @returns null when the address carries none
+ * @param pathname `/territorio/<token>`
+ * @returns the decoded token; null when there is none
  */
 export function tokenIn(pathname: string): string | null {
   const written = withoutSlashesAtEnd(pathname.replace(PREFIX, ''));
@@ -18,7 +17,7 @@ export function tokenIn(pathname: string): string | null {
   try {
     return decodeURIComponent(written);
   } catch {
-    // A half copied address: the server knows no such token, and says so.
+    // A half-copied address: the server answers that it knows no such token.
     return written;
   }
 }

@@ -3,13 +3,13 @@ import { loadTerritory, type Loaded } from './load.ts';
 
 export interface TerritoryState {
   loaded: Loaded;
-  /** What is shown could not be confirmed the last time it was asked for. */
+  /** The last refresh failed. */
   isOutdated: boolean;
   isRefreshing: boolean;
   refresh: () => void;
 }
 
-/** The territory of a link, asked for again when the phone wakes up or finds its network. */
+/** The territory of a link, refreshed when the phone wakes up or finds its network. */
 export function useTerritory(token: string, first: Loaded): TerritoryState {
   const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: false });
   const [isRefreshing, setRefreshing] = useState(false);
@@ -23,7 +23,7 @@ export function useTerritory(token: string, first: Loaded): TerritoryState {
     isAsking.current = false;
     setRefreshing(false);
     setState((before) =>
-      // Somebody at the door without coverage keeps the map.
+      // A person without coverage keeps the map.
       next.kind === 'failed' && before.loaded.kind === 'shown'
         ? { loaded: before.loaded, isOutdated: true }
         : { loaded: next, isOutdated: false },
@@ -38,7 +38,7 @@ export function useTerritory(token: string, first: Loaded): TerritoryState {
     const { signal } = listen;
     document.addEventListener('visibilitychange', () => onWake(), { signal });
     window.addEventListener('online', () => onWake(), { signal });
-    // A page kept whole while another was open: the browser loads nothing of it again.
+    // A page from the back/forward cache loads nothing again.
     window.addEventListener('pageshow', ({ persisted }) => persisted && onWake(), { signal });
     return () => listen.abort();
   }, []);

@@ -14,7 +14,7 @@ describe('the limit of a new role', () => {
     expect(NewLimitText.parse(typed)).toBe(limit);
   });
 
-  it('is at most 1,000', () => {
+  it('the limit of a new role is at most 1,000', () => {
     expect(NewLimitText.safeParse('1001').error?.issues[0]?.message).toBe(
       'El máximo puede ser hasta 1000',
     );
@@ -22,7 +22,7 @@ describe('the limit of a new role', () => {
 });
 
 describe('the limit of a role that exists', () => {
-  it('is taken as typed', () => {
+  it('the limit of a role that exists is taken as typed', () => {
     expect(LimitText.parse(' 12 ')).toBe(12);
   });
 

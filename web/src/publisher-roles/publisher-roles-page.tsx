@@ -2,16 +2,17 @@ import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { publisherRolesQuery } from './queries.ts';
+import { publisherRolesQuery, useDeletePublisherRole } from './queries.ts';
 import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-cells.tsx';
-import { RoleDeleteDialog } from './role-delete-dialog.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useRoleEditing } from './use-role-editing.ts';
 
 export function PublisherRolesPage() {
   const roles = useQuery(publisherRolesQuery);
   const editing = useRoleEditing();
+  const deletion = useDeletePublisherRole();
   const [deleting, setDeleting] = useState<PublisherRole | null>(null);
 
   return (
@@ -61,7 +62,15 @@ export function PublisherRolesPage() {
       >
         <form id={EDIT_FORM} noValidate onSubmit={editing.submit} />
       </ListScreen>
-      {deleting && <RoleDeleteDialog role={deleting} onClose={() => setDeleting(null)} />}
+      {deleting && (
+        <DeleteDialog
+          title="Eliminar rol"
+          body={`¿Eliminar el rol «${deleting.name}»? Esta acción no se puede deshacer.`}
+          target={deleting.id}
+          deletion={deletion}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </>
   );
 }

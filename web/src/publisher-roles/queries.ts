@@ -13,7 +13,7 @@ import type { ApiError } from '#lib/request.ts';
 export const publisherRolesQuery = queryOptions({
   queryKey: ['publisher-roles'],
   queryFn: ({ signal }) => call(listPublisherRoles, {}, signal),
-  meta: { failure: 'Error al cargar roles' },
+  meta: { isLive: true, failure: 'Error al cargar roles' },
 });
 
 type RoleValues = Omit<PublisherRole, 'id'>;
@@ -57,7 +57,7 @@ function deleteFailure({ code, status, message }: ApiError): string {
   if (code === 'role_in_use' || (code === null && /publisher|publicador/i.test(message))) {
     return refusal('role_in_use').text;
   }
-  return status === 404 ? refusal('not_found', { thing: 'publisher_role' }).text : message;
+  return status === 404 ? refusal('not_found', { resource: 'publisher_role' }).text : message;
 }
 
 export const useDeletePublisherRole = () =>

@@ -5,7 +5,7 @@ import { FormTextField } from '#ui/form-text-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { RoleEditing } from './use-role-editing.ts';
 
-/** A row's fields and buttons are in cells of their own; this form, outside the table, binds them. */
+/** A form cannot span cells: this one stands outside the table, and the fields name it. */
 export const EDIT_FORM = 'edicion-de-rol';
 
 interface RoleCellProps {

@@ -12,7 +12,7 @@ import { useUpdatePublisherRole } from './queries.ts';
 
 const EditedRole = PublisherRoleInput.extend({ max_territories: LimitText });
 
-/** One row at a time is edited where it stands. */
+/** Edits one row at a time, in the table. */
 export function useRoleEditing() {
   const updateRole = useUpdatePublisherRole();
   const [role, setRole] = useState<PublisherRole | null>(null);
@@ -24,8 +24,7 @@ export function useRoleEditing() {
 
   const roleId = role?.id ?? null;
   const { setFocus } = form;
-  // Not by autoFocus: after a key React Aria waits for transitions, and those of the button that
-  // was pressed never end, because it is gone.
+  // Not autoFocus: after a key React Aria waits for the pressed button's transitions, and it is gone.
   useEffect(() => {
     if (roleId !== null) setFocus('max_territories');
   }, [roleId, setFocus]);
@@ -46,9 +45,9 @@ export function useRoleEditing() {
 
   return {
     control: form.control,
-    /** The row in which fields are shown. */
+    /** The row that is edited. */
     roleId,
-    /** The row just left: the focus goes back to its button. */
+    /** The row that was edited last, whose button gets the focus back. */
     leftId,
     isPending: updateRole.isPending,
     start: (next: PublisherRole) => {

@@ -10,12 +10,12 @@ import { publishersQuery } from './queries.ts';
 
 interface PublisherFieldsProps {
   control: Control<z.input<typeof PublisherInput>>;
-  /** The publisher being edited, who does not share a name with himself. */
+  /** Of the publisher who is edited. */
   publisherId?: string;
   isReadOnly: boolean;
 }
 
-/** Name and role. Two publishers may share a name: that is pointed out, and not refused. */
+/** Two publishers may share a name: the field says so, and the server accepts it. */
 export function PublisherFields({ control, publisherId, isReadOnly }: PublisherFieldsProps) {
   const roles = useQuery(publisherRolesQuery);
   const publishers = useQuery(publishersQuery);
@@ -31,7 +31,7 @@ export function PublisherFields({ control, publisherId, isReadOnly }: PublisherF
         label="Nombre"
         isRequired
         autoComplete="off"
-        // Always there, because a description that comes later would not be read with the field.
+        // Always there: React Aria ties only a description that it finds at first to the field.
         description={
           <span aria-live="polite" className="text-warning">
             {isShared === true ? 'Ya hay un publicador con ese nombre.' : null}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PublisherInput } from '@territorios/contract/publishers/api.ts';
+import { PublisherInput, type Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -9,8 +9,9 @@ import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PublisherFields } from './publisher-fields.tsx';
-import { useCreatePublisher } from './queries.ts';
+import { useCreatePublisher, useUpdatePublisher } from './queries.ts';
 
 export function PublisherForm() {
   const roles = useQuery(publisherRolesQuery);
@@ -54,5 +55,41 @@ export function PublisherForm() {
         )}
       </CardBody>
     </Card>
+  );
+}
+
+interface PublisherEditDialogProps {
+  publisher: Publisher;
+  onClose: () => void;
+}
+
+export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogProps) {
+  const updatePublisher = useUpdatePublisher();
+  const form = useForm({
+    resolver: zodResolver(PublisherInput),
+    defaultValues: { name: publisher.name, role_id: publisher.role_id },
+  });
+  const submit = useSubmit(
+    form,
+    (values) => updatePublisher.mutateAsync({ id: publisher.id, ...values }),
+    onClose,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Editar publicador"
+      size="sm"
+      onSubmit={submit}
+      isPending={updatePublisher.isPending}
+      submitLabel="Guardar cambios"
+    >
+      <div className="grid gap-4">
+        <PublisherFields
+          control={form.control}
+          publisherId={publisher.id}
+          isReadOnly={updatePublisher.isPending}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,21 +1,24 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
+import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { publisherColumns } from './publisher-columns.tsx';
-import { PublisherDeleteDialog } from './publisher-delete-dialog.tsx';
-import { PublisherEditDialog } from './publisher-edit-dialog.tsx';
-import { PublisherForm } from './publisher-form.tsx';
-import { publishersQuery } from './queries.ts';
+import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
+import { publishersQuery, useDeletePublisher } from './queries.ts';
 
 export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
+  const deletion = useDeletePublisher();
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,
   );
-  // An open dialog follows the list when it is fetched again, and stays when someone else has deleted
-  // what it is about: what was typed must not vanish, and the answer will say so.
+  // An open dialog follows the list, and stays when someone else has deleted its publisher: what was
+  // typed must not vanish, and the answer will say so.
   const chosen = publishers.data?.find(({ id }) => id === open?.publisher.id) ?? open?.publisher;
   const close = () => setOpen(null);
 
@@ -32,10 +35,32 @@ export function PublishersPage() {
         searchLabel="Buscar publicador"
         singular="publicador"
         plural="publicadores"
-        columns={publisherColumns(
-          (publisher) => setOpen({ dialog: 'edit', publisher }),
-          (publisher) => setOpen({ dialog: 'delete', publisher }),
-        )}
+        columns={[
+          {
+            id: 'name',
+            header: 'Nombre',
+            isRowHeader: true,
+            className: '@wide:w-[32%]',
+            cell: ({ name }) => name,
+          },
+          { id: 'role', header: 'Rol', cell: ({ publisher_roles: role }) => role?.name ?? '-' },
+          {
+            id: 'count',
+            header: 'Territorios Asignados',
+            className: 'tabular-nums',
+            cell: (publisher) => <HeldCount publisher={publisher} />,
+          },
+          {
+            id: 'limit',
+            header: 'Límite',
+            className: 'tabular-nums',
+            cell: ({ publisher_roles: role }) => role?.max_territories ?? '-',
+          },
+          editDeleteColumn<Publisher>(
+            (publisher) => setOpen({ dialog: 'edit', publisher }),
+            (publisher) => setOpen({ dialog: 'delete', publisher }),
+          ),
+        ]}
         noMatch="No se encontraron publicadores"
         empty={{
           icon: <Users aria-hidden />,
@@ -47,8 +72,22 @@ export function PublishersPage() {
         <PublisherEditDialog key={chosen.id} publisher={chosen} onClose={close} />
       )}
       {chosen && open?.dialog === 'delete' && (
-        <PublisherDeleteDialog publisher={chosen} onClose={close} />
+        <DeleteDialog
+          title="Eliminar publicador"
+          body={`¿Eliminar a «${chosen.name}»? Esta acción no se puede deshacer. Sus asignaciones anteriores se conservan sin su nombre.`}
+          obstacle={chosen.assigned_territories_count > 0 ? refusal('publisher_in_use').text : null}
+          target={chosen.id}
+          deletion={deletion}
+          onClose={close}
+        />
       )}
     </>
   );
+}
+
+/** A count at the limit is set apart in a neutral colour, because it is no fault. */
+function HeldCount({ publisher }: { publisher: Publisher }) {
+  const count = publisher.assigned_territories_count;
+  const isFull = refuseFullPublisher(count, publisher.publisher_roles) !== null;
+  return isFull ? <Badge tone="accent">{count}</Badge> : count;
 }

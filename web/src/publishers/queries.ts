@@ -13,7 +13,7 @@ import type { ApiError } from '#lib/request.ts';
 export const publishersQuery = queryOptions({
   queryKey: ['publishers'],
   queryFn: ({ signal }) => call(listPublishers, {}, signal),
-  meta: { failure: 'Error al cargar publicadores' },
+  meta: { isLive: true, failure: 'Error al cargar publicadores' },
 });
 
 type PublisherValues = Pick<Publisher, 'name' | 'role_id'>;
@@ -39,7 +39,7 @@ function deleteFailure({ code, status, message }: ApiError): string {
   if (code === 'publisher_in_use' || (code === null && /assigned/i.test(message))) {
     return refusal('publisher_in_use').text;
   }
-  return status === 404 ? refusal('not_found', { thing: 'publisher' }).text : message;
+  return status === 404 ? refusal('not_found', { resource: 'publisher' }).text : message;
 }
 
 export const useDeletePublisher = () =>

@@ -12,7 +12,7 @@ import { useNow } from '#lib/clock.ts';
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(getSettings, {}, signal),
-  meta: { failure: 'Error al cargar la configuración' },
+  meta: { isLive: true, failure: 'Error al cargar la configuración' },
 });
 
 export const useUpdateSettings = () =>
@@ -24,7 +24,7 @@ export const useUpdateSettings = () =>
     },
   });
 
-/** The congregation's calendar, whatever the zone of this browser. */
+/** The congregation's calendar, not this browser's. */
 export interface Calendar {
   timeZone: string;
   today: Day;

@@ -6,17 +6,17 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import type { Choice } from '#ui/choice-list.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { settingsQuery, useUpdateSettings } from './queries.ts';
-import { timeZoneChoices } from './time-zones.ts';
 
 const SettingsForm = AppSettings.extend({
   territory_link_days: z
     .string()
-    // An empty text would count as 0, which has the same message, and a blank one too.
+    // An empty or blank text counts as 0, which is refused by the same sentence.
     .transform(Number)
     .pipe(AppSettings.shape.territory_link_days),
 });
@@ -25,7 +25,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(settingsQuery);
   if (settings.data) return <LoadedDialog settings={settings.data} onClose={onClose} />;
   return (
-    <Dialog isOpen onOpenChange={onClose} title="Configuración">
+    <Dialog onClose={onClose} title="Configuración">
       {hasNotLoaded(settings) ? (
         <LoadFailure title="Error al cargar la configuración" query={settings} />
       ) : (
@@ -50,7 +50,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   const { dirtyFields } = form.formState;
   const submit = useSubmit(
     form,
-    // What is not sent stays: another person's change, and a time zone that the server does not know.
+    // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
     ({ territory_link_days, time_zone }) =>
       updateSettings.mutateAsync({
         ...(dirtyFields.territory_link_days && { territory_link_days }),
@@ -95,4 +95,10 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       </div>
     </FormDialog>
   );
+}
+
+/** @param current always a choice, although browsers leave out names that are out of use */
+function timeZoneChoices(current: string): Choice[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), current]);
+  return [...names].sort().map((id) => ({ id, name: id.replaceAll('_', ' ') }));
 }

@@ -1,17 +1,12 @@
 import { normalEmail, refuseEmail, refusePassword } from '@territorios/contract/credentials.ts';
 
-interface Credentials {
+interface Typed {
   email: string;
   password: string;
-}
-
-/** What the form says when it is sent. */
-interface Typed extends Credentials {
   /** 'Mantener la sesión iniciada' */
   isKept: boolean;
 }
 
-/** The sentences for the fields that are wrong. */
 export type Problems = Partial<Record<string, string>>;
 
 export function typedIn(form: HTMLFormElement): Typed {
@@ -27,7 +22,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   };
 }
 
-export function problemsOf({ email, password }: Credentials): Problems {
+export function problemsOf({ email, password }: Typed): Problems {
   const wrongEmail = refuseEmail(email);
   const wrongPassword = refusePassword(password);
   return {

@@ -8,17 +8,16 @@ import { sendPasskey } from './passkey.ts';
 
 const FIELDS = ['email', 'password'] as const;
 
-/** Corrections are answered at once from the first attempt on. */
+/** From the first attempt on, every input is checked at once. */
 let isChecked = false;
 
 const typed = () => typedIn(elementOf('sign-in', HTMLFormElement));
 
-/** Ties each sentence to its field. */
 function showProblems(problems: Problems): void {
   for (const name of FIELDS) {
     const problem = problems[name] ?? '';
     const sentence = elementOf(`${name}-error`, HTMLElement);
-    // A sentence that stays is not read out again.
+    // Screen readers read a sentence again when it is set again.
     if (sentence.textContent !== problem) sentence.textContent = problem;
     elementOf(name, HTMLInputElement).setAttribute('aria-invalid', String(problem !== ''));
   }
@@ -43,7 +42,7 @@ async function attempt(send: () => Promise<unknown>, isKept: boolean): Promise<v
   } catch (error) {
     const failure = asApiError(error);
     setPending(false);
-    // What is disabled lets go of the focus.
+    // A disabled field loses the focus.
     focused?.focus();
     showProblems(failure.fields);
     focusFirst(failure.fields);
@@ -55,16 +54,16 @@ async function attempt(send: () => Promise<unknown>, isKept: boolean): Promise<v
   }
 }
 
-/** Signs in with what is typed, or says what is wrong with it. */
 export async function submit(): Promise<void> {
-  // A password manager may send the form while it is being sent.
+  // A password manager may submit the form again while it is pending.
   if (elementOf('controls', HTMLFieldSetElement).disabled) return;
   hideNotice();
-  const { email, password, isKept } = typed();
-  const problems = problemsOf({ email, password });
+  const credentials = typed();
+  const problems = problemsOf(credentials);
   isChecked = true;
   showProblems(problems);
   if (Object.keys(problems).length > 0) return focusFirst(problems);
+  const { email, password, isKept } = credentials;
   const send = () => patientRequest('POST', '/auth/login', { body: { email, password } });
   await attempt(send, isKept);
 }

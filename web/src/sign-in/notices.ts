@@ -9,7 +9,7 @@ interface Notice {
   description?: string;
 }
 
-/** Shows a notice in the place of the one before. A failure stays until it is closed, or tried again. */
+/** Replaces the notice before. A failure stays until it is closed or the next attempt. */
 export function showNotice(
   kind: 'success' | 'info' | 'error',
   { title, description = '' }: Notice,
@@ -34,7 +34,7 @@ export function hideNotice(): void {
   document.documentElement.style.removeProperty(PAGE_ROOM);
 }
 
-/** Above an on-screen keyboard, and off the field that has the focus. */
+/** Above an on-screen keyboard, and not over the field that has the focus. */
 export function placeNotice(): void {
   const root = document.documentElement.style;
   const keyboard = keyboardHeight();

@@ -4,10 +4,9 @@ import { patientRequest } from './patient-request.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** @returns the answer to a signature by this device's passkey */
 export async function sendPasskey(): Promise<unknown> {
   const options = await patientRequest('GET', '/auth/passkeys/sign-in/options');
-  // The server's library made it for the browser's.
+  // The server's and the browser's libraries are one pair.
   const optionsJSON = options as RequestOptions;
   const signed = await startAuthentication({ optionsJSON }).catch(() => {
     throw new ApiError('El navegador no encontró una llave para este sitio, o se canceló.');

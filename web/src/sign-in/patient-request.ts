@@ -1,7 +1,7 @@
 import { request } from '#lib/request.ts';
 import { waitSecondsOf } from '#lib/retry-after.ts';
 
-/** Calls the API, once more where the server is busy and says that it can answer in a moment. */
+/** Calls the API again once, after the wait that a busy server asks for. */
 export const patientRequest: typeof request = async (...call) => {
   try {
     return await request(...call);

@@ -13,7 +13,6 @@ import { UNKNOWN_PUBLISHER } from './labels.ts';
 
 interface DetailCardProps {
   territory: Territory;
-  /** The most recent assignment. */
   latest: Assignment | undefined;
 }
 

@@ -2,9 +2,8 @@ import { FileSpreadsheet, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
-import type { ExportStep } from './export/export-file.ts';
 import type { Filters } from './filter.ts';
-import { useExport } from './use-export.ts';
+import { useExport, type ExportStep } from './use-export.ts';
 
 const STEPS: Record<ExportStep, string> = {
   loading: 'Paso 1 de 3: se reúnen los datos.',
@@ -14,9 +13,7 @@ const STEPS: Record<ExportStep, string> = {
 
 interface ExportCardProps {
   filters: Filters;
-  /** Counts what the filters leave. */
   summary: ReactNode;
-  /** The fields of the filters. */
   children: ReactNode;
 }
 

@@ -17,20 +17,23 @@ describe('assignments within a range', () => {
     ['2026-01-12T05:59:59.999Z', 1],
     ['2026-01-12T06:00:00.000Z', 0],
     [null, 0],
-  ])('counts both days whole in the congregation’s calendar: %s', (moment, count) => {
-    expect(filterAssignments([assigned(moment)], { ...ALL, range }, ZONE)).toHaveLength(count);
-  });
-  it('are kept without a date while no range is chosen', () => {
+  ])(
+    'assignments within a range counts both days whole in the congregation’s calendar: %s',
+    (moment, count) => {
+      expect(filterAssignments([assigned(moment)], { ...ALL, range }, ZONE)).toHaveLength(count);
+    },
+  );
+  it('assignments within a range are kept without a date while no range is chosen', () => {
     expect(filterAssignments([assigned(null)], ALL, ZONE)).toHaveLength(1);
   });
 });
 
 describe('territories', () => {
   const territories = [{ id: 't1' }, { id: 't2' }];
-  it('are all listed, used or not, while neither a publisher nor a range is chosen', () => {
+  it('territories are all listed, used or not, while neither a publisher nor a range is chosen', () => {
     expect(filterTerritories(territories, ALL, new Set())).toEqual(territories);
   });
-  it('are those that the publisher has held', () => {
+  it('territories filtered by publisher are those that the publisher has held', () => {
     const filters = { ...ALL, publisherId: 'p1' };
     const rows = [
       assigned('2026-01-10T06:00:00.000Z'),

@@ -2,7 +2,7 @@ import { addDays, startOfDay, type Instant } from '@territorios/contract/dates.t
 import { rangeOf, type DayRange } from '#lib/day-range.ts';
 import type { StatisticsSearch } from './search.ts';
 
-/** What the screen is limited to; null where it is not. */
+/** Null does not filter. */
 export interface Filters {
   territoryId: string | null;
   publisherId: string | null;
@@ -10,7 +10,7 @@ export interface Filters {
   range: DayRange | null;
 }
 
-// Something that no longer exists must not hide everything else.
+// A deleted thing in the address must not hide everything else.
 const known = (id: string | undefined, list: readonly { id: string }[] | undefined) =>
   id !== undefined && (list === undefined || list.some((item) => item.id === id)) ? id : null;
 
@@ -31,13 +31,13 @@ interface FilterableAssignment {
   assigned_at: Instant | null;
 }
 
-/** Keeps the order. What has no assigned date is left out while a range applies. */
+/** Keeps the order; a range leaves out an assignment without a date. */
 export function filterAssignments<Row extends FilterableAssignment>(
   assignments: readonly Row[],
   { territoryId, publisherId, range }: Filters,
   timeZone: string,
 ): Row[] {
-  // Two moments once, instead of the day of every assignment.
+  // Two moments are compared, because the day of every assignment would cost far more.
   const start = range === null ? '' : startOfDay(range.from, timeZone);
   const end = range === null ? '' : startOfDay(addDays(range.to, 1), timeZone);
   return assignments.filter(
@@ -48,11 +48,7 @@ export function filterAssignments<Row extends FilterableAssignment>(
   );
 }
 
-/**
- * The territories that the table shows: the chosen one, and of those only the ones with an
- * assignment that passed the filters when a publisher or a range is chosen.
- * @param used the ids of those
- */
+/** @param used ids of the territories that have an assignment of the chosen publisher and range */
 export function filterTerritories<Row extends { id: string }>(
   territories: readonly Row[],
   { territoryId, publisherId, range }: Filters,

@@ -17,11 +17,11 @@ const OF_ASSIGNMENTS: Partial<Record<string, StatusLook>> = {
   returned: RETURNED,
 };
 
-/** A status that this page does not know is shown as it is. */
+/** A status of a newer server is shown by its name. */
 export const assignmentStatusLook = (status: string): StatusLook =>
   OF_ASSIGNMENTS[status] ?? { label: status, tone: 'neutral' };
 
-/** What became of a territory's latest assignment. */
+/** Of the territory's latest assignment. */
 export function territoryStatusLook({
   status,
   last_assigned_at,
@@ -30,5 +30,5 @@ export function territoryStatusLook({
   return last_assigned_at === null ? NEVER_ASSIGNED : RETURNED;
 }
 
-/** Who held a territory, and was deleted since. */
+/** In place of a deleted publisher. */
 export const UNKNOWN_PUBLISHER = 'Desconocido';

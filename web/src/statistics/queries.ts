@@ -3,22 +3,18 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ask } from './worker/ask.ts';
-import { load } from './worker/load-ahead.ts';
 import type { ViewRequest } from './worker/messages.ts';
+import { loadAssignments } from './worker/preload.ts';
 
 export const ASSIGNMENTS_FAILURE = 'Error al cargar asignaciones';
 
-/** Has the worker fetch every assignment; how many there are. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['assignments'],
-  queryFn: load,
-  meta: { failure: ASSIGNMENTS_FAILURE },
+  queryFn: loadAssignments,
+  meta: { isLive: true, failure: ASSIGNMENTS_FAILURE },
 });
 
-/**
- * What filters leave of the assignments.
- * @param loadedAt when they were fetched; nothing is asked before (0)
- */
+/** @param loadedAt when the assignments were fetched; 0 before, when nothing is asked */
 export const viewQuery = (loadedAt: number, request: ViewRequest) =>
   queryOptions({
     queryKey: ['assignments', 'view', loadedAt, request],
@@ -29,10 +25,7 @@ export const viewQuery = (loadedAt: number, request: ViewRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * A territory with its assignments, newest first; null when it is not there. By the specification a
- * failure is only logged, so that this query names no notice.
- */
+/** Null when it is not there. The specification only logs its failure, so that this query names no notice. */
 export const territoryDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['territories', id, 'detail'],
@@ -44,6 +37,6 @@ export const territoryDetailQuery = (id: string) =>
       const territory = territories.find((candidate) => candidate.id === id);
       return territory ? { territory, assignments } : null;
     },
-    // Without a notice it is not fetched again after a change elsewhere.
     staleTime: 0,
+    meta: { isLive: true },
   });

@@ -1,14 +1,11 @@
 import { day } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
 
-/** The columns of the table that can be sorted, by the names of the order of territories. */
 export const SORT_KEYS = ['name', 'zone', 'status', 'assigned'] as const;
 
-/** What the address says of the screen; what it says wrongly counts as not said. */
+/** The address of the screen; a value that is not valid counts as missing. */
 export const StatisticsSearch = z.object({
-  /** The id of a territory. */
   territory: z.string().optional().catch(undefined),
-  /** The id of a publisher. */
   publisher: z.string().optional().catch(undefined),
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),

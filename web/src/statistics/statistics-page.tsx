@@ -58,7 +58,7 @@ export function StatisticsPage() {
         {!hasNotLoaded(territories) && !(needsUse && hasNotLoaded(use)) && (
           <TerritoriesTable
             territories={
-              // Which of them were used is not known before the assignments are.
+              // A filter by use needs the assignments.
               territories.data && (view.data || !needsUse)
                 ? filterTerritories(territories.data, filters, view.data?.usedTerritories ?? NONE)
                 : undefined

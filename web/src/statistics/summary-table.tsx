@@ -3,28 +3,18 @@ import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { Summary } from './summary.ts';
 
-const COLUMNS: Column<Summary>[] = [
-  {
-    id: 'total',
-    header: 'Total de Asignaciones',
-    cell: ({ total }) => formatCount(total),
-  },
-  {
-    id: 'active',
-    header: 'Asignaciones Activas',
-    cell: ({ active }) => formatCount(active),
-  },
-  {
-    id: 'expired',
-    header: 'Asignaciones Expiradas',
-    cell: ({ expired }) => formatCount(expired),
-  },
-  {
-    id: 'pending',
-    header: 'Pendientes de Devolución',
-    cell: ({ pendingReturn }) => formatCount(pendingReturn),
-  },
-];
+const HEADERS: Record<keyof Summary, string> = {
+  total: 'Total de Asignaciones',
+  active: 'Asignaciones Activas',
+  expired: 'Asignaciones Expiradas',
+  pendingReturn: 'Pendientes de Devolución',
+};
+// The keys of HEADERS are those of a Summary.
+const COLUMNS = (Object.keys(HEADERS) as (keyof Summary)[]).map((id): Column<Summary> => ({
+  id,
+  header: HEADERS[id],
+  cell: (summary) => formatCount(summary[id]),
+}));
 
 /** @param summary undefined while the assignments are loading */
 export function SummaryTable({ summary }: { summary: Summary | undefined }) {

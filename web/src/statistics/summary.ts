@@ -2,7 +2,6 @@ import { isPendingReturn } from '@territorios/contract/assignments/rules.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 
-/** Counts of assignments for 'Resumen de Asignaciones'. */
 export interface Summary {
   total: number;
   active: number;

@@ -45,10 +45,16 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
   },
 ];
 
+const NO_FILTERS: StatisticsSearch = {
+  territory: undefined,
+  publisher: undefined,
+  from: undefined,
+  to: undefined,
+};
+
 interface TerritoriesTableProps {
   /** What the filters leave; undefined while they are loading. */
   territories: readonly Territory[] | undefined;
-  /** Whether there are more than the filters leave. */
   isFiltered: boolean;
   search: StatisticsSearch;
   onChange: (changes: StatisticsSearch) => void;
@@ -87,20 +93,7 @@ export function TerritoriesTable({
             <EmptyState
               icon={<ChartColumn aria-hidden />}
               title="Ningún territorio coincide con los filtros elegidos."
-              action={
-                <Button
-                  onPress={() =>
-                    onChange({
-                      territory: undefined,
-                      publisher: undefined,
-                      from: undefined,
-                      to: undefined,
-                    })
-                  }
-                >
-                  Quitar los filtros
-                </Button>
-              }
+              action={<Button onPress={() => onChange(NO_FILTERS)}>Quitar los filtros</Button>}
             />
           ) : (
             <EmptyState

@@ -14,13 +14,13 @@ const LOOKS: Partial<Record<string, DangerLook>> = {
   rojo: { label: 'Peligro', tone: 'danger', Icon: CircleAlert },
 } satisfies Record<DangerLevel, DangerLook>;
 
-/** The levels as a form offers them: the colour, which is the level's name, and what it means. */
+/** The choices of a form. */
 export const DANGER_CHOICES = [
   { id: 'verde', name: 'Verde: Seguro' },
   { id: 'amarillo', name: 'Amarillo: Precaución' },
   { id: 'rojo', name: 'Rojo: Peligro' },
 ] as const;
 
-/** null without a level, and for one that this page does not know. */
+/** Null without a level, and for a level of a newer server. */
 export const dangerLook = (level: string | null): DangerLook | null =>
   level === null ? null : (LOOKS[level] ?? null);

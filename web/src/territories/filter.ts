@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { foldText } from '#lib/collation.ts';
 import { NO_ZONE } from './search.ts';
 
-/** Folding is the slow part of a search: done at the first one, and once for each name of a list. */
+/** Folds each name once, because folding is the slow part of a search. */
 export function nameFolder(): (name: string) => string {
   const folded = new Map<string, string>();
   return (name) => {
@@ -14,11 +14,7 @@ export function nameFolder(): (name: string) => string {
   };
 }
 
-/**
- * Keeps the order of the list.
- * @param zoneId NO_ZONE, the id of a zone, or null for all
- * @param text part of a name, without regard to case or accents
- */
+/** @param zoneId NO_ZONE, the id of a zone, or null for all @param text case and accents do not count */
 export function filterTerritories(
   territories: readonly Territory[],
   fold: (name: string) => string,

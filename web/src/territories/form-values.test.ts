@@ -17,7 +17,7 @@ const messages = (values: Partial<TerritoryFormValues>) =>
     ]) ?? [],
   );
 
-test('what is left empty is sent as null', () => {
+test('an empty field of a territory is sent as null', () => {
   expect(TerritoryForm.parse({ ...EMPTY, name: '  12 ', warnings: '  ' })).toEqual({
     name: '12',
     zone_id: null,
@@ -30,7 +30,7 @@ test('what is left empty is sent as null', () => {
   });
 });
 
-test('choices are sent as what they mean', () => {
+test('the choices of a territory are sent as their values', () => {
   expect(
     TerritoryForm.parse({
       ...EMPTY,
@@ -53,18 +53,21 @@ describe('coordinates', () => {
     [' 19,4326 ', '−99,1332', 19.4326, -99.1332],
     ['0', '-.5', 0, -0.5],
     ['+90', '180', 90, 180],
-  ])('are taken with a point or a comma: %s and %s', (latitude, longitude, north, east) => {
-    expect(
-      TerritoryForm.parse({
-        ...EMPTY,
-        navigation_latitude: latitude,
-        navigation_longitude: longitude,
-      }),
-    ).toMatchObject({ navigation_latitude: north, navigation_longitude: east });
-  });
+  ])(
+    'coordinates are taken with a point or a comma: %s and %s',
+    (latitude, longitude, north, east) => {
+      expect(
+        TerritoryForm.parse({
+          ...EMPTY,
+          navigation_latitude: latitude,
+          navigation_longitude: longitude,
+        }),
+      ).toMatchObject({ navigation_latitude: north, navigation_longitude: east });
+    },
+  );
 
   test.each(['norte', '19.4.3', '19 43', '91', '0x10', 'Infinity'])(
-    'refuse a latitude that is none: %s',
+    'coordinates refuse a latitude that is none: %s',
     (latitude) => {
       expect(messages({ navigation_latitude: latitude, navigation_longitude: '0' })).toEqual({
         navigation_latitude: 'La latitud no es válida',
@@ -124,12 +127,12 @@ describe('what an edition sends', () => {
     navigation_longitude: '2',
   });
 
-  test('is only what was changed, so that another person can change the rest', () => {
+  test('an edition sends only the changed fields, so that another person can change the rest', () => {
     expect(changedFields(sent, { name: true })).toEqual({ name: '12' });
     expect(changedFields(sent, {})).toEqual({});
   });
 
-  test('is both coordinates when one was changed', () => {
+  test('an edition of one coordinate sends both', () => {
     expect(changedFields(sent, { navigation_longitude: true })).toEqual({
       navigation_latitude: 1,
       navigation_longitude: 2,

@@ -7,7 +7,7 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { NO_ZONE } from './search.ts';
 
-/** A choice left open: it is sent as null. */
+/** Sent as null. */
 const NONE = 'none';
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?$/;
@@ -24,7 +24,7 @@ const coordinate = (message: string) =>
 
 const { shape } = TerritoryInput;
 
-/** Turns the texts and choices of the form into what is sent; its fields have the contract's names. */
+/** The form's texts and choices, turned into the contract's input. */
 export const TerritoryForm = TerritoryInput.extend({
   zone_id: z
     .string()
@@ -49,10 +49,9 @@ export const TerritoryForm = TerritoryInput.extend({
   });
 });
 
-/** What the form holds while it is filled in. */
 export type TerritoryFormValues = z.input<typeof TerritoryForm>;
 
-/** The values with which the form of a territory opens; without one, the empty form. */
+/** The values with which the form opens. */
 export function formValues(territory: Territory | null): TerritoryFormValues {
   const suitable = territory?.group_suitable ?? null;
   return {
@@ -67,7 +66,7 @@ export function formValues(territory: Territory | null): TerritoryFormValues {
   };
 }
 
-/** The fields that a person changed; both coordinates together, because neither stands alone. */
+/** The fields that a person changed; both coordinates together, because one alone is refused. */
 export function changedFields(
   sent: TerritoryInput,
   dirty: Partial<Record<keyof TerritoryInput, boolean>>,

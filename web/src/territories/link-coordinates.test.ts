@@ -36,7 +36,7 @@ test('a pair copied from a map is two coordinates', () => {
 });
 
 test.each(['19,4117', '19.4117', '19, -99', 'hola, mundo', '95.1, 2.5'])(
-  'anything else is left as it was pasted: %s',
+  'a pasted text that is no pair stays as it is: %s',
   (text) => {
     expect(copiedPair(text)).toBeNull();
   },

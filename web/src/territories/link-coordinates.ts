@@ -7,7 +7,7 @@ export interface Coordinates {
 }
 
 const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
-/** As Google Maps writes them: both with decimals, or '19,4' could be one number. */
+/** Both with decimals, as Google Maps copies them: '19,4' could be one number. */
 const COPIED_PAIR = /^\s*-?\d{1,2}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*$/;
 
 function readPair(text: string): Coordinates | null {

@@ -4,13 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { coordinatesOf, type Coordinates } from './link-coordinates.ts';
 
 interface MapLinkPreviewProps {
-  /** As typed or pasted. */
   link: string;
-  /** Left out when the territory has coordinates already. */
+  /** Undefined when the territory has coordinates. */
   onUseCoordinates?: ((coordinates: Coordinates) => void) | undefined;
 }
 
-/** What the panel understands of a link, before it is saved. */
 export function MapLinkPreview({ link, onUseCoordinates }: MapLinkPreviewProps) {
   const address = readMapsLink(link);
   if (address === '') return null;

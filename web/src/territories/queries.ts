@@ -11,7 +11,7 @@ import { call } from '#lib/api.ts';
 export const territoriesQuery = queryOptions({
   queryKey: ['territories'],
   queryFn: ({ signal }) => call(listTerritories, {}, signal),
-  meta: { failure: 'Error al cargar territorios' },
+  meta: { isLive: true, failure: 'Error al cargar territorios' },
 });
 
 export const useCreateTerritory = () =>

@@ -1,9 +1,6 @@
 import { createLucideIcon, type LucideIcon } from 'lucide-react';
 
-/**
- * Icons of the buttons in rows, as Lucide draws them but each with one line: a long table draws a
- * hundred at once, and each element of a drawing takes its time.
- */
+/** Lucide's icons with one path each: a long table draws a hundred at once, and each element costs. */
 const icon = (name: string, d: string): LucideIcon =>
   createLucideIcon(name, [['path', { d, key: name }]]);
 

@@ -1,11 +1,15 @@
 import { z } from '@territorios/contract/zod.ts';
 import { NameSearch } from '#lib/name-search.ts';
-import { SORT_KEYS } from './sort.ts';
 
-/** Chosen in the zone filter to see the territories that have none. */
+// Here, because the router loads this file at once, and not the sorting.
+export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idle'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+export type SortDirection = 'asc' | 'desc';
+
+/** The choice of territories without a zone. */
 export const NO_ZONE = 'no_zone';
 
-/** What the address says of the list; what it says wrongly counts as not said. */
+/** The address of the list; a value that is not valid counts as missing. */
 export const TerritoriesSearch = NameSearch.extend({
   /** The id of a zone, or NO_ZONE. */
   zone: z.string().optional().catch(undefined),

@@ -2,7 +2,8 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareNames } from '#lib/collation.ts';
-import { SORT_KEYS, sortTerritories, type SortDirection, type SortKey } from './sort.ts';
+import { SORT_KEYS, type SortDirection, type SortKey } from './search.ts';
+import { sortTerritories } from './sort.ts';
 
 const ID = '00000000-0000-7000-8000-000000000000';
 
@@ -64,7 +65,7 @@ describe('by zone', () => {
 });
 
 describe('by status', () => {
-  test('free ones come before held ones, and held ones before expired ones', () => {
+  test('by status free territories come before held ones, and held ones before expired ones', () => {
     const list = [
       territory('expirado', { status: 'expired' }),
       territory('asignado', { status: 'assigned' }),
@@ -95,11 +96,11 @@ describe.each([
     territory('antiguo', { [field]: '2025-02-01T00:00:00.000Z' }),
   ];
 
-  test('the oldest comes first, and what has no date comes last', () => {
+  test('by date the oldest comes first, and territories without a date last', () => {
     expect(sorted(list, key)).toEqual(['antiguo', 'reciente', 'nunca a', 'nunca b']);
   });
 
-  test('the newest comes first when descending, and what has no date still comes last', () => {
+  test('by date descending the newest comes first, and territories without a date still last', () => {
     expect(sorted(list, key, 'desc')).toEqual(['reciente', 'antiguo', 'nunca a', 'nunca b']);
   });
 });
@@ -119,7 +120,7 @@ describe('by the longest time without being assigned', () => {
     territory('nunca usado'),
   ];
 
-  test('never used ones come first, then the oldest return, and held ones last', () => {
+  test('by the longest time unassigned never used territories come first, then the oldest return, and held ones last', () => {
     expect(sorted(list, 'idle')).toEqual([
       'nunca usado',
       'devuelto hace un año',
@@ -129,7 +130,7 @@ describe('by the longest time without being assigned', () => {
     ]);
   });
 
-  test('held ones come last when descending too', () => {
+  test('by the time unassigned held territories come last when descending too', () => {
     expect(sorted(list, 'idle', 'desc')).toEqual([
       'devuelto ayer',
       'devuelto hace un año',

@@ -1,9 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { compareNames } from '#lib/collation.ts';
-
-export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idle'] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-export type SortDirection = 'asc' | 'desc';
+import type { SortDirection, SortKey } from './search.ts';
 
 const STATUSES: readonly string[] = [
   'available',
@@ -11,7 +8,7 @@ const STATUSES: readonly string[] = [
   'expired',
 ] satisfies readonly Territory['status'][];
 
-/** Names that count as one share their rank. */
+/** Names that compare as equal share their rank. */
 function rankNames(names: ReadonlySet<string>): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
   let rank = 0;
@@ -24,7 +21,7 @@ function rankNames(names: ReadonlySet<string>): ReadonlyMap<string, number> {
   return ranks;
 }
 
-/** Null without a zone. A collator for each territory would take seconds for thousands. */
+/** Null without a zone; comparing names for each territory would take seconds for thousands. */
 function zoneRanks(territories: readonly Territory[]): (number | null)[] {
   const ranks = rankNames(
     new Set(territories.flatMap(({ zone }) => (zone === null ? [] : zone.name))),
@@ -34,13 +31,13 @@ function zoneRanks(territories: readonly Territory[]): (number | null)[] {
 
 const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** Free territories by their last use, those without any before all; null while somebody holds it. */
+/** When a free territory was last used, -Infinity if never; null for an assigned one. */
 function idleSince({ status, last_returned_at, last_assigned_at }: Territory): number | null {
   if (status !== 'available') return null;
   return moment(last_returned_at ?? last_assigned_at) ?? -Infinity;
 }
 
-/** A status that this page does not know comes after those that it knows. */
+/** A status of a newer server comes last. */
 function statusRank({ status }: Territory): number {
   const rank = STATUSES.indexOf(status);
   return rank < 0 ? STATUSES.length : rank;
@@ -64,11 +61,7 @@ function sortValues(
   }
 }
 
-/**
- * Orders a list. What lacks the value (no zone, never returned; held, when sorting by 'idle') comes
- * last in both directions, and equal ones follow each other by name.
- * @param territories by name, as the server sends them: comparing so many names is left to it
- */
+/** Territories without the value come last in both directions. @param territories by name, as the server sends them */
 export function sortTerritories(
   territories: readonly Territory[],
   key: SortKey,
@@ -88,7 +81,7 @@ export function sortTerritories(
     if (group) group.push(territory);
     else groups.set(value, [territory]);
   });
-  // Numbers alone are ordered without a function that compares them.
+  // Typed, because it sorts numbers without a comparing function.
   const order = Float64Array.from(groups.keys()).sort();
   if (direction === 'desc') order.reverse();
   return [...order].flatMap((value) => groups.get(value) ?? []).concat(without);

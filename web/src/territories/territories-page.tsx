@@ -1,42 +1,20 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { copyShareText } from '#assignments/share.tsx';
-import { shareText } from '#assignments/share-text.ts';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { NewTerritoryCard } from './new-territory.tsx';
 import { territoriesQuery } from './queries.ts';
-import type { TerritoryAction } from './row-actions.tsx';
-import { TerritoryDialogs, type OpenDialog } from './territory-dialogs.tsx';
+import { NewTerritoryCard, NewTerritoryDialog } from './territory-form.tsx';
 import { TerritoryList } from './territory-list.tsx';
 
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
   const hasRoomForForm = useMediaQuery('(width >= 80rem)');
-  const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
-
-  const copy = async (territory: Territory) => {
-    const assignment = territory.current_assignment;
-    const text = shareText(
-      {
-        territoryName: territory.name,
-        publisherName: assignment?.publisher?.name ?? null,
-        token: assignment?.token ?? null,
-      },
-      window.location.origin,
-    );
-    if (!(await copyShareText(text))) setOpen({ kind: 'copy', text });
-  };
-  const act = (action: TerritoryAction, territory: Territory) => {
-    if (action === 'copy') void copy(territory);
-    else setOpen({ kind: action, territory });
-  };
+  const [open, setOpen] = useState<'new' | 'settings' | null>(null);
+  const close = () => setOpen(null);
 
   return (
     <>
@@ -45,15 +23,11 @@ export function TerritoriesPage() {
         description="Administre los territorios y asígnelos a los publicadores."
         actions={
           <>
-            <Button icon={<Settings aria-hidden />} onPress={() => setSettingsOpen(true)}>
+            <Button icon={<Settings aria-hidden />} onPress={() => setOpen('settings')}>
               Configuración
             </Button>
             {!hasRoomForForm && (
-              <Button
-                variant="primary"
-                icon={<Plus aria-hidden />}
-                onPress={() => setOpen({ kind: 'new' })}
-              >
+              <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpen('new')}>
                 Nuevo Territorio
               </Button>
             )}
@@ -64,7 +38,7 @@ export function TerritoriesPage() {
         {hasNotLoaded(territories) ? (
           <LoadFailure title="Error al cargar territorios" query={territories} />
         ) : (
-          <TerritoryList territories={territories.data} onAction={act} />
+          <TerritoryList territories={territories.data} />
         )}
         {hasRoomForForm && (
           <div className="sticky top-7 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
@@ -72,8 +46,8 @@ export function TerritoriesPage() {
           </div>
         )}
       </div>
-      {open && <TerritoryDialogs open={open} onClose={() => setOpen(null)} />}
-      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+      {open === 'new' && <NewTerritoryDialog onClose={close} />}
+      {open === 'settings' && <SettingsDialog onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { dangerLook } from './danger.ts';
 
 const COMPACT_WARNINGS = 100;
 
-/** Warnings as a list has room for them. */
 function compactWarnings(warnings: string): string {
   const characters = Array.from(warnings);
   if (characters.length <= COMPACT_WARNINGS) return warnings;
@@ -38,50 +37,38 @@ export function NameCell({ territory }: { territory: Territory }) {
   );
 }
 
-/** A publisher who was deleted since is 'Unknown', as the specification quotes it. */
+/** The specification names a deleted publisher 'Unknown'. */
 export const publisherName = ({ current_assignment }: Territory): string =>
   current_assignment?.publisher?.name ?? 'Unknown';
 
-export function StatusCell({ territory, calendar }: { territory: Territory; calendar: Calendar }) {
-  const { status, expires_at } = territory;
-  switch (status) {
-    case 'available':
-      return <Badge tone="success">Disponible</Badge>;
-    case 'assigned':
-      return (
-        <div className="grid justify-items-start gap-0.5">
-          <Badge tone="info">Asignado</Badge>
-          <span className="wrap-anywhere">{publisherName(territory)}</span>
-          {expires_at !== null && (
-            <span className="text-ink-muted">
-              {remainingDaysText(remainingDays(expires_at, calendar.today))}
-            </span>
-          )}
-        </div>
-      );
-    case 'expired':
-      return (
-        <div className="grid justify-items-start gap-0.5">
-          <Badge tone="danger">Expirado</Badge>
-          <span className="wrap-anywhere">{publisherName(territory)}</span>
-        </div>
-      );
-    default:
-      // A newer server may know more than this page.
-      return <Badge>{String(status)}</Badge>;
-  }
-}
-
-export function ActivityCell({
-  territory,
-  calendar,
-}: {
+interface DatedCellProps {
   territory: Territory;
   calendar: Calendar;
-}) {
+}
+
+export function StatusCell({ territory, calendar: { today } }: DatedCellProps) {
+  const { status, expires_at } = territory;
+  if (status === 'available') return <Badge tone="success">Disponible</Badge>;
+  // A status of a newer server.
+  if (status !== 'assigned' && status !== 'expired') return <Badge>{String(status)}</Badge>;
+  const isAssigned = status === 'assigned';
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Badge tone={isAssigned ? 'info' : 'danger'}>{isAssigned ? 'Asignado' : 'Expirado'}</Badge>
+      <span className="wrap-anywhere">{publisherName(territory)}</span>
+      {isAssigned && expires_at !== null && (
+        <span className="text-ink-muted">
+          {remainingDaysText(remainingDays(expires_at, today))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function ActivityCell({ territory, calendar }: DatedCellProps) {
   const { last_assigned_at, last_returned_at } = territory;
   return (
-    // Two lines where they would be four, and the rows half as high.
+    // Two lines instead of four: the rows are half as high.
     <div className="grid justify-items-start gap-0.5 @wide:text-[0.8125rem] @min-[50rem]:whitespace-nowrap">
       <span>
         {last_assigned_at === null

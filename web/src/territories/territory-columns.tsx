@@ -2,10 +2,14 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { Calendar } from '#settings/queries.ts';
 import type { Column } from '#ui/data-table-columns.ts';
-import { RowActions, type OnTerritoryAction } from './row-actions.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { AssignIcon, CopyIcon, DeleteIcon, EditIcon, ReturnIcon } from './row-icons.ts';
 import { ActivityCell, NameCell, StatusCell, suitabilityText } from './territory-cells.tsx';
 
-/** Least widths, so that the common words of a column are not broken; the names get the rest. */
+export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'return' | 'delete';
+type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
+
+/** The minimum widths keep a column's common words unbroken; the names get the rest. */
 export const territoryColumns = (
   calendar: Calendar,
   onAction: OnTerritoryAction,
@@ -58,3 +62,39 @@ export const territoryColumns = (
     cell: (territory) => <RowActions territory={territory} onAction={onAction} />,
   },
 ];
+
+interface RowActionsProps {
+  territory: Territory;
+  onAction: OnTerritoryAction;
+}
+
+function RowActions({ territory, onAction }: RowActionsProps) {
+  const { name } = territory;
+  const isFree = territory.current_assignment === null;
+  const verb = isFree ? 'Asignar' : 'Desasignar';
+  const Icon = isFree ? AssignIcon : ReturnIcon;
+  const act = (action: TerritoryAction) => () => onAction(action, territory);
+  return (
+    <div className="flex gap-0.5 @wide:justify-end @max-wide:mt-2 @max-wide:gap-1">
+      {/* One button for both, because it keeps the focus when a dialog changes its action. */}
+      <IconButton
+        size="sm"
+        label={`${verb} ${name}`}
+        text={verb}
+        className="@max-wide:me-auto"
+        onPress={act(isFree ? 'assign' : 'return')}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={`Copiar información de ${name}`} onPress={act('copy')}>
+        <CopyIcon aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={`Editar ${name}`} onPress={act('edit')}>
+        <EditIcon aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={`Eliminar ${name}`} onPress={act('delete')}>
+        <DeleteIcon aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

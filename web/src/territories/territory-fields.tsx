@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { compareNames } from '#lib/collation.ts';
 import { zonesQuery } from '#zones/queries.ts';
 import { FormRadioGroup, FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
 import { DANGER_CHOICES } from './danger.ts';
 import { copiedPair, type Coordinates } from './link-coordinates.ts';
 import { MapLinkPreview } from './map-link-preview.tsx';
+import { territoriesQuery } from './queries.ts';
 import { NO_ZONE } from './search.ts';
-import { useIsNameTaken } from './use-is-name-taken.ts';
 import type { TerritoryFormControl } from './use-territory-form.ts';
 
 interface TerritoryFieldsProps {
@@ -19,7 +20,6 @@ interface TerritoryFieldsProps {
   autoFocus?: boolean | undefined;
 }
 
-/** All fields of a territory; both its creation and its edition show them. */
 export function TerritoryFields({
   form,
   territoryId,
@@ -32,7 +32,14 @@ export function TerritoryFields({
     control,
     name: ['name', 'google_maps_link', 'navigation_latitude', 'navigation_longitude'],
   });
-  const isNameTaken = useIsNameTaken(name, territoryId);
+  const territories = useQuery(territoriesQuery);
+  const typed = name.trim();
+  // Two territories may share a name, and people want to know.
+  const isNameTaken =
+    typed !== '' &&
+    territories.data?.some(
+      ({ id, name: other }) => id !== territoryId && compareNames(other, typed) === 0,
+    );
   const hasCoordinates = latitude.trim() !== '' || longitude.trim() !== '';
   const setCoordinates = (point: Coordinates) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -48,35 +55,35 @@ export function TerritoryFields({
   };
   const { errors } = useFormState({ control, name: 'google_maps_link' });
 
+  const field = { control, isDisabled };
   return (
     <div className="grid gap-4">
       <FormTextField
-        control={control}
+        {...field}
         name="name"
         label="Nombre"
         isRequired
         autoFocus={autoFocus}
         autoComplete="off"
-        isDisabled={isDisabled}
-        // Always there: React Aria ties to the field only a description that it finds at first.
+        // Always there: React Aria ties only a description that it finds at first to the field.
         description={
-          <span aria-live="polite">{isNameTaken && 'Ya hay otro territorio con este nombre.'}</span>
+          <span aria-live="polite">
+            {isNameTaken === true && 'Ya hay otro territorio con este nombre.'}
+          </span>
         }
       />
       <FormSelect
-        control={control}
+        {...field}
         name="zone_id"
         label="Zona"
         items={[{ id: NO_ZONE, name: 'Sin zona' }, ...(zones.data ?? [])]}
-        isDisabled={isDisabled}
       />
       <FormTextArea
-        control={control}
+        {...field}
         name="google_maps_link"
         label="Enlace de Google Maps"
         placeholder="https://maps.app.goo.gl/..."
         rows={2}
-        isDisabled={isDisabled}
       />
       <div aria-live="polite" className="-mt-3 text-sm empty:hidden">
         {errors.google_maps_link === undefined && (
@@ -88,26 +95,24 @@ export function TerritoryFields({
       </div>
       <div className="grid grid-cols-2 gap-3">
         <FormTextField
-          control={control}
+          {...field}
           name="navigation_latitude"
           label="Latitud"
           placeholder="19.4326"
           autoComplete="off"
-          isDisabled={isDisabled}
           onPaste={onPaste}
         />
         <FormTextField
-          control={control}
+          {...field}
           name="navigation_longitude"
           label="Longitud"
           placeholder="-99.1332"
           autoComplete="off"
-          isDisabled={isDisabled}
           onPaste={onPaste}
         />
       </div>
       <FormRadioGroup
-        control={control}
+        {...field}
         name="group_suitable"
         label="Válido para grupos"
         items={[
@@ -115,22 +120,14 @@ export function TerritoryFields({
           { id: 'no', name: 'No' },
           { id: 'none', name: 'No especificado' },
         ]}
-        isDisabled={isDisabled}
       />
       <FormSelect
-        control={control}
+        {...field}
         name="danger_level"
         label="Nivel de peligro"
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}
-        isDisabled={isDisabled}
       />
-      <FormTextArea
-        control={control}
-        name="warnings"
-        label="Advertencias"
-        rows={3}
-        isDisabled={isDisabled}
-      />
+      <FormTextArea {...field} name="warnings" label="Advertencias" rows={3} />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { NO_ZONE, type TerritoriesSearch } from './search.ts';
-import type { SortDirection, SortKey } from './sort.ts';
+import { NO_ZONE, type SortDirection, type SortKey, type TerritoriesSearch } from './search.ts';
 
 const ALL_ZONES = 'all';
 
@@ -65,7 +64,7 @@ export function TerritoryToolbar({
           className="flex-1"
           items={SORTS}
           value={sort}
-          // Each begins with what its name says: the longest time, the first letter.
+          // Each order begins as its name says: the longest time, the first letter.
           onChange={(key) => onChange({ sort: key, direction: undefined })}
         />
         <IconButton

@@ -6,11 +6,7 @@ import { showFieldErrors } from '#lib/form-errors.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { changedFields, formValues, TerritoryForm } from './form-values.ts';
 
-/**
- * The form of a territory, new or stored.
- * @param send gets every field, and those that were changed
- * @param failure why the last submit failed, null when it did not
- */
+/** @param territory null for a new one @param failure of the last submit */
 export function useTerritoryForm(
   territory: Territory | null,
   send: (input: TerritoryInput, changes: Partial<TerritoryInput>) => Promise<Territory>,
@@ -32,7 +28,7 @@ export function useTerritoryForm(
   );
   const focusedBefore = useRef<Element>(null);
 
-  // Only now are the inputs enabled again, and can take back the focus that they lost.
+  // Disabled inputs lose the focus; only now are they enabled again.
   useEffect(() => {
     if (failure === null) return;
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();

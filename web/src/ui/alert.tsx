@@ -1,25 +1,23 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SOFT_TONES } from './tones.ts';
 
-type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+type AlertTone = 'info' | 'warning' | 'danger';
 
 type AlertProps = {
   tone?: AlertTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** alert interrupts and status waits; left out, it is read where it stands. */
-  role?: 'alert' | 'status' | undefined;
-  /** Buttons or links under the text. */
+  /** Interrupts a screen reader. */
+  role?: 'alert' | undefined;
   actions?: ReactNode;
-  /** lg is read out of doors. */
+  /** lg is for out of doors. */
   size?: 'md' | 'lg' | undefined;
 };
 
 const ICONS: Record<AlertTone, LucideIcon> = {
   info: Info,
-  success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
 };

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** What a dialog says of its own result: read out as well, since the live region is there before its text. */
+/** A dialog's result, which screen readers read because the live region exists before its text. */
 export function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

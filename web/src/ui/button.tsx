@@ -15,9 +15,8 @@ export type ButtonProps = Omit<
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   icon?: ReactNode;
-  /** While true the button keeps the focus and ignores presses, so that a double click does one thing. */
+  /** Keeps the focus and ignores presses, so that a double click does one thing. */
   isPending?: boolean | undefined;
-  /** Shown instead of the children while pending, e.g. 'Guardando...'. */
   pendingLabel?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -3,7 +3,6 @@ import { cn } from './cn.ts';
 
 type CardProps = { children: ReactNode; className?: string | undefined };
 
-/** A framed surface. CardHeader and CardBody bring the padding; a table may touch the frame. */
 export function Card({ children, className }: CardProps) {
   return (
     <div className={cn('min-w-0 rounded-md border border-line bg-surface', className)}>
@@ -16,17 +15,13 @@ type CardHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** The heading's level; 2 by default. */
-  level?: 2 | 3 | undefined;
-  className?: string | undefined;
 };
 
-export function CardHeader({ title, description, actions, level = 2, className }: CardHeaderProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
-    <div className={cn('flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-4', className)}>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-4">
       <div className="min-w-[min(100%,10rem)] flex-1">
-        <Heading className="text-base font-semibold wrap-anywhere">{title}</Heading>
+        <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
         {description === undefined ? null : (
           <p className="mt-0.5 text-sm text-ink-muted">{description}</p>
         )}

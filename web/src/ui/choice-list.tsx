@@ -1,12 +1,9 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { cn } from './cn.ts';
-import { popoverStyles } from './popover-styles.ts';
+import type { OwnedFieldProps } from './field.tsx';
 
-/** One choice of a Select or a ComboBox. */
 export type Choice<Id extends string = string> = {
   id: Id;
   name: string;
@@ -14,38 +11,42 @@ export type Choice<Id extends string = string> = {
   isDisabled?: boolean | undefined;
 };
 
-/** What opens under the field. */
-export function ChoicePopover({ children }: { children: ReactNode }) {
-  return (
-    <Popover offset={4} className={popoverStyles('w-(--trigger-width) min-w-48')}>
-      {children}
-    </Popover>
-  );
-}
+/** Props of React Aria's fields with a list that ours set themselves. */
+export type OwnedChoiceProps =
+  | OwnedFieldProps
+  | 'items'
+  | 'defaultItems'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'selectedKey'
+  | 'defaultSelectedKey'
+  | 'onSelectionChange'
+  | 'selectionMode';
 
-type ChoiceListProps<Id extends string> = {
-  /** Left out by the ComboBox, which filters them and hands them down. */
-  items?: readonly Choice<Id>[] | undefined;
+type ChoiceListProps = {
+  /** A ComboBox filters its items and passes them through its context. */
+  items?: readonly Choice[] | undefined;
   emptyText: string;
 };
 
-export function ChoiceList<Id extends string>({ items, emptyText }: ChoiceListProps<Id>) {
+export function ChoiceList({ items, emptyText }: ChoiceListProps) {
   return (
     <ListBox
       {...(items === undefined ? {} : { items })}
       renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-muted">{emptyText}</p>}
       className={cn(
         'max-h-80 scroll-py-1 overflow-y-auto overscroll-contain outline-none',
-        // Without items of its own the list is drawn by a layout, which sets the padding.
+        // The ComboBox's layout sets its own padding.
         items !== undefined && 'p-1',
       )}
     >
-      {(item: Choice<Id>) => <ChoiceItem item={item} />}
+      {(item: Choice) => <ChoiceItem item={item} />}
     </ListBox>
   );
 }
 
-function ChoiceItem<Id extends string>({ item }: { item: Choice<Id> }) {
+function ChoiceItem({ item }: { item: Choice }) {
   return (
     <ListBoxItem
       id={item.id}

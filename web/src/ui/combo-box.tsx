@@ -9,40 +9,29 @@ import { Input } from 'react-aria-components/Input';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { foldText } from '#lib/collation.ts';
 import { buttonStyles } from './button-styles.ts';
-import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
+import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts } from './field.tsx';
+import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 import { useAutoFocus } from './use-auto-focus.ts';
 
 export type ComboBoxProps<Id extends string> = Omit<
   RacComboBoxProps<Choice<Id>>,
-  | OwnedFieldProps
-  | 'items'
-  | 'defaultItems'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
-  | 'selectionMode'
+  OwnedChoiceProps
 > &
   FieldTexts & {
     items: readonly Choice<Id>[];
     value: Id | null;
-    /** null when the text is emptied. */
+    /** null when the text is cleared. */
     onChange: (id: Id | null) => void;
     placeholder?: string | undefined;
-    /** Shown when no choice matches the text. */
     emptyText?: string | undefined;
-    /** The input. */
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
 const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 
-/** 'jose' finds 'José'. */
 const contains = (name: string, typed: string): boolean =>
   foldText(name).includes(foldText(typed.trim()));
 
@@ -78,8 +67,7 @@ export function ComboBox<Id extends string>({
           ref={ref}
           placeholder={placeholder}
           onFocus={(event) => {
-            // React Aria also announces a focus of its own making when no choice is marked any
-            // more: selecting then would have the second letter typed replace the first.
+            // React Aria also fires focus when no choice is marked: selecting then would lose the first letter typed.
             if (event.isTrusted) event.currentTarget.select();
           }}
           className={cn(inputStyles(), 'pe-11')}
@@ -91,12 +79,12 @@ export function ComboBox<Id extends string>({
         </RacButton>
       </div>
       <FieldHelp description={description} error={error} />
-      <ChoicePopover>
+      <FieldPopover>
         {/* A thousand publishers open as fast as ten. */}
         <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
-          <ChoiceList<Id> emptyText={emptyText} />
+          <ChoiceList emptyText={emptyText} />
         </Virtualizer>
-      </ChoicePopover>
+      </FieldPopover>
     </RacComboBox>
   );
 }

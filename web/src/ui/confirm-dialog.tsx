@@ -7,68 +7,61 @@ import { DialogFooter } from './dialog.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
 export type ConfirmDialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: ReactNode;
-  body?: ReactNode;
-  /** More below the body, e.g. a choice that belongs to the question. */
+  onClose: () => void;
+  title: string;
+  body: string;
   children?: ReactNode;
-  /** Left out: the dialog only informs, and has one button that closes it. */
+  /** Without it the dialog only informs. */
   confirmLabel?: string | undefined;
   confirmPendingLabel?: string | undefined;
-  cancelLabel?: string | undefined;
   onConfirm?: (() => void) | undefined;
   isPending?: boolean | undefined;
   isConfirmDisabled?: boolean | undefined;
-  tone?: 'danger' | 'normal' | undefined;
+  variant?: 'danger' | 'primary' | undefined;
 };
 
 export function ConfirmDialog({
-  isOpen,
-  onOpenChange,
+  onClose,
   title,
   body,
   children,
   confirmLabel,
   confirmPendingLabel,
-  cancelLabel = confirmLabel === undefined ? 'Cerrar' : 'Cancelar',
   onConfirm,
   isPending = false,
   isConfirmDisabled = false,
-  tone = 'normal',
+  variant = 'primary',
 }: ConfirmDialogProps) {
   const bodyId = useId();
   return (
     <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={onClose}
       isKeyboardDismissDisabled={isPending}
       className={overlayStyles('items-center justify-center p-4')}
     >
       <Modal className="flex max-h-full w-full max-w-md rounded-lg border border-line bg-surface shadow-raised">
         <RacDialog
           role="alertdialog"
-          {...(body === undefined ? {} : { 'aria-describedby': bodyId })}
+          aria-describedby={bodyId}
           className="flex max-h-full w-full min-w-0 flex-col outline-none"
         >
           <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">
             <Heading slot="title" className="text-base font-semibold break-words">
               {title}
             </Heading>
-            {body === undefined ? null : (
-              <p id={bodyId} className="mt-2 text-ink-muted">
-                {body}
-              </p>
-            )}
+            <p id={bodyId} className="mt-2 text-ink-muted">
+              {body}
+            </p>
             {children === undefined ? null : <div className="mt-4">{children}</div>}
           </div>
           <DialogFooter>
-            <Button isDisabled={isPending} onPress={() => onOpenChange(false)}>
-              {cancelLabel}
+            <Button isDisabled={isPending} onPress={onClose}>
+              {confirmLabel === undefined ? 'Cerrar' : 'Cancelar'}
             </Button>
             {confirmLabel === undefined ? null : (
               <Button
-                variant={tone === 'danger' ? 'danger' : 'primary'}
+                variant={variant}
                 isPending={isPending}
                 pendingLabel={confirmPendingLabel}
                 isDisabled={isConfirmDisabled}

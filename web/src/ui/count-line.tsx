@@ -1,13 +1,12 @@
 import { formatCount } from '#lib/format.ts';
 
 type CountLineProps = {
-  /** Undefined while it is not known: the line keeps its place. */
+  /** The line keeps its place while this is undefined. */
   count: number | undefined;
   singular: string;
   plural: string;
 };
 
-/** '160 territorios', read again when a filter changes it. */
 export function CountLine({ count, singular, plural }: CountLineProps) {
   return (
     <output className="block min-h-lh text-sm text-ink-muted tabular-nums">

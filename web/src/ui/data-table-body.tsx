@@ -1,7 +1,6 @@
-// Spelled out: a browser drops a table's meaning once cards change its display.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { useDeferredValue, useRef, type ReactNode } from 'react';
-import { DataTableRow, type CellLook } from './data-table-row.tsx';
+import { DataTableRow, type SharedRowProps } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
@@ -9,63 +8,38 @@ import { Spinner } from './spinner.tsx';
 type DataTableBodyProps<Row> = {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
-  cells: readonly CellLook<Row>[];
-  rowClassName: ((row: Row) => string | undefined) | undefined;
-  onRowAction: ((row: Row) => void) | undefined;
-};
+} & SharedRowProps<Row>;
 
-export function DataTableBody<Row>({
-  rows,
-  getRowId,
-  cells,
-  rowClassName,
-  onRowAction,
-}: DataTableBodyProps<Row>) {
+export function DataTableBody<Row>({ rows, getRowId, ...shared }: DataTableBodyProps<Row>) {
   return (
     <tbody role="rowgroup" className="@max-wide:block">
       {rows.map((row) => (
-        <DataTableRow
-          key={getRowId(row)}
-          row={row}
-          cells={cells}
-          rowClassName={rowClassName}
-          onRowAction={onRowAction}
-        />
+        <DataTableRow key={getRowId(row)} row={row} {...shared} />
       ))}
     </tbody>
   );
 }
 
-/** The same for many rows: only those near the window are in the page. */
 export function VirtualTableBody<Row>({
   caption,
   rows,
   getRowId,
-  cells,
-  rowClassName,
-  onRowAction,
+  ...shared
 }: DataTableBodyProps<Row> & { caption: string }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // Those that are seen change first; the others follow once that has been painted.
+  // Visible rows change first, the others after the paint.
   const laterRows = useDeferredValue(rows);
   const ids = rows.map(getRowId);
-  const pieces = useRowWindow(caption, ids, body);
+  const items = useRowWindow(caption, ids, body);
   return (
     <tbody ref={body} role="rowgroup" className="block [overflow-anchor:none]">
-      {pieces.map((piece) => {
-        if (piece.kind === 'gap') {
-          return <GapRow key={piece.place} px={piece.px} />;
+      {items.map((item) => {
+        if (item.kind === 'gap') {
+          return <GapRow key={item.place} px={item.px} />;
         }
-        const row = (piece.isUrgent ? undefined : laterRows[piece.index]) ?? rows[piece.index];
+        const row = (item.isVisible ? undefined : laterRows[item.index]) ?? rows[item.index];
         return row === undefined ? null : (
-          <DataTableRow
-            key={piece.slot}
-            row={row}
-            cells={cells}
-            index={piece.index}
-            rowClassName={rowClassName}
-            onRowAction={onRowAction}
-          />
+          <DataTableRow key={item.slot} row={row} index={item.index} {...shared} />
         );
       })}
     </tbody>
@@ -75,27 +49,35 @@ export function VirtualTableBody<Row>({
 function GapRow({ px }: { px: number }) {
   return (
     <tr aria-hidden className="block">
-      {/* Without motion every change has a transition, which would come a frame after the rows. */}
+      {/* Where motion is reduced, theme.css's transition would come a frame after the rows. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control, and hidden */}
       <td className="block p-0 transition-none" style={{ height: px }} />
     </tr>
   );
 }
 
-type MessageBodyProps = { columns: number; children: ReactNode };
+type MessageRowProps = { columns: number; className: string; children: ReactNode };
 
-export function EmptyTableBody({ columns, children }: MessageBodyProps) {
+function MessageRow({ columns, className, children }: MessageRowProps) {
+  return (
+    <tr role="row" className="@max-wide:block">
+      <td
+        role="cell"
+        colSpan={columns}
+        className={`px-4 text-ink-muted @max-wide:block ${className}`}
+      >
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+type MessageBodyProps = Omit<MessageRowProps, 'className'>;
+
+export function EmptyTableBody(props: MessageBodyProps) {
   return (
     <tbody role="rowgroup" className="@max-wide:block">
-      <tr role="row" className="@max-wide:block">
-        <td
-          role="cell"
-          colSpan={columns}
-          className="px-4 py-8 text-center text-ink-muted @max-wide:block"
-        >
-          {children}
-        </td>
-      </tr>
+      <MessageRow {...props} className="py-8 text-center" />
     </tbody>
   );
 }
@@ -105,17 +87,14 @@ const SKELETON_ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2'];
 export function LoadingTableBody({ columns, children }: MessageBodyProps) {
   return (
     <tbody role="rowgroup" className="@max-wide:block">
-      <tr role="row" className="@max-wide:block">
-        <td role="cell" colSpan={columns} className="px-4 py-2.5 text-ink-muted @max-wide:block">
-          <output className="flex items-center gap-2">
-            <Spinner />
-            {children}
-          </output>
-        </td>
-      </tr>
+      <MessageRow columns={columns} className="py-2.5">
+        <output className="flex items-center gap-2">
+          <Spinner />
+          {children}
+        </output>
+      </MessageRow>
       {SKELETON_ROWS.map((width, row) => (
-        // The rows are all alike, and never change places.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
         <tr key={row} aria-hidden className="border-t border-line @max-wide:grid @max-wide:py-3">
           {Array.from({ length: columns }, (_, column) => (
             <td

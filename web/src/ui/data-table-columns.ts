@@ -2,21 +2,20 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   id: string;
-  /** Also the label of the value in a card. */
+  /** Also the value's label in a card. */
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
-  align?: 'start' | 'center' | 'end' | undefined;
-  /** For header and cells. */
+  align?: 'start' | 'end' | undefined;
   className?: string | undefined;
-  /** Its width among those of a grid, where the table draws only some of its rows; an equal share if not given. */
+  /** Grid width in a long table; an equal share by default. */
   track?: string | undefined;
-  /** The cell that names its row: a card's title. It holds the link where rows have one. */
+  /** The name of the row, and the title of its card. */
   isRowHeader?: boolean | undefined;
-  /** In a card: with its label (default), alone, alone with its first icon under the text, or not at all. */
+  /** In a card: with its label (default), alone, alone and aligned by its icon, or absent. */
   card?: 'labelled' | 'bare' | 'icons' | 'hidden' | undefined;
 };
 
 export type Sort = { columnId: string; direction: 'asc' | 'desc' };
 
-export const ALIGNMENTS = { start: 'text-start', center: 'text-center', end: 'text-end' };
+export const ALIGNMENTS = { start: 'text-start', end: 'text-end' };

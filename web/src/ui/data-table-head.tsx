@@ -1,5 +1,4 @@
-// Spelled out: a browser drops a table's meaning once cards change its display.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column, type Sort } from './data-table-columns.ts';

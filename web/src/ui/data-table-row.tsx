@@ -1,17 +1,16 @@
-// Spelled out: a browser drops a table's meaning once cards change its display.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { memo, type MouseEvent } from 'react';
 import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column } from './data-table-columns.ts';
 
-/** How the cells of a column are drawn: joining class names for each of them would take long. */
+/** Made once for a column, because joining class names for each cell is slow. */
 export interface CellLook<Row> {
   column: Column<Row>;
   label: string | undefined;
   className: string;
 }
 
-/** Laid out by the tracks of its row alone, whatever a table would make of its content. */
+/** Sized by the row's tracks, not by its content. */
 export const IN_TRACK = '@wide:w-auto @wide:min-w-0';
 export const TRACKS = '@wide:grid @wide:grid-cols-(--tracks)';
 
@@ -38,13 +37,16 @@ export function cellLook<Row>(column: Column<Row>, isVirtual: boolean): CellLook
   };
 }
 
-type DataTableRowProps<Row> = {
-  row: Row;
+export type SharedRowProps<Row> = {
   cells: readonly CellLook<Row>[];
-  /** Position among all rows; given only when some of them are not in the page. */
-  index?: number | undefined;
   rowClassName: ((row: Row) => string | undefined) | undefined;
-  onRowAction?: ((row: Row) => void) | undefined;
+  onRowAction: ((row: Row) => void) | undefined;
+};
+
+type DataTableRowProps<Row> = SharedRowProps<Row> & {
+  row: Row;
+  /** Position among all rows, in a long table. */
+  index?: number | undefined;
 };
 
 function DataTableRowBase<Row>({
@@ -58,7 +60,6 @@ function DataTableRowBase<Row>({
     <tr
       role="row"
       data-index={index}
-      // The header is row 1.
       aria-rowindex={index === undefined ? undefined : index + 2}
       onClick={
         onRowAction === undefined
@@ -89,7 +90,7 @@ function DataTableRowBase<Row>({
             {label === undefined || typeof content === 'string' ? (
               content
             ) : (
-              // One child, so that a card sets it beside the label whatever it holds.
+              // One child, so that a card sets it beside the label.
               <div className="min-w-0">{content}</div>
             )}
           </Cell>
@@ -99,7 +100,7 @@ function DataTableRowBase<Row>({
   );
 }
 
-// memo drops the type parameter; the component itself is the same.
+// memo drops the type parameter.
 export const DataTableRow = memo(DataTableRowBase) as typeof DataTableRowBase;
 
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], [role="dialog"]';

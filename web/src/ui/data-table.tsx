@@ -1,5 +1,4 @@
-// Spelled out: a browser drops a table's meaning once cards change its display.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import {
@@ -15,40 +14,34 @@ import { useMediaQuery } from './use-media-query.ts';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The tracks of a grid's columns. */
     '--tracks'?: string;
   }
 }
 
 export type DataTableProps<Row> = {
-  /** The table's name, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** In the order in which they are shown: the page sorts, the table only asks for it. */
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   sort?: Sort | null | undefined;
   onSortChange?: ((sort: Sort) => void) | undefined;
   isLoading?: boolean | undefined;
-  /** e.g. 'Cargando publicadores...'. */
   loadingText?: string | undefined;
-  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
   rowClassName?: ((row: Row) => string | undefined) | undefined;
-  /** A click on a row does what the link in its row header does; the keyboard uses the link. */
+  /** The same as the link in the row header, which the keyboard uses. */
   onRowAction?: ((row: Row) => void) | undefined;
-  /** false where the page has a sort selector of its own: cards then show no buttons to sort. */
+  /** false where the page has a sort selector of its own. */
   hasCardSort?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Beyond this many rows only those near the window are in the page. */
+/** Beyond this, only the rows near the window are in the page, except on paper. */
 const MAX_PLAIN_ROWS = 100;
 
 /**
- * Rows and columns where its own width allows, one card for each row below 704 px. The roles are
- * spelled out because a browser drops a table's meaning once its display changes. Give `columns` and
- * the functions a stable identity: a row is drawn again only when they or its own data change.
+ * Rows and columns, or one card for each row where the table is narrower than 704 px. `columns` and the functions need
+ * a stable identity: a row is drawn again only when they or its data change.
  */
 export function DataTable<Row>({
   caption,
@@ -65,7 +58,6 @@ export function DataTable<Row>({
   hasCardSort = true,
   className,
 }: DataTableProps<Row>) {
-  // On paper nobody scrolls.
   const isPrinted = useMediaQuery('print');
   const isVirtual = !isLoading && !isPrinted && rows.length > MAX_PLAIN_ROWS;
   const cells = columns.map((column) => cellLook(column, isVirtual));

@@ -12,13 +12,12 @@ import {
   type DatePickerProps,
 } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { buttonStyles } from './button-styles.ts';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
 import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
-import { popoverStyles } from './popover-styles.ts';
 
 export type DateFieldProps = Omit<
   DatePickerProps<CalendarDate>,
@@ -32,18 +31,16 @@ export type DateFieldProps = Omit<
   | 'granularity'
 > &
   FieldTexts & {
-    /** Empty text while no whole date is written. */
+    /** Empty while no whole date is typed. */
     value: Day;
     onChange: (day: Day) => void;
     /** The congregation's day, where an empty field's calendar opens. */
     today: Day;
-    /** Earliest day of the calendar; an earlier one can be typed, and is for the form to refuse. */
+    /** Earliest day of the calendar; an earlier one can be typed, and the form refuses it. */
     min?: Day | undefined;
-    /** Moves the focus to the first part of the date. */
     ref?: Ref<{ focus: () => void }> | undefined;
   };
 
-/** A day typed part by part, or chosen in a calendar whose weeks begin on Monday. */
 export function DateField({
   label,
   description,
@@ -95,7 +92,7 @@ export function DateField({
         </RacButton>
       </Group>
       <FieldHelp description={description} error={error} />
-      <Popover offset={4} className={popoverStyles('overflow-auto p-2')}>
+      <FieldPopover className="overflow-auto p-2">
         <Dialog className="outline-none">
           <Calendar
             {...(focused === null ? {} : { defaultFocusedValue: focused })}
@@ -104,7 +101,7 @@ export function DateField({
             <CalendarMonth today={today} />
           </Calendar>
         </Dialog>
-      </Popover>
+      </FieldPopover>
     </DatePicker>
   );
 }

@@ -3,34 +3,29 @@ import { CalendarRange } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import type { DayRange } from '#lib/day-range.ts';
 import { numericDate } from '#lib/format.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';
+import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
-import { popoverStyles } from './popover-styles.ts';
 
 type DateRangePickerProps = {
   label: string;
   value: DayRange | null;
-  /** null when it is cleared. */
   onChange: (range: DayRange | null) => void;
-  /** The congregation's day, where the calendar opens while nothing is chosen. */
+  /** The congregation's day, where an empty field's calendar opens. */
   today: Day;
-  placeholder?: string | undefined;
   className?: string | undefined;
 };
 
-/** A button that opens two months, in which a range is chosen with two presses. */
 export function DateRangePicker({
   label,
   value,
   onChange,
   today,
-  placeholder = 'Selecciona un rango de fechas',
   className,
 }: DateRangePickerProps) {
   const [isOpen, setOpen] = useState(false);
@@ -56,15 +51,13 @@ export function DateRangePicker({
             id={`${id}-value`}
             className={cn('min-w-0 flex-1 truncate tabular-nums', value ?? 'text-ink-muted')}
           >
-            {value === null ? placeholder : `${numericDate(value.from)} – ${numericDate(value.to)}`}
+            {value === null
+              ? 'Selecciona un rango de fechas'
+              : `${numericDate(value.from)} – ${numericDate(value.to)}`}
           </span>
           <CalendarRange aria-hidden className="size-4 shrink-0 text-ink-muted" />
         </RacButton>
-        <Popover
-          offset={4}
-          placement="bottom end"
-          className={popoverStyles('overflow-auto p-2 sm:p-3')}
-        >
+        <FieldPopover placement="bottom end" className="overflow-auto p-2 sm:p-3">
           <Dialog aria-label={label} className="outline-none">
             <RangeCalendar
               aria-label={label}
@@ -84,8 +77,8 @@ export function DateRangePicker({
               }
               className="flex flex-col gap-4 sm:flex-row"
             >
-              <CalendarMonth today={today} isLast={false} isRange />
-              <CalendarMonth today={today} offset={1} isFirst={false} isRange />
+              <CalendarMonth today={today} ofTwo="first" />
+              <CalendarMonth today={today} ofTwo="second" />
             </RangeCalendar>
             <div className="sticky -bottom-2 mt-2 flex justify-end border-t border-line bg-surface-raised py-2 sm:-bottom-3">
               <Button size="sm" isDisabled={value === null} onPress={() => choose(null)}>
@@ -93,7 +86,7 @@ export function DateRangePicker({
               </Button>
             </div>
           </Dialog>
-        </Popover>
+        </FieldPopover>
       </DialogTrigger>
     </div>
   );

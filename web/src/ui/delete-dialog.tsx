@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isGone, isOutdated } from '#lib/outdated.ts';
+import { isConflict, isGone } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** As much of a mutation as is needed to delete something by it. */
+/** The part of a mutation that a deletion needs. */
 interface Deletion<Target> {
   isPending: boolean;
   mutate: (
@@ -14,20 +14,17 @@ interface Deletion<Target> {
 type DeleteDialogProps<Target> = {
   title: string;
   body: string;
-  /** More below the question. */
   children?: ReactNode;
-  /** What the mutation takes: an id, or the row itself. */
   target: Target;
   deletion: Deletion<Target>;
-  /** Why the row cannot be deleted, null when it can; given where the list behind the dialog knows. */
+  /** Why the row cannot be deleted, null when it can; for lists that know. */
   obstacle?: string | null;
   onClose: () => void;
 };
 
 /**
- * Asks before something is deleted. It closes on success, and when the row is gone or something
- * holds it, for then the question has its answer; a dialog with `obstacle` stays to name what holds
- * the row. After any other failure it stays, so that a person can try again.
+ * Closes on success, and when the row is gone or in use, which answers the question; with `obstacle` it stays to name
+ * what uses the row. After any other failure it stays for another try.
  */
 export function DeleteDialog<Target>({
   title,
@@ -38,16 +35,15 @@ export function DeleteDialog<Target>({
   obstacle,
   onClose,
 }: DeleteDialogProps<Target>) {
-  const isAnswered = obstacle === undefined ? isOutdated : isGone;
+  const isAnswered = obstacle === undefined ? isConflict : isGone;
   return (
     <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       body={obstacle ?? body}
       confirmLabel="Eliminar"
       confirmPendingLabel="Eliminando..."
-      tone="danger"
+      variant="danger"
       isPending={deletion.isPending}
       isConfirmDisabled={typeof obstacle === 'string'}
       onConfirm={() =>

@@ -8,26 +8,23 @@ import { IconButton } from './icon-button.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
 export type DialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; the last one is the action. With `onSubmit`, give that one `type="submit"`. */
+  /** The buttons; the last one is the action, of `type="submit"` where there is `onSubmit`. */
   footer?: ReactNode;
-  /** While true nothing closes the dialog and nothing is submitted. */
   isBusy?: boolean | undefined;
-  /** Makes body and footer one form; the page never reloads. */
+  /** Makes body and footer one form. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/** Fills the screen of a phone; a click beside it does not close it, so that nothing typed is lost. */
+/** Open while it is mounted. A click beside it does not close it, so that nothing typed is lost. */
 export function Dialog({
-  isOpen,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -47,8 +44,8 @@ export function Dialog({
   );
   return (
     <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      isOpen
+      onOpenChange={onClose}
       isKeyboardDismissDisabled={isBusy}
       className={overlayStyles('items-stretch justify-center sm:items-center sm:p-6')}
     >
@@ -73,12 +70,7 @@ export function Dialog({
                 </p>
               )}
             </div>
-            <IconButton
-              label="Cerrar"
-              size="sm"
-              isDisabled={isBusy}
-              onPress={() => onOpenChange(false)}
-            >
+            <IconButton label="Cerrar" size="sm" isDisabled={isBusy} onPress={onClose}>
               <X aria-hidden />
             </IconButton>
           </header>

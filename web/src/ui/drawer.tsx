@@ -9,12 +9,10 @@ import { overlayStyles } from './modal-styles.ts';
 export type DrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The accessible name, and the heading. */
   label: string;
   children: ReactNode;
 };
 
-/** Comes in from the left; a press beside it closes it. */
 export function Drawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
   return (
     <ModalOverlay

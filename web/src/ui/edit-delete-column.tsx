@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Column } from './data-table-columns.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The last column of a list whose rows are changed and deleted in dialogs. */
 export const editDeleteColumn = <Row extends { name: string }>(
   onEdit: (row: Row) => void,
   onDelete: (row: Row) => void,

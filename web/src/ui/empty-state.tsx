@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { cn } from './cn.ts';
 
 type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
-  /** A button or a link. */
   action?: ReactNode;
-  className?: string | undefined;
 };
 
-export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>
+    <div className="flex flex-col items-center px-4 py-10 text-center">
       {icon === undefined ? null : (
         <span className="mb-3 text-ink-muted [&_svg]:size-8 [&_svg]:stroke-[1.5]">{icon}</span>
       )}

@@ -3,11 +3,11 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
-/** What every field takes. One of `label` and `aria-label` is needed. */
+/** One of `label` and `aria-label` is needed. */
 export type FieldTexts = {
   label?: ReactNode;
   description?: ReactNode;
-  /** Marks the field as invalid, and is read with it. */
+  /** Marks the field as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 };
@@ -40,7 +40,7 @@ export function FieldHelp({ description, error }: Pick<FieldTexts, 'description'
           {description}
         </Text>
       )}
-      {/* Always in the page, so that a screen reader hears the error when it comes. */}
+      {/* Always in the page, or a screen reader would not read a new error. */}
       <div aria-live="polite">
         <FieldError className="mt-1 block text-sm text-danger">{error}</FieldError>
       </div>

@@ -1,49 +1,38 @@
-import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
+import { useBoundField, type Bound, type BoundProps } from './bound-field.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
-import type { Bound, BoundProps } from './form-text-fields.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-function useChoice<
-  Id extends string,
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Sent,
->(bound: Bound<Values, Name, Sent>, items: readonly { id: Id }[]) {
-  const { field, fieldState } = useController(bound);
-  return {
-    name: field.name,
-    value: items.find((item) => item.id === field.value)?.id ?? null,
-    onChange: field.onChange,
-    onBlur: field.onBlur,
-    ref: field.ref,
-    error: fieldState.error?.message,
-  };
+function useBoundChoice<Values extends FieldValues, Sent>(
+  bound: Bound<Values, Sent>,
+  items: readonly { id: string }[],
+) {
+  const field = useBoundField(bound);
+  // The list may not be loaded yet.
+  return { ...field, value: items.find(({ id }) => id === field.value)?.id ?? null };
 }
 
-export function FormSelect<
-  Id extends string,
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Sent = Values,
->({ control, name, ...props }: BoundProps<SelectProps<Id>, Values, Name, Sent>) {
-  return <Select<Id> {...props} {...useChoice({ control, name }, props.items)} />;
+export function FormSelect<Values extends FieldValues, Sent = Values>({
+  control,
+  name,
+  ...props
+}: BoundProps<SelectProps<string>, Values, Sent>) {
+  return <Select {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }
 
-export function FormComboBox<
-  Id extends string,
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Sent = Values,
->({ control, name, ...props }: BoundProps<ComboBoxProps<Id>, Values, Name, Sent>) {
-  return <ComboBox<Id> {...props} {...useChoice({ control, name }, props.items)} />;
+export function FormComboBox<Values extends FieldValues, Sent = Values>({
+  control,
+  name,
+  ...props
+}: BoundProps<ComboBoxProps<string>, Values, Sent>) {
+  return <ComboBox {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }
 
-export function FormRadioGroup<
-  Id extends string,
-  Values extends FieldValues,
-  Name extends FieldPath<Values>,
-  Sent = Values,
->({ control, name, ...props }: BoundProps<RadioGroupProps<Id>, Values, Name, Sent>) {
-  return <RadioGroup<Id> {...props} {...useChoice({ control, name }, props.items)} />;
+export function FormRadioGroup<Values extends FieldValues, Sent = Values>({
+  control,
+  name,
+  ...props
+}: BoundProps<RadioGroupProps<string>, Values, Sent>) {
+  return <RadioGroup {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }

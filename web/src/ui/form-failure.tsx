@@ -5,7 +5,7 @@ type FormFailureProps<Values extends FieldValues, Context, Sent> = {
   control: Control<Values, Context, Sent>;
 };
 
-/** Why the last submit failed, where the reason belongs to no field and the notice does not tell it. */
+/** The last submit's failure that belongs to no field. */
 export function FormFailure<Values extends FieldValues, Context, Sent>({
   control,
 }: FormFailureProps<Values, Context, Sent>) {

@@ -1,54 +1,51 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 import { cn } from './cn.ts';
-import { Spinner } from './spinner.tsx';
 
-export type IconButtonProps = Omit<
-  ComponentProps<'button'>,
-  'children' | 'aria-label' | 'disabled' | 'onClick'
-> & {
-  /** The icon. */
+type IconButtonProps = {
   children: ReactNode;
-  /** The accessible name, and the text of the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
-  onPress?: (() => void) | undefined;
+  /** Beside the icon where a table is cards. */
+  text?: string | undefined;
+  onPress: () => void;
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   isDisabled?: boolean | undefined;
-  /** While true the button keeps the focus and ignores presses. */
-  isPending?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  className?: string | undefined;
 };
 
-/**
- * A plain element, not React Aria's: long tables draw hundreds while one scrolls, and nothing of
- * what React Aria adds is missed.
- */
+/** A plain element: a long table draws hundreds while it scrolls, and React Aria's would take most of that time. */
 export function IconButton({
   children,
   label,
+  text,
   onPress,
   variant = 'ghost',
   size = 'md',
   isDisabled = false,
-  isPending = false,
+  autoFocus = false,
   className,
-  ...props
 }: IconButtonProps) {
   return (
     <button
       type="button"
-      {...props}
       aria-label={label}
-      aria-disabled={isPending || undefined}
       data-tooltip={label}
-      data-pending={isPending || undefined}
       disabled={isDisabled}
-      onClick={() => {
-        if (!isPending) onPress?.();
-      }}
-      className={cn(buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }), className)}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the button takes the place of one that had the focus
+      autoFocus={autoFocus}
+      onClick={() => onPress()}
+      className={cn(
+        buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }),
+        text !== undefined &&
+          '@max-wide:w-auto @max-wide:border-line @max-wide:bg-surface @max-wide:px-2.5 @max-wide:text-sm @max-wide:text-ink',
+        className,
+      )}
     >
-      {isPending ? <Spinner /> : children}
+      {children}
+      {text === undefined ? null : <span className="@wide:hidden">{text}</span>}
     </button>
   );
 }

@@ -1,9 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/**
- * The look of an input that itself says when it is wrong.
- * 16 px on phones: below that iOS zooms into the page when the field takes the focus.
- */
+/** 16 px on phones: with less, iOS zooms into the page when the field takes the focus. */
 export const plainInputStyles = [
   'h-control w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink sm:text-sm',
   'transition-colors hover:border-ink-muted',

@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '#lib/collation.ts';
+import { Button } from './button.tsx';
+import { CountLine } from './count-line.tsx';
 import type { Column } from './data-table-columns.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ListBar } from './list-bar.tsx';
 import { hasNotLoaded, LoadFailure } from './load-failure.tsx';
-import { NoMatch } from './no-match.tsx';
 import { PageHeader } from './page-header.tsx';
+import { SearchField } from './search-field.tsx';
 
 interface NamedRow {
   id: string;
@@ -16,36 +18,26 @@ interface NamedRow {
 }
 
 type ListScreenProps<Row extends NamedRow> = {
-  /** Where the text of the search is kept. */
   route: SearchedRoute;
   /** Also the name of the table. */
   title: string;
   description: string;
-  /** At the right of the title. */
   actions?: ReactNode;
-  /** Above the list. */
   form?: ReactNode;
   query: UseQueryResult<Row[]>;
-  /** Title of the failure to load the list. */
   failure: string;
   loadingText: string;
   searchLabel: string;
   singular: string;
   plural: string;
-  /** A function of the rows that are found where a cell shows a row's place among them. */
+  /** A function of the found rows where a cell shows a row's place among them. */
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
-  /** Title when a search finds nothing. */
   noMatch: string;
-  /** Shown while there are no rows at all. */
   empty: { icon: ReactNode; title: string; description?: string };
-  /** Below the table. */
   children?: ReactNode;
 };
 
-/**
- * A screen that is one list of things with names, searched by them without regard to case or
- * accents.
- */
+/** A screen that is one list, searched by name without regard to case or accents. */
 export function ListScreen<Row extends NamedRow>({
   route,
   title,
@@ -77,14 +69,16 @@ export function ListScreen<Row extends NamedRow>({
           <LoadFailure title={failure} query={query} />
         ) : (
           <>
-            <ListBar
-              searchLabel={searchLabel}
-              text={text}
-              onSearch={setText}
-              count={query.data && found.length}
-              singular={singular}
-              plural={plural}
-            />
+            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+              <SearchField
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                value={text}
+                onChange={setText}
+                className="w-full sm:w-80"
+              />
+              <CountLine count={query.data && found.length} singular={singular} plural={plural} />
+            </div>
             <DataTable
               caption={title}
               columns={typeof columns === 'function' ? columns(found) : columns}
@@ -94,7 +88,12 @@ export function ListScreen<Row extends NamedRow>({
               loadingText={loadingText}
               empty={
                 wanted !== '' ? (
-                  <NoMatch title={noMatch} text={text} onClear={() => setText('')} />
+                  <EmptyState
+                    icon={<SearchX aria-hidden />}
+                    title={noMatch}
+                    description={`Ningún nombre contiene «${text.trim()}».`}
+                    action={<Button onPress={() => setText('')}>Borrar la búsqueda</Button>}
+                  />
                 ) : (
                   <EmptyState {...empty} />
                 )

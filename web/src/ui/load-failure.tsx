@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** As much of a query as is needed to say why it failed, in the server's words, and to try again. */
+/** The part of a query that a failure's notice needs. */
 export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
-/** Whether a list could not be loaded; it stays so while it is tried again. */
+/** Stays true while the query is retried. */
 export const hasNotLoaded = ({
   isLoadingError,
   isPending,
@@ -15,14 +15,12 @@ export const hasNotLoaded = ({
   isLoadingError || (isPending && errorUpdateCount > 0);
 
 type LoadFailureProps = {
-  /** e.g. 'Error al cargar publicadores'. */
   title: string;
   query: FailedQuery;
 };
 
-/** Stands where a list would be when it could not be loaded. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
-  // A query forgets its error as soon as it is tried again.
+  // A retried query forgets its error.
   const [reason, setReason] = useState(query.error);
   if (query.error !== null && query.error !== reason) setReason(query.error);
   return (

@@ -1,15 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import { GAP_PX, keepFree, keyboardHeight, openFooter, PAGE_ROOM } from './notice-room.ts';
 
-/** Left free at the end of an open dialog's body, so that a notice covers none of its fields. */
+/** Room at the end of an open dialog's body, so that a notice covers no field. */
 const DIALOG_ROOM = '--notice-dialog-room';
 const BOTTOM = '--notice-bottom';
 const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
-/**
- * Keeps the notices at the bottom of what is seen: above an on-screen keyboard, above the footer of a dialog
- * that reaches so far down, and below the row that was just changed.
- */
+/** Keeps the notices above an on-screen keyboard and a dialog's footer, and below the row that was just changed. */
 export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current;
@@ -20,7 +17,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
     let isPressed = false;
     // A row that moves under the pointer loses the press.
     const keep = () => (front && !isPressed ? keepFree(front) : null);
-    // What was changed is fetched again, and its row may then be higher.
+    // A changed row is fetched again, and may then be higher.
     const rows = new ResizeObserver(keep);
     const free = () => {
       if (isPressed) return;
@@ -43,7 +40,6 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
     const resizes = new ResizeObserver(place);
     const notices = new MutationObserver(place);
     notices.observe(element, { childList: true, subtree: true, attributeFilter: ['style'] });
-    // Dialogs are put at the end of the page.
     const dialogs = new MutationObserver(() => {
       resizes.disconnect();
       const footer = openFooter();
@@ -52,7 +48,7 @@ export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
       place();
     });
     dialogs.observe(document.body, { childList: true });
-    // A dialog that closes gives the focus back to the row from which it was opened.
+    // A closing dialog gives the focus back to its row.
     const onFocus = () => requestAnimationFrame(free);
     document.addEventListener('focusin', onFocus);
     const onPress = ({ type }: PointerEvent) => {
@@ -78,7 +74,7 @@ const frontNotice = (region: Element): HTMLElement | null =>
     '[data-sonner-toast][data-front=true]:not([data-removed=true])',
   );
 
-/** @returns how far above the bottom of the window the notices stand; 0 where nothing is in their way */
+/** @returns pixels between the window's bottom and the notices; 0 where nothing is in their way */
 function placeOver(notice: HTMLElement): number {
   const root = document.documentElement;
   const keyboard = keyboardHeight();

@@ -1,15 +1,11 @@
-/** The room that a notice leaves to what must be seen, on the administration's screens and at the sign-in. */
-
 export const GAP_PX = 12;
 
-/** Left free at the end of the page, so that its last row can be scrolled above a notice. */
+/** Room at the end of the page, so that its last row can be scrolled above a notice. */
 export const PAGE_ROOM = '--notice-page-room';
 
-/** Of the dialog that lies above all others. */
 export const openFooter = (): Element | undefined =>
   [...document.querySelectorAll('.overlay:not([data-exiting]) [data-dialog-footer]')].at(-1);
 
-/** How much of the window's bottom an on-screen keyboard covers. */
 export function keyboardHeight(): number {
   const seen = window.visualViewport;
   if (!seen) return 0;
@@ -17,16 +13,13 @@ export function keyboardHeight(): number {
   return Math.round(clientHeight - seen.height * seen.scale - seen.offsetTop);
 }
 
-/**
- * Scrolls the row, or the control, that has the focus out from under a notice.
- * @returns what is kept free
- */
+/** @returns the focused row or control, which is scrolled out from under the notice */
 export function keepFree(notice: HTMLElement): Element | null {
   const focused = document.activeElement;
   const list = notice.parentElement;
   if (!focused || !list || focused === document.body || openFooter()) return null;
   const { left, right } = notice.getBoundingClientRect();
-  // Where it is going to stand: it comes in from below.
+  // The list's box, because the notice still slides in from below.
   const { bottom } = list.getBoundingClientRect();
   const top = bottom - notice.offsetHeight;
   const row = focused.closest('[role=row], tr');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
-  /** The h1, and the name of the document. */
+  /** Also the name of the document. */
   title: string;
   description?: ReactNode;
   actions?: ReactNode;

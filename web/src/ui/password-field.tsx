@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>;
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);

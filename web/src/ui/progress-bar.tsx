@@ -6,30 +6,18 @@ import { cn } from './cn.ts';
 type ProgressBarProps = {
   /** 0 to 100. */
   value: number;
-  /** 0 to 100, marked on the bar. */
+  /** 0 to 100. */
   target?: number | undefined;
-  /** Shown above the bar, e.g. 'Cobertura 40%'. Without it give `aria-label`. */
+  /** Without it give `aria-label`. */
   label?: ReactNode;
   'aria-label'?: string | undefined;
-  tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined;
+  tone: 'accent' | 'success';
   className?: string | undefined;
 };
 
-const FILLS = {
-  accent: 'bg-accent',
-  success: 'bg-success',
-  warning: 'bg-warning',
-  danger: 'bg-danger',
-};
+const FILLS = { accent: 'bg-accent', success: 'bg-success' };
 
-export function ProgressBar({
-  value,
-  target,
-  label,
-  tone = 'accent',
-  className,
-  ...props
-}: ProgressBarProps) {
+export function ProgressBar({ value, target, label, tone, className, ...props }: ProgressBarProps) {
   return (
     <RacProgressBar
       {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
@@ -52,7 +40,7 @@ export function ProgressBar({
               <span
                 aria-hidden
                 className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink forced-drawn"
-                style={{ insetInlineStart: `${Math.min(Math.max(target, 0), 100)}%` }}
+                style={{ insetInlineStart: `${target}%` }}
               />
             )}
           </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nothingKnown, rowAt, rowHeights } from './row-heights.ts';
+import { noHeights, rowAt, rowHeights } from './row-heights.ts';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
-test('the first rows that are seen tell how high the others may be, and later ones do not', () => {
-  const known = nothingKnown();
+test('the estimated height of rows comes from the first ones alone', () => {
+  const known = noHeights();
   const heights = rowHeights(IDS, known);
   heights.learn([
     { index: 0, px: 40 },
@@ -15,8 +15,8 @@ test('the first rows that are seen tell how high the others may be, and later on
   expect([...heights.offsets]).toEqual([0, 40, 100, 190, 240]);
 });
 
-test('a height belongs to its row, wherever that is sorted to', () => {
-  const known = nothingKnown();
+test('a height belongs to its row, in any order', () => {
+  const known = noHeights();
   rowHeights(IDS, known).learn(IDS.map((_id, index) => ({ index, px: 10 * (index + 1) })));
   const { offsets } = rowHeights(['d', 'a'], known);
   expect([...offsets]).toEqual([0, 40, 50]);

@@ -1,50 +1,43 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { keptHeights } from './kept-heights.ts';
-import { rowAt, rowHeights } from './row-heights.ts';
-import { assignSlots, type Slot } from './row-slots.ts';
+import { keptHeights, rowAt, rowHeights } from './row-heights.ts';
+import { recycleRows, type Slot } from './row-recycling.ts';
 import { lastY, useEndKey } from './use-end-key.ts';
 
 /** A row to draw in a slot, or the height of rows that are not drawn. */
-export type WindowPiece =
-  | { kind: 'row'; index: number; slot: number; isUrgent: boolean }
+export type VirtualItem =
+  | { kind: 'row'; index: number; slot: number; isVisible: boolean }
   | { kind: 'gap'; place: string; px: number };
 
 interface View {
-  /** The rows that are drawn: `end` is not. */
   first: number;
+  /** One after the last row that is drawn. */
   end: number;
-  /** What rows that were not seen are taken for. */
+  /** The height taken for rows that were not measured. */
   otherPx: number;
 }
 
 const OVERSCAN_ROWS = 4;
-/** The window moves by this many rows at once: by more, and drawing them takes longer than a frame. */
+/** The window moves by this many rows at once: drawing more takes longer than a frame. */
 const STEP_ROWS = 2;
-/** For the first drawing, which is to be soon: what is missing follows it. */
+/** A high guess, so that the first drawing is small and fast. */
 const FIRST_ROW_PX = 80;
 
-/** What must not move when rows above it turn out higher or lower, in pixels of the page. */
-type Still = 'end' | { row: HTMLTableRowElement; index: number; pageY: number };
+/** The end of the page or the row that must not move when rows above it change their height. */
+type Anchor = 'end' | { row: HTMLTableRowElement; index: number; pageY: number };
 
 /**
- * Which rows of a long table are in the page. Heights are read when the browser has just laid out
- * the page, so that it never has to for that alone. The row that last held the focus stays in its
- * slot wherever it is sorted to: a dialog gives the focus back to it, and a key press must not act
- * on another.
- *
- * Rows are kept in place here and not by the browser, which would follow an element to the far row
- * that it shows next: the tbody has `overflow-anchor: none`.
- * @param name    of the table, under which its heights are kept
- * @param ids     of all rows
- * @param body    the tbody; its rows carry `data-index`
+ * The rows of a long table that are in the page. The row that last had the focus keeps its slot after sorting, because
+ * a dialog gives the focus back to it. The tbody has `overflow-anchor: none`, because the browser would follow a
+ * recycled element to the far row that it shows next.
+ * @param body its rows carry `data-index`
  */
 export function useRowWindow(
   name: string,
   ids: readonly string[],
   body: RefObject<HTMLTableSectionElement | null>,
-): readonly WindowPiece[] {
-  // Heights are changed in place, which the React Compiler cannot see.
+): readonly VirtualItem[] {
+  // The heights are changed in place, which the React Compiler cannot see.
   'use no memo';
   const [known] = useState(() => keptHeights(name));
   const heights = useMemo(() => rowHeights(ids, known), [ids, known]);
@@ -62,33 +55,32 @@ export function useRowWindow(
   const { first, end } = within(view, ids.length);
   const indexes = drawnIndexes(first, end, focusedIndex);
   const slots = useRef<readonly Slot[]>([]);
-  const nextSlots = assignSlots(
+  const nextSlots = recycleRows(
     slots.current,
     indexes.map((index) => ids[index] ?? ''),
     focusedId,
   );
   const drawn = useRef(view);
-  const still = useRef<Still | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const endJump = useEndKey();
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each drawing
   useLayoutEffect(() => {
     slots.current = nextSlots;
     drawn.current = view;
-    if (still.current !== null) keepStill(still.current);
-    still.current = null;
+    if (anchor.current !== null) restoreAnchor(anchor.current);
+    anchor.current = null;
   });
 
   useEffect(() => {
     const tbody = body.current;
     if (tbody === null) return undefined;
-    const look = (isScrolled: boolean) => {
+    const measure = (isScrolled: boolean) => {
       const rows = [...tbody.rows]
         .map((row) => ({ row, index: Number(row.dataset['index'] ?? -1) }))
         .filter(({ index }) => index >= 0)
         .map(({ row, index }) => ({ row, index, box: row.getBoundingClientRect() }));
       const { width: widthPx, top } = tbody.getBoundingClientRect();
-      // Other widths, other heights.
       if (widthPx !== known.widthPx) known.px.clear();
       known.widthPx = widthPx;
       heights.learn(rows.map(({ index, box }) => ({ index, px: box.height })));
@@ -99,28 +91,29 @@ export function useRowWindow(
       const end = rowAt(offsets, topPx + window.innerHeight) + 1 + OVERSCAN_ROWS;
       const first = Math.max(0, toStep(Math.floor, firstSeen - OVERSCAN_ROWS));
       const next = {
-        // A height that has just been read draws nothing above: a jump ends where it was asked to.
+        // New heights add no rows above, or a jump would end elsewhere.
         first: isScrolled ? first : Math.max(first, Math.min(drawn.current.first, firstSeen)),
         end: toStep(Math.ceil, end),
         otherPx: known.otherPx,
       };
       if (isSame(drawn.current, next)) return;
-      if (isAtEnd()) still.current = 'end';
+      if (isAtEnd()) anchor.current = 'end';
       else if (seen && endJump.current === null) {
         const { row, index, box } = seen;
-        still.current = { row, index, pageY: box.top + window.scrollY };
-      } else still.current = null;
+        anchor.current = { row, index, pageY: box.top + window.scrollY };
+      } else anchor.current = null;
       setView(next);
     };
-    // Before the browser paints where it has scrolled to.
     const onScroll = () => {
       const jump = endJump.current;
-      // The browser goes to where the end was on the way, and stops there.
+      // The browser stops where the end was during its scrolling.
       if (jump?.to === 'end') jump.y = Math.min(jump.y, lastY());
-      flushSync(() => look(true));
-      if (jump?.to === 'end' && window.scrollY >= jump.y - 1) keepStill('end');
+      // Drawn at once, or the browser paints a gap where it has scrolled to.
+      flushSync(() => measure(true));
+      if (jump?.to === 'end' && window.scrollY >= jump.y - 1) restoreAnchor('end');
     };
-    const observer = new ResizeObserver(() => look(false));
+    // The page has just been laid out then, so measuring costs no layout of its own.
+    const observer = new ResizeObserver(() => measure(false));
     observer.observe(tbody);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -140,36 +133,35 @@ export function useRowWindow(
     return () => tbody.removeEventListener('focusin', onFocusIn);
   }, [body, ids]);
 
-  const pieces: WindowPiece[] = [];
+  const items: VirtualItem[] = [];
   let reached = 0;
   const addGap = (place: string, until: number) => {
     const px = (heights.offsets[until] ?? 0) - (heights.offsets[reached] ?? 0);
-    if (px > 0) pieces.push({ kind: 'gap', place, px });
+    if (px > 0) items.push({ kind: 'gap', place, px });
   };
   indexes.forEach((index, place) => {
-    // A name of its own for each gap, so that scrolling changes its height alone.
     addGap(index === first ? 'above' : 'apart', index);
-    pieces.push({
+    items.push({
       kind: 'row',
       index,
       slot: nextSlots[place]?.slot ?? index,
-      isUrgent: index === focusedIndex || isSeen(index, { first, end }, ids.length),
+      isVisible: index === focusedIndex || isInView(index, { first, end }, ids.length),
     });
     reached = index + 1;
   });
   addGap('below', ids.length);
-  return pieces;
+  return items;
 }
 
 const isAtEnd = (): boolean => window.scrollY > 0 && window.scrollY >= lastY() - 1;
 
-/** After a drawing, and before it is painted. */
-function keepStill(still: Still): void {
-  if (still === 'end') {
+/** Scrolls back by as much as the drawing has moved the anchor. */
+function restoreAnchor(anchor: Anchor): void {
+  if (anchor === 'end') {
     window.scrollTo(0, document.documentElement.scrollHeight);
     return;
   }
-  const { row, index, pageY } = still;
+  const { row, index, pageY } = anchor;
   if (!row.isConnected || row.dataset['index'] !== String(index)) return;
   const movedPx = row.getBoundingClientRect().top + window.scrollY - pageY;
   if (Math.abs(movedPx) >= 1) window.scrollBy(0, movedPx);
@@ -178,13 +170,13 @@ function keepStill(still: Still): void {
 const toStep = (round: (steps: number) => number, row: number): number =>
   round(row / STEP_ROWS) * STEP_ROWS;
 
-/** When there have come to be fewer rows, the last ones are seen. */
+/** The last rows, when the list has become shorter. */
 function within({ first, end }: View, count: number): Pick<View, 'first' | 'end'> {
   return { first: Math.max(0, Math.min(first, count - (end - first))), end: Math.min(end, count) };
 }
 
-/** Rows at the edges are drawn before they are seen, but for the first and the last of all. */
-const isSeen = (index: number, { first, end }: Pick<View, 'first' | 'end'>, count: number) =>
+/** Rows at the edges of the window are overscan, except the first and the last of the list. */
+const isInView = (index: number, { first, end }: Pick<View, 'first' | 'end'>, count: number) =>
   (first === 0 || index >= first + OVERSCAN_ROWS) && (end === count || index < end - OVERSCAN_ROWS);
 
 function drawnIndexes(first: number, end: number, extra: number): number[] {

@@ -11,13 +11,12 @@ import { FieldLabel, type OwnedFieldProps } from './field.tsx';
 import { inputStyles } from './input-styles.ts';
 
 export type SearchFieldProps = Omit<RacSearchFieldProps, OwnedFieldProps> & {
-  /** Without a visible label, give `aria-label`. */
+  /** Without it give `aria-label`. */
   label?: string | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
 };
 
-/** Escape empties it, as the button does. */
 export function SearchField({ label, placeholder, className, ...props }: SearchFieldProps) {
   return (
     <RacSearchField {...props} className={cn('group min-w-0', className)}>

@@ -6,27 +6,17 @@ import {
   SelectValue,
   type SelectProps as RacSelectProps,
 } from 'react-aria-components/Select';
-import { ChoiceList, ChoicePopover, type Choice } from './choice-list.tsx';
+import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
 import { cn } from './cn.ts';
-import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
+import { FieldHelp, FieldLabel, type FieldTexts } from './field.tsx';
+import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
 
-export type SelectProps<Id extends string> = Omit<
-  RacSelectProps<Choice<Id>>,
-  | OwnedFieldProps
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'selectedKey'
-  | 'defaultSelectedKey'
-  | 'onSelectionChange'
-  | 'selectionMode'
-> &
+export type SelectProps<Id extends string> = Omit<RacSelectProps<Choice<Id>>, OwnedChoiceProps> &
   FieldTexts & {
     items: readonly Choice<Id>[];
     value: Id | null;
     onChange: (id: Id) => void;
-    /** The button. */
     ref?: Ref<HTMLButtonElement> | undefined;
   };
 
@@ -70,9 +60,9 @@ export function Select<Id extends string>({
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
       </RacButton>
       <FieldHelp description={description} error={error} />
-      <ChoicePopover>
+      <FieldPopover>
         <ChoiceList items={items} emptyText="No hay opciones" />
-      </ChoicePopover>
+      </FieldPopover>
     </RacSelect>
   );
 }

@@ -1,6 +1,6 @@
 import { cn } from './cn.ts';
 
-/** A grey bar where something is still to come. Say so in words beside it: it is not read. */
+/** Screen readers skip it, so a text beside it must say that something loads. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 
 type SpinnerProps = {
-  /** Read aloud. Leave it out where a text beside the spinner says the same. */
+  /** For screen readers, where no text beside the spinner says the same. */
   label?: string | undefined;
-  /** Its size, when it is another one. */
   className?: string | undefined;
 };
 

@@ -38,7 +38,7 @@ export function StatCard({
   );
 }
 
-/** Two StatCards side by side, or all of them where there is room for their longest word. */
+/** Two cards side by side, or all where there is room for their longest word. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:last:odd:col-span-1">

@@ -12,11 +12,7 @@ import { useAutoFocus } from './use-auto-focus.ts';
 export type TextFieldProps = Omit<RacTextFieldProps, OwnedFieldProps> &
   FieldTexts &
   Pick<ComponentProps<'input'>, 'placeholder' | 'min' | 'max' | 'step' | 'autoCapitalize'> & {
-    /** An icon before the text. */
-    prefix?: ReactNode;
-    /** A control after the text, inside the frame. */
     suffix?: ReactNode;
-    /** The input itself. */
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
@@ -30,7 +26,6 @@ export function TextField({
   max,
   step,
   autoCapitalize,
-  prefix,
   suffix,
   ref,
   autoFocus,
@@ -46,11 +41,6 @@ export function TextField({
     >
       <FieldLabel isRequired={props.isRequired}>{label}</FieldLabel>
       <div ref={around} className="relative flex items-center">
-        {prefix === undefined ? null : (
-          <span className="pointer-events-none absolute start-3 text-ink-muted [&_svg]:size-4">
-            {prefix}
-          </span>
-        )}
         <Input
           ref={ref}
           placeholder={placeholder ?? ''}
@@ -58,11 +48,7 @@ export function TextField({
           max={max}
           step={step}
           autoCapitalize={autoCapitalize}
-          className={cn(
-            inputStyles(),
-            prefix !== undefined && 'ps-9',
-            suffix !== undefined && 'pe-11',
-          )}
+          className={cn(inputStyles(), suffix !== undefined && 'pe-11')}
         />
         {suffix === undefined ? null : <span className="absolute end-0.5">{suffix}</span>}
       </div>

@@ -1,4 +1,3 @@
-/** accent is ours; the others are statuses. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 export const SOFT_TONES: Record<Tone, string> = {

@@ -6,10 +6,7 @@ const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
 const SETTLE_DELAY_MS = 150;
 
-/**
- * The one tooltip of the page, for whatever element carries `data-tooltip`. A component for each
- * button would cost a list of thousands of rows its speed. Mount it once, near the root.
- */
+/** One tooltip for all elements with `data-tooltip`: a component for each button would slow down a long list. */
 export function TooltipLayer() {
   const [text, setText] = useState<string | null>(null);
   const target = useRef<Element>(null);
@@ -55,7 +52,7 @@ export function TooltipLayer() {
     on('scroll', () => {
       clearTimeout(timer);
       setText(null);
-      // What takes the focus is scrolled into view: its tooltip comes once that is over.
+      // A focused element is scrolled into view first, its tooltip comes after that.
       const focused = carrier(document.activeElement);
       if (focused?.matches(':focus-visible') === true) show(focused, SETTLE_DELAY_MS);
     });
@@ -74,7 +71,7 @@ export function TooltipLayer() {
 
   if (text === null) return null;
   return (
-    // A Tooltip without a trigger of its own still asks the context whether it is open.
+    // A Tooltip without a trigger takes isOpen from this context.
     <TooltipTriggerStateContext
       value={{
         isOpen: true,
@@ -98,13 +95,13 @@ export function TooltipLayer() {
 }
 
 type TipProps = {
-  /** Shown over the children on hover, focus and press, and read after them. */
+  /** On hover, focus and press; screen readers read it after the children. */
   text: string;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A text or an icon that explains itself. Works on touch screens too. */
+/** A text or an icon with an explanation, on touch screens too. */
 export function Tip({ text, children, className }: TipProps) {
   return (
     <button

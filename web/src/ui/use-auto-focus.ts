@@ -1,10 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to a control when it appears, except to the field of a dialog where fingers point: an
- * on-screen keyboard would cover half of the dialog before anybody has read it. There the dialog keeps
- * the focus. React Aria's own `autoFocus` waits, after a key, for every transition to end, and those of a
- * button that is gone meanwhile never do.
+ * Focuses a control when it appears, except a dialog's field on a touch screen, where the keyboard would cover half of
+ * the dialog. React Aria's `autoFocus` waits for every transition to end, and a removed button's never ends.
  * @returns the ref of an element around the control
  */
 export function useAutoFocus(
@@ -21,10 +19,7 @@ export function useAutoFocus(
   return around;
 }
 
-/**
- * React Aria keeps a dialog hidden for up to 600 ms where there may be an on-screen keyboard, as on a
- * laptop with a touch screen, and a field has the focus two frames after the dialog came.
- */
+/** React Aria hides a dialog for up to 600 ms where there may be an on-screen keyboard; a field can take the focus after two frames. */
 function focusWhenShown(element: HTMLElement): (() => void) | undefined {
   if (navigator.maxTouchPoints === 0) {
     element.focus();

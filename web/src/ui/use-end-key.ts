@@ -1,14 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** An end of the page that a key leads to; browsers are on the way for several frames. */
+/** The end of the page that a key scrolls to, which takes browsers several frames. */
 export type EndJump = { to: 'start' } | { to: 'end'; y: number };
 
 const OTHER_INPUTS = ['wheel', 'touchstart', 'pointerdown'] as const;
 
-/** How far the page can be scrolled. */
 export const lastY = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
-/** @returns where the key leads that was pressed last; null once something else moves the page */
+/** @returns the end that the last key scrolls to; null once something else moves the page */
 export function useEndKey(): RefObject<EndJump | null> {
   const jump = useRef<EndJump | null>(null);
   useEffect(() => {

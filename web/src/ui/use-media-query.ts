@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * For what must be in the page once only, whatever the width; looks alone are a matter of CSS.
- * @param query e.g. '(width >= 80rem)'
- */
+/** For elements that may be in the page only once; looks are a matter of CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -12,7 +12,7 @@ import { call } from '#lib/api.ts';
 export const zonesQuery = queryOptions({
   queryKey: ['zones'],
   queryFn: ({ signal }) => call(listZones, {}, signal),
-  meta: { failure: 'Error al cargar zonas' },
+  meta: { isLive: true, failure: 'Error al cargar zonas' },
 });
 
 export const useCreateZone = () =>
@@ -40,5 +40,5 @@ export const zoneInUseQuery = (id: string) =>
     queryKey: ['zones', id, 'has-territories'],
     queryFn: ({ signal }) => call(zoneHasTerritories, { params: { id } }, signal),
     staleTime: 0,
-    meta: { failure: 'Error al verificar territorios asociados' },
+    meta: { isLive: true, failure: 'Error al verificar territorios asociados' },
   });

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ZoneInput } from '@territorios/contract/zones/api.ts';
+import { ZoneInput, type Zone } from '@territorios/contract/zones/api.ts';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
-import { useCreateZone } from './queries.ts';
+import { useCreateZone, useUpdateZone } from './queries.ts';
 
 export function ZoneForm() {
   const createZone = useCreateZone();
@@ -36,5 +37,34 @@ export function ZoneForm() {
         </form>
       </CardBody>
     </Card>
+  );
+}
+
+export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => void }) {
+  const updateZone = useUpdateZone();
+  const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: zone.name } });
+  const submit = useSubmit(
+    form,
+    (values) => updateZone.mutateAsync({ id: zone.id, ...values }),
+    onClose,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Editar Zona"
+      size="sm"
+      onSubmit={submit}
+      isPending={updateZone.isPending}
+      submitLabel="Guardar"
+    >
+      <FormTextField
+        control={form.control}
+        name="name"
+        label="Nombre"
+        isRequired
+        autoFocus
+        isReadOnly={updateZone.isPending}
+      />
+    </FormDialog>
   );
 }

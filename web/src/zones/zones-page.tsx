@@ -1,26 +1,29 @@
+import { refusal } from '@territorios/contract/refusals.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { zoneInUseQuery, zonesQuery } from './queries.ts';
-import { ZoneDeleteDialog } from './zone-delete-dialog.tsx';
-import { ZoneEditDialog } from './zone-edit-dialog.tsx';
-import { ZoneForm } from './zone-form.tsx';
+import { useDeleteZone, zoneInUseQuery, zonesQuery } from './queries.ts';
+import { ZoneEditDialog, ZoneForm } from './zone-form.tsx';
 
 export function ZonesPage() {
   const client = useQueryClient();
   const zones = useQuery(zonesQuery);
+  const deletion = useDeleteZone();
   const [editing, setEditing] = useState<Zone | null>(null);
   const [deleting, setDeleting] = useState<{ zone: Zone; hasTerritories: boolean } | null>(null);
+  const closeDelete = () => setDeleting(null);
 
   const askToDelete = async (zone: Zone) => {
     try {
       const { hasTerritories } = await client.fetchQuery(zoneInUseQuery(zone.id));
       setDeleting({ zone, hasTerritories });
     } catch {
-      // The query's own notice has said why; without an answer the question is not asked.
+      // The query's notice says why; without an answer the dialog does not open.
     }
   };
 
@@ -50,7 +53,22 @@ export function ZonesPage() {
         }}
       />
       {editing && <ZoneEditDialog zone={editing} onClose={() => setEditing(null)} />}
-      {deleting && <ZoneDeleteDialog {...deleting} onClose={() => setDeleting(null)} />}
+      {deleting?.hasTerritories === true && (
+        <ConfirmDialog
+          onClose={closeDelete}
+          title="No se puede eliminar"
+          body={refusal('zone_in_use').text}
+        />
+      )}
+      {deleting?.hasTerritories === false && (
+        <DeleteDialog
+          title="Eliminar zona"
+          body={`¿Eliminar la zona «${deleting.zone.name}»? Esta acción no se puede deshacer.`}
+          target={deleting.zone.id}
+          deletion={deletion}
+          onClose={closeDelete}
+        />
+      )}
     </>
   );
 }

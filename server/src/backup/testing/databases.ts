@@ -55,7 +55,7 @@ export async function lasting(config: ClientConfig): Promise<Record<string, unkn
     congregations = [],
     ...kept
   } = await everything(config);
-  // A restore makes it new, whatever it was.
+  // A restore makes it new.
   return {
     ...kept,
     congregations: congregations.map((row) => ({ ...Object(row), revision: null })),

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { listenForChanges } from './changes.ts';
 
-it('ends although the database takes connections and says nothing', async () => {
+it('listening ends although the database accepts connections and does not answer', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void silent.close());
@@ -16,7 +16,7 @@ it('ends although the database takes connections and says nothing', async () => 
   await expect(changes.close()).resolves.toBeUndefined();
 });
 
-it('tells of many changes at once by one statement after the other, as the driver demands', async () => {
+it('many changes at once send one NOTIFY at a time, as the driver demands', async () => {
   const warnings: string[] = [];
   const note = (warning: Error) => void warnings.push(warning.message);
   process.on('warning', note);

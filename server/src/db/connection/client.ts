@@ -4,10 +4,10 @@ import { enterAppRole } from './app-role.ts';
 import { DRIZZLE } from './drizzle.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** Sees every congregation: for signing in, public links and the terminal. */
+/** Sees every congregation: for the sign-in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };
 declare const isWithin: unique symbol;
-/** Inside a transaction: all of it is stored, or nothing. `transact` alone makes one. */
+/** Within a transaction, which `transact` alone makes. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
   readonly $client: PreparingClient;
   readonly [isWithin]: true;
@@ -16,33 +16,28 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
 export interface Connection {
   db: Database;
   pool: Pool;
-  /** Breaks the connections that wait for the database, so that whoever uses them need not. */
+  /** Closes the connections in use, so that pending queries fail now. */
   cutOff: () => void;
-  /** performance.now() of the last time that somebody was done with a sound connection. */
+  /** performance.now() when a sound connection was last given back */
   answeredAt: () => number;
   close: () => Promise<void>;
 }
 
-/**
- * Opens a pool of connections.
- * @param onError hears of connections that break while they are idle, as when the database restarts
- */
+/** @param onError gets the errors of idle connections, as when the database restarts */
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
     Client: PreparingClient,
     max: 10,
-    // Whoever finds no room is told to come again, within a second.
+    // A call that finds no connection is refused within a second.
     connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
-    // Given up before the half minute in which a connection without a byte is closed (app.ts): whoever
-    // waits for a lock must hear how it ended.
+    // Before the half minute after which a connection without a byte is closed (app.ts).
     statement_timeout: 20_000,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits, though its types do not say so
     onConnect: enterAppRole,
     ...config,
   });
-  // Without a listener the first broken connection would end the process. One that breaks in use is
-  // told to its user by the statement that fails.
+  // Without a listener, a broken connection would end the process; in use, its statement fails.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const inUse = new Set<PoolClient>();
@@ -50,7 +45,7 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
   let answeredAt = -Infinity;
   pool.on('release', (error, client) => {
     inUse.delete(client);
-    // Typed as an error; whoever gives a sound connection back says undefined or false.
+    // Typed as an error; a sound connection comes with undefined or false.
     if (!(error as unknown)) answeredAt = performance.now();
   });
   return {

@@ -4,21 +4,16 @@ import { Client, type ClientConfig } from 'pg';
 import type { Connection } from './client.ts';
 
 const EVERY_MS = 200;
-/** With the pause before it, whoever asks a silent database knows within a second. */
+/** With the pause before it, an unresponsive database is known within a second. */
 const PATIENCE_MS = 500;
 const CONNECT_MS = 5_000;
 
 export interface DatabaseWatchdog {
-  /** Whether the database takes questions and answers none, as one that is frozen or cut off does. */
   isUnresponsive: () => boolean;
   stop: () => Promise<void>;
 }
 
-/**
- * Asks the database again and again whether it is there, on a connection of its own. One that is
- * stopped or killed says so to everybody; one that is silent would be waited for without end, so
- * those who wait are cut off, and who comes later need not begin to.
- */
+/** A database that is stopped or killed fails at once; a frozen one never answers, so its pending queries are cut off. */
 export function watchDatabase(
   config: ClientConfig,
   { answeredAt, cutOff }: Connection,
@@ -28,7 +23,6 @@ export function watchDatabase(
   const ended = once(signal, 'abort');
   let isUnresponsive = false;
 
-  /** @returns whether it was answered, with a refusal or otherwise */
   async function isAnswered(answer: Promise<unknown>): Promise<boolean> {
     const askedAt = performance.now();
     const answered = answer.then(
@@ -36,7 +30,7 @@ export function watchDatabase(
       () => true,
     );
     if (await Promise.race([answered, pause(PATIENCE_MS)])) return true;
-    // If it was this program that was late, the answer lies here already.
+    // If this program was late, the answer is here already.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
     if (await Promise.race([answered, nextTurn()])) return true;
     return answeredAt() > askedAt;
@@ -51,7 +45,6 @@ export function watchDatabase(
     isUnresponsive = !answered;
   }
 
-  /** One connection, for as long as it answers. */
   async function listen(): Promise<void> {
     const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
     let isOpen = true;
@@ -59,7 +52,7 @@ export function watchDatabase(
     client.on('end', () => (isOpen = false));
     const connecting = client.connect();
     note(await isAnswered(connecting));
-    // In silence this attempt is kept: it is answered as soon as anything is.
+    // This attempt is kept: it is answered as soon as the database is back.
     await Promise.race([connecting, ended]).then(
       () => note(true),
       () => (isOpen = false),
@@ -68,7 +61,7 @@ export function watchDatabase(
       await pause(EVERY_MS);
       if (isOpen) note(await isAnswered(client.query('select 1')));
     }
-    // Not waited for: the other side may never hear of it.
+    // Not waited for: the database may never answer.
     void client.end().catch(() => undefined);
   }
 

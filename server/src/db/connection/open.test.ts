@@ -27,7 +27,7 @@ const open = async (dataDir: string): Promise<ClientConfig> => {
   return server.poolConfig;
 };
 
-it('the connections of the program are of a role that is nothing more and can become nothing more', async () => {
+it('the program connects as a role without other rights, which can take no other role', async () => {
   const { pool, close } = connect(await open(temporaryFolder()), () => undefined);
   onTestFinished(close);
   await pool.query('reset role');

@@ -1,14 +1,12 @@
 import type { ClientConfig } from 'pg';
-import { type EmbeddedConnection, findRunning, startEmbedded } from '#postgres/start.ts';
+import { findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
 
-/** A running PostgreSQL to connect to. */
 export interface OpenedServer {
-  /** For the owner of the tables: migrations and backups. */
+  /** of the tables' owner, for migrations and backups */
   config: ClientConfig;
-  /** For all other work. */
   poolConfig: ClientConfig;
-  /** Ends what was started here; an outside server is left alone. */
+  /** ends what was started here; an outside server is left alone */
   stop: () => Promise<void>;
 }
 
@@ -18,7 +16,6 @@ export interface ServerOptions {
   log: (line: string) => void;
 }
 
-/** The outside server when there is one, else the program's own. */
 export async function openServer(options: ServerOptions): Promise<OpenedServer> {
   if (options.databaseUrl !== undefined) {
     const config = { connectionString: options.databaseUrl };
@@ -29,11 +26,9 @@ export async function openServer(options: ServerOptions): Promise<OpenedServer> 
 }
 
 async function embeddedServer(
-  config: EmbeddedConnection,
+  config: ClientConfig,
   stop: () => Promise<void>,
 ): Promise<OpenedServer> {
-  // A server with a password, as on Windows, has one for its superuser alone.
-  if (config.password !== undefined) return { config, poolConfig: config, stop };
   try {
     await letAppRoleSignIn(config);
   } catch (error) {
@@ -43,7 +38,6 @@ async function embeddedServer(
   return { config, poolConfig: { ...config, user: APP_ROLE }, stop };
 }
 
-/** For command line tools: as openServer, but shares the server that a running program holds. */
 export async function joinServer(options: ServerOptions): Promise<OpenedServer> {
   const running = options.databaseUrl === undefined ? await findRunning(options.dataDir) : null;
   return running ? embeddedServer(running, async () => undefined) : openServer(options);

@@ -9,7 +9,7 @@ const { db, config } = await testDatabase();
 
 const kept = sql`select statement, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`;
 
-it('a statement is kept by its connection, whatever its values', async () => {
+it('a statement stays prepared on its connection, for any values', async () => {
   const calls = await transact(db, async (tx) => {
     for (const value of [1, 2, 3]) await tx.execute(sql`select ${value}::int as value`);
     const { rows } = await tx.execute<{ statement: string; calls: number }>(kept);
@@ -18,7 +18,7 @@ it('a statement is kept by its connection, whatever its values', async () => {
   expect(calls).toEqual([{ statement: 'select $1::int as value', calls: 3 }]);
 });
 
-it('one with a range is planned for its values each time', async () => {
+it('a statement with a range is planned for its values each time', async () => {
   const texts = await transact(db, async (tx) => {
     await tx.execute(sql`select 1 as within where 5 >= ${1}::int`);
     const { rows } = await tx.execute<{ statement: string }>(kept);
@@ -27,7 +27,7 @@ it('one with a range is planned for its values each time', async () => {
   expect(texts.filter((text) => text.includes('as within'))).toEqual([]);
 });
 
-it('one that failed is sent anew, and one that was refused stays', async () => {
+it('a statement that failed is prepared anew, and one that was refused stays', async () => {
   const ask = (text: string) =>
     transact(db, (tx) => tx.execute(sql`select ${text}::uuid`)).then(
       ({ rows }) => rows,
@@ -42,7 +42,7 @@ it('one that failed is sent anew, and one that was refused stays', async () => {
   }
 });
 
-it('a connection whose statement fits the schema no more is given up', async () => {
+it('a connection whose statement no longer fits the schema is dropped', async () => {
   const ask = () => transact(db, (tx) => tx.execute(sql`select * from passing where id = ${1}`));
   await run(config, 'create table passing (id int); grant select on passing to public');
   for (let time = 0; time < 3; time += 1) await ask();
@@ -61,7 +61,7 @@ it('statements that all differ do not fill the memory of PostgreSQL', async () =
   expect(rowCount).toBeLessThanOrEqual(300);
 });
 
-it('rows are told one by one and fail as they should, also where the URL names a time limit', async () => {
+it('rows come one by one and fail as they should, also with a time limit in the URL', async () => {
   const client = new PreparingClient({ ...config, query_timeout: 60_000 });
   await client.connect();
   const rows: unknown[] = [];

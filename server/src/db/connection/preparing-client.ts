@@ -1,28 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { Query } from 'pg';
 import { isoOf } from '#db/schema/columns.ts';
+import type { Transaction } from './client.ts';
+import { DRIZZLE } from './drizzle.ts';
 
-/**
- * Further ones are planned at each call: statements differ by the fields that a change names, and
- * each that is kept takes PostgreSQL some memory in every connection.
- */
-const MOST_KEPT = 300;
-/** By the text of a statement, for all connections. */
-const names = new Map<string, string>();
+/** Each prepared statement takes memory of PostgreSQL's, and statements differ by the fields that a change names. */
+const MOST_PREPARED = 300;
 
-/**
- * A plan that is kept knows no values. It takes a congregation for one of average size, which does no
- * harm, and a range for half a percent of the rows, which for a year of a large congregation would be
- * far too few.
- */
+/** A generic plan assumes 0.5 % of the rows for a range, far too few for a year of a large congregation. */
 const HAS_RANGE = /[<>]=? \$\d/;
-
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < MOST_KEPT && !HAS_RANGE.test(text)) {
-    names.set(text, `planned_${names.size}`);
-  }
-  return names.get(text);
-}
 
 interface Statement {
   text: string;
@@ -41,51 +28,54 @@ const AS_SENT: pg.CustomTypesConfig = {
   }) as typeof getTypeParser,
 };
 
-/** Drizzle sends each statement as an object; what begins and ends a transaction is a text. */
+/** Drizzle sends each statement as an object; `begin` and `commit` are text, and the driver's queries send themselves. */
 const isStatement = (sent: unknown): sent is Statement =>
   typeof sent === 'object' &&
   sent !== null &&
   'text' in sent &&
   typeof sent.text === 'string' &&
-  // The driver's own objects send themselves.
   !('submit' in sent);
 
-/**
- * A connection on which PostgreSQL plans a statement for its first five calls, and then keeps one plan
- * for all values if that seems no dearer: to plan the list of a hundred territories takes as long as
- * to find them.
- */
+/** To plan the list of a hundred territories takes as long as to find them; PostgreSQL keeps a plan from the sixth call on. */
 export class PreparingClient extends pg.Client {
+  /** For transact.ts alone. Made once, because a new one looks up the name of every column again. */
+  readonly transaction = drizzle(this, DRIZZLE) as unknown as Transaction;
+  readonly #names = new Map<string, string>();
+
   constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
     const sendNamed = (first: unknown, ...rest: unknown[]) =>
       isStatement(first)
-        ? send({ ...first, name: first.name ?? nameOf(first.text) }, ...rest)
+        ? send({ ...first, name: first.name ?? this.#nameOf(first.text) }, ...rest)
         : send(first, ...rest);
     // One of many overloads stands for all of them.
     this.query = sendNamed as typeof this.query;
-    // Where a URL names one, the driver puts its own function into the place of a query's events.
+    // Where a URL names a time limit, the driver replaces a query's events by its own function.
     const { connectionParameters } = this as unknown as {
       connectionParameters: { query_timeout: unknown };
     };
     connectionParameters.query_timeout = false;
   }
 
-  /**
-   * Runs a statement and keeps none of its rows. They come as the driver makes them, past Drizzle's
-   * mapping of each value, which costs a long list more than PostgreSQL does: the names of the fields
-   * are those of the columns that come back, so a column whose name stands twice needs `.as()`.
-   */
+  #nameOf(text: string): string | undefined {
+    const names = this.#names;
+    if (!names.has(text) && names.size < MOST_PREPARED && !HAS_RANGE.test(text)) {
+      names.set(text, `planned_${names.size}`);
+    }
+    return names.get(text);
+  }
+
+  /** Past Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
   eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
     const query = new Query<Record<string, unknown>>(
-      { text, name: nameOf(text), types: AS_SENT },
+      { text, name: this.#nameOf(text), types: AS_SENT },
       values,
     );
     return new Promise((resolve, reject) => {
       let failed: { error: unknown } | undefined;
       query.on('row', (row) => {
-        // What is thrown here must not be thrown into the reading of the socket.
+        // An error thrown here would end the reading of the socket.
         try {
           if (!failed) onRow(row);
         } catch (error) {

@@ -23,7 +23,7 @@ it('a connection that is lost before its transaction has begun leaves room for a
   expect(await transact(db, async () => 'done')).toBe('done');
 });
 
-it('a connection that is lost within its transaction tells why', async () => {
+it('a connection lost within its transaction reports the cause', async () => {
   const { db } = await testDatabase();
   for (let time = 0; time < TIMES; time += 1) {
     const failed = transact(db, async (tx) => {
@@ -46,7 +46,7 @@ it('a transaction whose work fails is undone, and its connection is used again',
   expect(pool.totalCount).toBe(1);
 });
 
-it('who waits for a database that was cut off is told so at once', async () => {
+it('a call that waits for a cut-off database fails at once', async () => {
   const { db, cutOff } = await testDatabase();
   const waiting = transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SLEEPER})`);
@@ -61,7 +61,7 @@ it('who waits for a database that was cut off is told so at once', async () => {
   expect(await transact(db, async () => 'done')).toBe('done');
 });
 
-it('a commit that PostgreSQL answers with a rollback is not taken for done', async () => {
+it('a commit that PostgreSQL answers with a rollback is a failure', async () => {
   const { db } = await testDatabase();
   const swallowing = transact(db, async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -69,7 +69,7 @@ it('a commit that PostgreSQL answers with a rollback is not taken for done', asy
   await expect(swallowing).rejects.toThrow('The transaction was undone.');
 });
 
-it('what goes along with the end is undone with the rest when it fails', async () => {
+it('a failing last step of a transaction undoes the whole', async () => {
   const { db } = await testDatabase();
   const failed = transact(
     db,

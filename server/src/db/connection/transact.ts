@@ -1,48 +1,32 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult } from 'pg';
 import { databaseError } from '#db/schema/constraints.ts';
 import type { Database, Transaction } from './client.ts';
-import { DRIZZLE } from './drizzle.ts';
+import type { PreparingClient } from './preparing-client.ts';
 
-/** Statements that go along with the beginning and the end, and save a turn to the database each. */
+/** Statements that are sent along with the first and the last one, and save a round trip each. */
 interface Ends {
   begin: string;
-  /** Asked for when the work is done. What it locks is locked for no longer than storing takes. */
+  /** asked for after the work, so that what it locks is locked only while the work is stored */
   commit: () => string;
 }
 
-/**
- * What a connection keeps of a statement fits the schema no more, or is not there: it would fail again
- * and again (preparing-client.ts).
- */
-const KEPT_IN_VAIN: ReadonlySet<string> = new Set(['0A000', '26000']);
+/** A prepared statement is stale (0A000) or missing (26000): the connection would fail again and again. */
+const STALE_STATEMENT: ReadonlySet<string> = new Set(['0A000', '26000']);
 
-const transactions = new WeakMap<PoolClient, Transaction>();
-
-/** What works on a connection. Made once: a new one looks up the name of every column again. */
-function transactionOn(client: PoolClient): Transaction {
-  // The one place where a connection is known to be within a transaction.
-  const tx = transactions.get(client) ?? (drizzle(client, DRIZZLE) as unknown as Transaction);
-  transactions.set(client, tx);
-  return tx;
-}
-
-/**
- * Does all of it in one transaction, or nothing. Instead of Drizzle's own `transaction`, which keeps
- * the connection when the database is lost at `begin`, tells that the rollback failed rather than
- * why, and takes a commit for done that PostgreSQL answered with a rollback.
- */
+// Drizzle's own `transaction` keeps the connection when the database is lost at `begin`, reports the failed rollback in
+// place of its reason, and takes a commit that PostgreSQL rolled back for done.
 export async function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   { begin = 'begin', commit = () => 'commit' }: Partial<Ends> = {},
 ): Promise<T> {
-  const client = await db.$client.connect();
+  // The pool's class of clients (client.ts).
+  const client = (await db.$client.connect()) as PoolClient & PreparingClient;
   let isSound = true;
   try {
     await client.query(begin);
-    const done = await work(transactionOn(client));
-    // Several statements have several results, whatever the driver's types say.
+    const done = await work(client.transaction);
+    // Several statements have several results, against the driver's types.
     const ended: QueryResult | QueryResult[] = await client.query(commit());
     if ([ended].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was undone.');
     return done;
@@ -51,7 +35,7 @@ export async function transact<T>(
       () => true,
       () => false,
     );
-    isSound = isUndone && !KEPT_IN_VAIN.has(databaseError(error)?.code ?? '');
+    isSound = isUndone && !STALE_STATEMENT.has(databaseError(error)?.code ?? '');
     throw error;
   } finally {
     client.release(!isSound);

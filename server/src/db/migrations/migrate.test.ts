@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OperatorError } from '#operator-error.ts';
 import { migrateToLatest } from './migrate.ts';
 
-it('says in one line that the database cannot be reached', async () => {
+it('a migration says in one line that the database cannot be reached', async () => {
   // Nothing can listen on port 0.
   const failed = migrateToLatest({ connectionString: 'postgresql://ana@127.0.0.1:0/x' });
   await expect(failed).rejects.toThrow(OperatorError);

@@ -38,7 +38,7 @@ async function firstRelease() {
 }
 
 describe('an upgrade from the first release', () => {
-  it('keeps every value that there was', async () => {
+  it('an upgrade from the first release keeps every value', async () => {
     const { config, names, before } = await firstRelease();
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
     await migrateToLatest(config);
@@ -46,7 +46,7 @@ describe('an upgrade from the first release', () => {
     expect(await run(config, applied)).toEqual(versions);
   });
 
-  it('that dies at any of its steps has changed nothing, and is done anew', async () => {
+  it('an upgrade killed at any step has changed nothing, and the next start does it', async () => {
     const { config, names, before } = await firstRelease();
     await installKiller(config);
     let step = 1;
@@ -100,7 +100,7 @@ async function diesAtStep(config: ClientConfig, step: number): Promise<boolean> 
 }
 
 describe('a program that is older than the database', () => {
-  it('refuses to start in a line, and changes nothing', async () => {
+  it('a program that is older than the database refuses to start in a line, and changes nothing', async () => {
     const config = await emptyDatabase();
     const newest = (knownVersions().at(-1) ?? 0) + 1;
     await run(

@@ -6,19 +6,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '#operator-error.ts';
 
-/** Beside this file, and beside the built program. */
 export const migrationsFolder = fileURLToPath(new URL('./sql', import.meta.url));
 const JOURNAL = 'meta/_journal.json';
 
-/**
- * Versions of the schema that this program knows, the oldest first: the moment that names each
- * migration, in milliseconds. Drizzle goes by it too.
- */
+/** The moments that name the migrations, in milliseconds, the oldest first; Drizzle goes by them, too. */
 export function knownVersions(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** @returns the version of a database, or null while it has no schema */
 export async function versionOf(client: ClientBase): Promise<number | null> {
   return (await appliedVersions(client)).at(-1) ?? null;
 }
@@ -33,7 +28,6 @@ async function appliedVersions(client: ClientBase): Promise<number[]> {
   return rows.map(({ created_at }) => Number(created_at));
 }
 
-/** @throws OperatorError when a newer program has changed the schema */
 export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   const known = new Set(knownVersions());
   const applied = await appliedVersions(client);
@@ -43,7 +37,6 @@ export async function refuseNewerSchema(client: ClientBase): Promise<void> {
   );
 }
 
-/** Has work done with a folder of migrations that ends at a version. */
 export async function withMigrationsUpTo<T>(
   version: number,
   work: (folder: string) => Promise<T>,
@@ -51,7 +44,6 @@ export async function withMigrationsUpTo<T>(
   const folder = mkdtempSync(join(tmpdir(), 'territorios-migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
-    // Drizzle's own file, of which only the list and its moments matter here.
     const journal = JSON.parse(readFileSync(join(folder, JOURNAL), 'utf8')) as {
       entries: { when: number }[];
     };

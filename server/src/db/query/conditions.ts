@@ -2,11 +2,9 @@ import { addDays, startOfDay, type Day } from '@territorios/contract/dates.ts';
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The condition of a filter, or none when the filter is not set. */
 export const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
   value === undefined ? undefined : condition(value);
 
-/** Moments of the days from the one to the other, both included; without one of them, no bound there. */
 export const withinDays = (
   moment: AnyPgColumn,
   { from, to }: { from?: Day | undefined; to?: Day | undefined },

@@ -36,7 +36,7 @@ it.each([0, 1, 2, 199, 200, 201, 400, 1_001])(
   },
 );
 
-it('what fails at a row fails the call, and the connection goes on', async () => {
+it('a failure at a row fails the call, and the connection goes on', async () => {
   const query = list(rowsUpTo('n'));
   const ask = () =>
     transact(db, (tx) =>
@@ -55,7 +55,7 @@ it('what fails at a row fails the call, and the connection goes on', async () =>
   expect(json.toString()).toBe('[1,2]');
 });
 
-it('what PostgreSQL refuses midway is an error, never half a list', async () => {
+it('a refusal of PostgreSQL midway is an error, never half a list', async () => {
   const query = list(rowsUpTo('1 / (400 - n) as n'));
   await expect(
     transact(db, (tx) => query.json(tx, (row) => row, { count: 500 })),
@@ -76,7 +76,7 @@ it('a connection that is lost midway fails the call, and is given up', async () 
   expect(json.toString()).toBe('[1]');
 });
 
-it('others are answered while a long list is made', async () => {
+it('other calls are answered while a long list is made', async () => {
   const ROWS = 100_000;
   const query = list(rowsUpTo(`n, repeat('x', 200) as name`));
   let inThisTurn = 0;

@@ -1,16 +1,11 @@
-/**
- * The one way of reading rows past Drizzle's mapping of each value, which costs a long list more than
- * PostgreSQL does (preparing-client.ts).
- */
+/** The one way of reading rows past Drizzle's mapping of each value (preparing-client.ts). */
 import { fillPlaceholders } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#db/connection/client.ts';
 import { DRIZZLE } from '#db/connection/drizzle.ts';
 
-/** Builds queries that are read here. */
 export const queryBuilder = new QueryBuilder(DRIZZLE);
 
-/** A query of Drizzle's own making. */
 interface RawQuery<Row> {
   toSQL: () => { sql: string; params: unknown[] };
   _: { result: Row[] };
@@ -18,9 +13,7 @@ interface RawQuery<Row> {
 
 /** A list already serialised to JSON. */
 export class JsonList<Item> {
-  /** Of what, for the types alone. */
   declare readonly items: Item[];
-  /** JSON in UTF-8. */
   readonly json: Buffer;
 
   constructor(json: Buffer) {
@@ -28,11 +21,10 @@ export class JsonList<Item> {
   }
 }
 
-/** So many items are objects at once. */
 const PART_ITEMS = 200;
 const COMMA = ','.charCodeAt(0);
 
-/** @param query its text is put together here, and not each time that it is read */
+/** @param query its text is made here, once, and not at each reading */
 export function list<Row>(query: RawQuery<Row>) {
   const { sql: text, params } = query.toSQL();
   const eachRow = (db: Transaction, values: Record<string, unknown>, onRow: (row: Row) => void) =>
@@ -40,19 +32,13 @@ export function list<Row>(query: RawQuery<Row>) {
     db.$client.eachRow(text, fillPlaceholders(params, values), (row) => onRow(row as Row));
 
   return {
-    /** The rows as objects, where they are few. */
     rows: async (db: Transaction): Promise<Row[]> => {
       const rows: Row[] = [];
       await eachRow(db, {}, (row) => rows.push(row));
       return rows;
     },
 
-    /**
-     * Serialises the list while its rows come in. A hundred thousand rows that stood in memory as objects
-     * would cost twice the time, most of it for their removal, and nobody else would be answered while
-     * their text was made.
-     * @param values of the query's placeholders
-     */
+    /** While the rows come in: a hundred thousand objects in memory would take twice the time, and delay every other call. */
     json: async <Item>(
       db: Transaction,
       toItem: (row: Row) => Item,
@@ -62,7 +48,7 @@ export function list<Row>(query: RawQuery<Row>) {
       let items: Item[] = [];
       const closePart = () => {
         const part = Buffer.from(JSON.stringify(items));
-        // Joins the parts `[a]` and `[b]` to one array: each later `[` becomes a comma, each `]` is dropped.
+        // `[a]` and `[b]` become one array: each later `[` a comma, each `]` dropped.
         if (parts.length > 0) part[0] = COMMA;
         parts.push(part.subarray(0, -1));
         items = [];
@@ -77,7 +63,6 @@ export function list<Row>(query: RawQuery<Row>) {
   };
 }
 
-/** What a left join found, or null. */
 export const named = (
   id: string | null,
   name: string | null,

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/connection/client.ts';
-import { congregations } from '#db/schema/tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
 
-/**
- * Makes the transactions that judge several rows of one congregation take turns, until each ends.
- * Writes that merely refer to the congregation do not wait: they take a weaker lock.
- */
+/** For transactions that judge several rows of one congregation. Writes that only refer to it do not wait. */
 export async function lockCongregation({
   db,
   congregation,

@@ -1,5 +1,5 @@
 import { isNull, type SQL } from 'drizzle-orm';
-import { assignments } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 
-/** The one rule that SQL must spell: an assignment is open until it is returned. */
+/** The one rule that SQL must spell. */
 export const isOpen: SQL = isNull(assignments.returned_at);

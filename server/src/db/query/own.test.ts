@@ -1,6 +1,9 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { assignments, congregations, publishers, zones } from '#db/schema/tables.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { zones } from '#db/schema/territory-tables.ts';
 import { allOwn, joined, own } from './own.ts';
 
 const textOf = (condition: ReturnType<typeof own>) =>

@@ -9,7 +9,7 @@ const written = (moment: Date): string =>
     .replace('T', ' ')
     .replace(/\.?0*Z$/, '+00');
 
-it('a moment in UTC is told as a Date would tell it', () => {
+it('a moment in UTC is written as a Date writes it', () => {
   const moments = fc.date({
     min: new Date('0001-01-01'),
     max: new Date('9999-12-31T23:59:59.999Z'),

@@ -1,19 +1,18 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
-import { eq, getTableColumns, getTableName, is, ne, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { addPasskey } from '#testing/passkey.ts';
 import { nameOf, sampleCalls } from '#testing/samples.ts';
-import { auditEntries, passkeyChallenges, signInFailures } from './access-tables.ts';
-import * as accessSchema from './access-tables.ts';
-import { territoryActivity } from './activity-tables.ts';
+import { passkeyChallenges, signInFailures } from './access-tables.ts';
+import { ALL_TABLES } from './all-tables.ts';
+import { auditEntries } from './audit-tables.ts';
 import { newId } from './columns.ts';
 import { beginIn } from './row-policy.ts';
-import * as schema from './tables.ts';
-import { zones } from './tables.ts';
+import { zones } from './territory-tables.ts';
 
 let t: TestApp;
 let ana: TestUser;
@@ -37,13 +36,9 @@ const inTheNameOfAna = <T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => transact(t.db, work, { begin: beginIn(ana.congregationId, accessMode) });
 
-const isTable = (thing: unknown): thing is PgTable => is(thing, PgTable);
-const tables = [...Object.values(schema), ...Object.values(accessSchema), territoryActivity].filter(
-  isTable,
-);
 /** Those of strangers who are about to sign in belong to no congregation yet. */
 const UNOWNED: PgTable[] = [signInFailures, passkeyChallenges];
-const guarded = tables.filter((table) => !UNOWNED.includes(table));
+const guarded: PgTable[] = ALL_TABLES.filter((table) => !UNOWNED.includes(table));
 
 /** The column that says whose a row is. */
 function ownerOf(table: PgTable) {
@@ -76,7 +71,7 @@ describe('in the name of one congregation', () => {
     );
   });
 
-  it('nothing is changed, deleted or added elsewhere, whatever a query says', async () => {
+  it('nothing is changed, deleted or added elsewhere, by any query', async () => {
     const theirs = ne(zones.congregation_id, ana.congregationId);
     const before = await t.db.select().from(zones).where(theirs);
     await inTheNameOfAna('read write', async (tx) => {
@@ -137,7 +132,7 @@ describe('the program with every filter by congregation taken out of its stateme
     expect(Object.values(found).every((count) => count === 0)).toBe(true);
   });
 
-  it('would leak without the policies: the filters were really gone', async () => {
+  it('control: without the policies the program without filters leaks', async () => {
     const leaky = await unfiltered();
     for (const table of guarded) {
       await leaky.asOwner(sql`alter policy own_congregation on ${table} using (true)`);
@@ -153,7 +148,7 @@ describe('what was recorded', () => {
     'delete from audit_entries',
     // Of what is no refusal nothing is counted.
     `update audit_entries set count = count + 1 where action <> 'refused'`,
-  ])('is never changed nor deleted: %s', async (statement) => {
+  ])('an entry of the audit is never changed nor deleted: %s', async (statement) => {
     await expect(t.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { code: '42501' },
     });
@@ -162,7 +157,7 @@ describe('what was recorded', () => {
     });
   });
 
-  it('of a refusal only the count is raised, by one', async () => {
+  it('of a recorded refusal only the count changes, by one', async () => {
     await t.db.execute(
       sql`insert into audit_entries (id, at, subject, action, details) values (${newId()}, now(), 'zone', 'refused', '{}')`,
     );
@@ -182,7 +177,7 @@ describe('what was recorded', () => {
     expect(row?.count).toBe(2);
   });
 
-  it('is not emptied either', async () => {
+  it('the audit cannot be emptied', async () => {
     await expect(t.asOwner(sql`truncate audit_entries`)).rejects.toMatchObject({
       cause: { code: '42501' },
     });

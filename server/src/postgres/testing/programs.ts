@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
-import { type EmbeddedConnection, type EmbeddedPostgres, startEmbedded } from '#postgres/start.ts';
+import type { EmbeddedConnection } from '#postgres/probe.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#postgres/start.ts';
 
 const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
 const holdProgram = fileURLToPath(new URL('./hold.ts', import.meta.url));

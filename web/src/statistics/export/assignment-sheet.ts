@@ -3,7 +3,6 @@ import type { AssignmentRow } from '#statistics/worker/rows.ts';
 import { dayFinder } from './day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
 
-/** As much of an assignment as the files show. */
 export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id'>;
 
 const COLUMNS = [
@@ -14,7 +13,7 @@ const COLUMNS = [
   { title: 'Estado', width: 12 },
 ];
 
-/** The one sheet of the assignments file, in the order given. Days are the congregation's. */
+/** Keeps the order; days are the congregation's. */
 export function assignmentSheet(
   assignments: readonly ExportedAssignment[],
   timeZone: string,

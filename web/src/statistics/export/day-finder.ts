@@ -2,16 +2,12 @@ import { dayOf, startOfDay, type Day, type Instant } from '@territorios/contract
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
 
-/**
- * `dayOf` for very many moments: the calendar is asked once for each day of UTC, in which the day
- * of a time zone changes once at most.
- * @param timeZone IANA name
- */
+/** `dayOf` for very many moments: one look-up for each day of UTC, in which a zone's day changes once. */
 export function dayFinder(timeZone: string): (moment: Instant) => Day {
   const known = new Map<string, { first: Day; last: Day; change: Instant }>();
   let lastTime = '';
 
-  /** When a day begins: as a rule at the same time as the one before, and else it is searched for. */
+  /** When a day begins: usually at the hour of the last one found, otherwise it is searched for. */
   function changeOn(date: string, before: Day, day: Day): Instant {
     const guess = `${date}${lastTime}`;
     const isRight =

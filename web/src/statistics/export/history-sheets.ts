@@ -19,7 +19,7 @@ const BLOCK: readonly SheetColumn[] = [
   { title: 'Estado', width: 12 },
 ];
 const GAP: SheetColumn = { title: '', width: 4 };
-/** The blocks that Excel's 16,384 columns hold, the last one without its gap. */
+/** Excel's sheets have 16,384 columns; the last block needs no gap. */
 const BLOCKS_PER_SHEET = Math.floor((16_384 + 1) / (BLOCK.length + 1));
 
 interface History {
@@ -28,7 +28,7 @@ interface History {
   assignments: readonly ExportedAssignment[];
 }
 
-/** As many territories of a zone as one sheet holds. */
+/** The territories of a zone that fit on one sheet. */
 interface Part {
   zone: ExportedTerritory['zone'];
   histories: readonly History[];
@@ -82,12 +82,7 @@ const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']
   return compareNames(a.name, b.name);
 };
 
-/**
- * The sheets of the history file: one for each zone by name, then the territories without one; a
- * zone of more territories than a sheet is wide goes on in another sheet. A territory without an
- * assignment has no history to show, and is left out.
- * @param assignments those of other territories are left out
- */
+/** Sheets of each zone by name, then of territories without a zone; those without an assignment are left out. */
 export function historySheets(
   territories: readonly ExportedTerritory[],
   assignments: readonly ExportedAssignment[],
@@ -117,7 +112,7 @@ export function historySheets(
   return parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf));
 }
 
-/** The territories without a zone keep the name of their sheet, also where a zone reads the same. */
+/** The sheet without a zone gets its name first, in case a zone has the same name. */
 function partNames(parts: readonly Part[]): string[] {
   const isZoned = ({ zone }: Part) => zone !== null;
   const naming = [...parts.filter((part) => !isZoned(part)), ...parts.filter(isZoned)];

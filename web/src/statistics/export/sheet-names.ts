@@ -1,12 +1,12 @@
-/** Excel takes 31; the specification cuts at 30. In UTF-16 units, as Excel counts. */
+/** UTF-16 units: Excel takes 31, the specification cuts at 30. */
 const LONGEST = 30;
 const FORBIDDEN = /[[\]:*?/\\\p{Cc}]/gu;
 /** An apostrophe at an end would break Excel's references to the sheet. */
 const LOOSE = /[\s']/;
-/** Excel keeps this name for itself. */
+/** Excel refuses this name. */
 const RESERVED = 'history';
 
-/** A pattern for the end would try every space of a long row anew. */
+/** Not a regular expression: one for the end takes quadratic time in a long row of spaces. */
 function withoutLooseEnds(name: string): string {
   let [start, end] = [0, name.length];
   while (start < end && LOOSE.test(name.charAt(start))) start += 1;
@@ -16,15 +16,11 @@ function withoutLooseEnds(name: string): string {
 
 function cut(name: string, length: number): string {
   const short = name.slice(0, length);
-  // Half of a character that needs two units is no text.
+  // Half of a surrogate pair is no text.
   return withoutLooseEnds(short.isWellFormed() ? short : short.slice(0, -1));
 }
 
-/**
- * Names for sheets that Excel accepts: without what it forbids, cut to 30, and different without
- * regard to case.
- * @param fallback for a name of which nothing is left
- */
+/** Names that Excel accepts, which differ in more than case. @param fallback when nothing is left of a name */
 export function sheetNames(names: readonly string[], fallback: string): string[] {
   const taken = new Set([RESERVED]);
   return names.map((name) => {

@@ -42,7 +42,7 @@ async function read(sheets: Parameters<typeof writeWorkbook>[0]) {
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 describe('the assignments file', () => {
-  it('has a row for each assignment, with real dates of the congregation’s calendar', async () => {
+  it('the assignments file has a row for each assignment, with real dates of the congregation’s calendar', async () => {
     const [sheet, ...others] = await read([
       assignmentSheet(
         [
@@ -74,7 +74,7 @@ describe('the assignments file', () => {
   });
 
   it.each(['=SUMA(A1:A9)', '+52 55', '-1', '@marta', '0012'])(
-    'keeps %s as a text, and never as a formula or a number',
+    'the assignments file keeps %s as a text, and never as a formula or a number',
     async (publisher_name) => {
       const [sheet] = await read([assignmentSheet([assignment({ publisher_name })], ZONE)]);
       expect(sheet?.rows[1]?.[1]).toBe(publisher_name);
@@ -82,7 +82,7 @@ describe('the assignments file', () => {
     },
   );
 
-  it('says so when the filters leave nothing', async () => {
+  it('the assignments file says so when the filters leave nothing', async () => {
     const [sheet] = await read([assignmentSheet([], ZONE)]);
     expect(sheet?.name).toBe('Sin datos');
     expect(sheet?.rows).toEqual([[NOTHING]]);
@@ -90,7 +90,7 @@ describe('the assignments file', () => {
 });
 
 describe('the history file', () => {
-  it('sets the territories of a zone side by side, each with its assignments from the newest', async () => {
+  it('the history file sets the territories of a zone side by side, each with the assignments of the demonstration from the newest', async () => {
     const older = assignment({
       assigned_at: '2025-03-01T18:00:00.000Z',
       expires_at: '2025-03-31',
@@ -138,7 +138,7 @@ describe('the history file', () => {
     ]);
   });
 
-  it('has a sheet for each zone by name, and the territories without one in the last', () => {
+  it('the history file has a sheet for each zone by name, and the territories without one in the last', () => {
     const sheets = historySheets(
       [
         territory('t1', '1', null),
@@ -152,7 +152,7 @@ describe('the history file', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['zona 2', 'Zona 10', 'Sin zona']);
   });
 
-  it('keeps the sheet of the territories without a zone apart from zones whose names read the same', () => {
+  it('the history file keeps the sheet of the territories without a zone apart from zones whose names read the same', () => {
     const sheets = historySheets(
       [
         territory('t1', '1', null),
@@ -169,7 +169,7 @@ describe('the history file', () => {
     ]);
   });
 
-  it('leaves out a territory that has no assignment to show', () => {
+  it('the history file leaves out a territory that has no assignment to show', () => {
     const [sheet] = historySheets(
       [territory('t1', '1', centre), territory('t2', '2', centre), territory('t3', '3', centre)],
       ['t1', 't3'].map((territory_id) => assignment({ territory_id })),
@@ -180,7 +180,7 @@ describe('the history file', () => {
     ]);
   });
 
-  it('goes on in another sheet where a zone has more territories than a sheet has columns', () => {
+  it('the history file goes on in another sheet where a zone has more territories than a sheet has columns', () => {
     const territories = Array.from({ length: 2341 }, (_, n) => territory(`${n}`, `${n}`, centre));
     const sheets = historySheets(
       territories,
@@ -193,7 +193,7 @@ describe('the history file', () => {
     ]);
   });
 
-  it('says so when the filters leave nothing', async () => {
+  it('the history file says so when the filters leave nothing', async () => {
     const [sheet] = await read(historySheets([territory('t1', '1', null)], [], ZONE));
     expect(sheet?.name).toBe('Sin datos');
     expect(sheet?.rows).toEqual([[NOTHING]]);

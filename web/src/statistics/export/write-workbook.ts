@@ -1,15 +1,14 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import type { SheetCell, SheetContent } from './sheet.ts';
 
-/** Excel shows it as its user's language writes numbers: '20/11/2026'. */
+/** Excel writes it in its user's language: '20/11/2026'. */
 const DAY_FORMAT = 'dd/mm/yyyy';
 const TITLE = { style: { font: { bold: true } } };
 
-// A spreadsheet knows no time zones: the day is the one that a moment at midnight UTC has.
+// A spreadsheet has no time zones: midnight UTC stands for the day.
 const cellValue = (cell: SheetCell): CellValue =>
   cell === null || typeof cell === 'string' ? cell : new Date(`${cell.day}T00:00:00Z`);
 
-/** The bytes of an .xlsx file. The only file that knows the library. */
 export async function writeWorkbook(
   sheets: readonly SheetContent[],
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,6 +25,6 @@ export async function writeWorkbook(
       freezePane: { rows: 1 },
     })),
   });
-  // A copy with a buffer of its own, which can be handed over.
+  // A copy with a buffer of its own, which can be transferred.
   return bytes.slice();
 }

@@ -3,7 +3,7 @@ import { readToken } from '#lib/token.ts';
 import type { Question, Questions, Reply } from './messages.ts';
 
 interface Waiting {
-  // Whoever asked knows the type of the answer.
+  // `ask` ties it to its kind.
   resolve: (answer: never) => void;
   reject: (error: Error) => void;
   onWriting: (() => void) | undefined;
@@ -17,7 +17,6 @@ interface Running {
 let running: Running | null = null;
 let lastId = 0;
 
-/** Everybody who waits is told, and the next question starts another worker. */
 function stop({ worker, waiting }: Running, error: Error): void {
   worker.terminate();
   if (running?.worker === worker) running = null;
@@ -41,22 +40,18 @@ function start(): Running {
     } else {
       const error = new Error(data.reason);
       asked?.reject(error);
-      // What could not be loaded once is not loaded again by the same worker.
+      // A worker does not load a failed module a second time.
       stop(started, error);
     }
   });
   worker.addEventListener('error', ({ message }) =>
-    // Without a message its own file could not be loaded.
+    // Without a message the worker's own file could not be loaded.
     stop(started, message ? new Error(message) : new ApiError(NETWORK_ERROR)),
   );
   return started;
 }
 
-/**
- * Asks the worker that keeps the assignments, which starts with the first question.
- * @param onWriting told when the sheets of an export are ready
- * @throws ApiError where the API refused or could not be reached
- */
+/** @param onWriting called when the sheets of an export are ready. @throws ApiError */
 export function ask<K extends keyof Questions>(
   kind: K,
   sent: Questions[K]['sent'],
@@ -66,7 +61,7 @@ export function ask<K extends keyof Questions>(
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject, onWriting });
-    // The kind and what is sent belong together by the signature.
+    // The signature ties `sent` to its kind.
     worker.postMessage({ id, token: readToken(), kind, sent } as Question);
   });
 }

@@ -3,14 +3,12 @@ import type { ExportedTerritory } from '#statistics/export/history-sheets.ts';
 import type { Filters } from '#statistics/filter.ts';
 import type { Summary } from '#statistics/summary.ts';
 
-/** What the filters leave, as much of it as the screen shows. */
 export interface View {
   summary: Summary;
-  /** The ids of the territories of those assignments. */
+  /** Ids of the assignments' territories. */
   usedTerritories: ReadonlySet<string>;
 }
 
-/** Whose list it is, and in whose calendar. */
 export interface ViewRequest {
   filters: Filters;
   today: Day;
@@ -20,19 +18,18 @@ export interface ViewRequest {
 export interface ExportRequest {
   filters: Filters;
   timeZone: string;
-  /** Given for the history, which is by territory. */
+  /** Null for the sheet of all assignments. */
   territories: ExportedTerritory[] | null;
 }
 
-/** What the page asks of the worker; what is sent and answered is copied between the two. */
 export interface Questions {
-  /** Fetches every assignment anew; how many there are. */
+  /** Fetches every assignment and answers their number. */
   load: { sent: null; answer: number };
   view: { sent: ViewRequest; answer: View };
   export: { sent: ExportRequest; answer: Uint8Array<ArrayBuffer> };
 }
 
-/** One of the questions, with the session's token, which a worker cannot read. */
+/** With the session's token, which a worker cannot read. */
 export type Question = {
   [K in keyof Questions]: {
     id: number;
@@ -44,9 +41,8 @@ export type Question = {
 
 export type Reply = { id: number } & (
   | { kind: 'done'; answer: Questions[keyof Questions]['answer'] }
-  /** The sheets of an export are ready, and the file is being written. */
   | { kind: 'writing' }
-  /** What an ApiError says, which loses its class on the way. */
+  /** An ApiError, which would lose its class on the way. */
   | {
       kind: 'refused';
       message: string;

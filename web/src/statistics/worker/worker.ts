@@ -1,23 +1,20 @@
-/**
- * Keeps every assignment beside the page: reading, counting and writing very many of them would
- * leave it without an answer to a click.
- */
+// Beside the page, which would not answer a click while very many assignments are read and counted.
 import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
 import { historySheets } from '#statistics/export/history-sheets.ts';
 import { filterAssignments } from '#statistics/filter.ts';
 import { summarize } from '#statistics/summary.ts';
 import { ApiError } from '#lib/request.ts';
 import type { ExportRequest, Question, Reply, View, ViewRequest } from './messages.ts';
-import { load, type AssignmentRow, type Loaded } from './rows.ts';
+import { readRows, type AssignmentRow } from './rows.ts';
 
-let kept: Loaded | null = null;
+let kept: { token: string | null; rows: AssignmentRow[] } | null = null;
 
 async function refresh(token: string | null): Promise<AssignmentRow[]> {
-  kept = await load(token, kept);
+  kept = { token, rows: await readRows(token) };
   return kept.rows;
 }
 
-/** What was loaded last, unless it was for somebody else. */
+/** Read anew only for another session. */
 const rowsFor = async (token: string | null) =>
   kept?.token === token ? kept.rows : await refresh(token);
 
@@ -40,7 +37,6 @@ async function writeFile(
       ? [assignmentSheet(passed, timeZone)]
       : historySheets(territories, passed, timeZone);
   onWriting();
-  // Only whoever exports needs it.
   const { writeWorkbook } = await import('#statistics/export/write-workbook.ts');
   return writeWorkbook(sheets);
 }

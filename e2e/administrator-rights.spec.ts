@@ -1,0 +1,83 @@
+import {
+  createAdministrator,
+  deleteAdministrator,
+  updateAdministrator,
+} from '@territorios/contract/administrators/api.ts';
+import type { Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import { requestOf } from '@territorios/contract/request.ts';
+import type { Page } from '@playwright/test';
+import { openAccount, seedAdmin, superadminOf } from './administrators.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+
+/** The server's own refusal to the person signed in here, past the screen. */
+async function refusalOf<E extends Endpoint>(page: Page, endpoint: E, parts: RequestParts<E>) {
+  const { method, path, body } = requestOf(endpoint, parts);
+  const token = await page.evaluate(() => localStorage.getItem('territorios.token'));
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    data: body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.status(), error: ((await answer.json()) as { error: string }).error };
+}
+
+test('nobody deletes their own account, on the screen or past it', async ({
+  page,
+  congregation,
+}) => {
+  const own = await superadminOf(congregation);
+  await signIn(page, congregation);
+  await openScreen(page, 'Administradores');
+  await page.getByRole('button', { name: `Eliminar ${own.name}` }).click();
+  await expect(page.getByText('Acción no permitida')).toBeVisible();
+  await expect(page.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await refusalOf(page, deleteAdministrator, { params: { id: own.id } })).toEqual({
+    status: 403,
+    error: 'No puedes eliminar tu propio usuario.',
+  });
+});
+
+test('an admin neither creates nor deletes administrators, and changes nobody else', async ({
+  page,
+  congregation,
+}) => {
+  const admin = await seedAdmin(congregation, 'secreto de Beto');
+  const other = await superadminOf(congregation);
+  await signIn(page, admin);
+  await openScreen(page, 'Administradores');
+  await expect(page.getByRole('row', { name: /Beto Luna/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nuevo Administrador' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Editar ${other.name}` }).click();
+  await expect(page.getByText('Acción no permitida')).toBeVisible();
+  await expect(page.getByText('Solo puedes actualizar tu propia información.')).toBeVisible();
+  await page.getByRole('button', { name: `Eliminar ${other.name}` }).click();
+  await expect(
+    page.getByText('Solo el superadministrador puede eliminar administradores.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+
+  expect(
+    await refusalOf(page, createAdministrator, { body: { name: 'X', email: 'x@example.org' } }),
+  ).toEqual({ status: 403, error: 'Solo el superadministrador puede crear administradores.' });
+  expect(
+    await refusalOf(page, updateAdministrator, { params: { id: other.id }, body: { name: 'X' } }),
+  ).toEqual({
+    status: 403,
+    error: 'Solo puedes actualizar tu propia información.',
+  });
+  expect(await refusalOf(page, deleteAdministrator, { params: { id: other.id } })).toEqual({
+    status: 403,
+    error: 'Solo el superadministrador puede eliminar administradores.',
+  });
+
+  await page.getByRole('button', { name: 'Editar Beto Luna' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar administrador' });
+  await dialog.getByLabel('Nombre').fill('Beto Luna Paz');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Administrador actualizado')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const account = await openAccount(page);
+  await expect(account.getByLabel('Nombre')).toHaveValue('Beto Luna Paz');
+});

@@ -1,0 +1,52 @@
+import { openAccount, seedAdmin, signInStatus } from './administrators.ts';
+import {
+  expect,
+  expectAccessible,
+  noticesGone,
+  openScreen,
+  signIn,
+  signInOnScreen,
+  test,
+} from './fixtures.ts';
+
+const PASSWORD = 'secreto de Beto';
+
+test('an administrator changes their own account by keyboard, and only this session stays', async ({
+  page,
+  browser,
+  congregation,
+}) => {
+  const admin = await seedAdmin(congregation, PASSWORD);
+  const elsewhere = await browser.newContext();
+  const otherPage = await elsewhere.newPage();
+  await signInOnScreen(otherPage, admin);
+  await signIn(page, admin);
+
+  const account = await openAccount(page);
+  await noticesGone(page);
+  await expectAccessible(page);
+  const fresh = account.getByRole('textbox', { name: 'Contraseña nueva', exact: true });
+  const repeated = account.getByRole('textbox', { name: 'Repita la contraseña nueva' });
+  await account.getByLabel('Nombre').fill('Alberto Luna');
+  await fresh.fill('una nueva');
+  await fresh.press('Enter');
+  await expect(repeated).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  await repeated.fill('una nueva');
+  await repeated.press('Enter');
+  await expect(page.getByText('Administrador actualizado')).toBeVisible();
+  await expect(account).toBeHidden();
+
+  expect(await signInStatus(page, admin.email, PASSWORD)).toBe(401);
+  expect(await signInStatus(page, admin.email, 'una nueva')).toBe(200);
+  await openScreen(otherPage, 'Zonas');
+  await expect(otherPage).toHaveURL(/\/login$/);
+  await elsewhere.close();
+
+  await page.reload();
+  const again = await openAccount(page);
+  await expect(again.getByLabel('Nombre')).toHaveValue('Alberto Luna');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+  await openScreen(page, 'Zonas');
+  await expect(page.getByRole('heading', { name: 'Zonas' })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import type { Resource } from '@territorios/contract/refusals.ts';
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { own } from '#db/query/own.ts';
+import { newId } from '#db/schema/columns.ts';
+import { changesBetween, type AuditFields } from './audit.ts';
+import { orNotFound } from './refuse.ts';
+import type { RecordChange, Scope, WriteScope } from './scope.ts';
+
+type MadeHere = 'congregation_id' | 'id' | 'created_at' | 'updated_at';
+// The type of any such table does not say which columns it has: hence the assertions below.
+type OwnTable = PgTable & Record<'congregation_id' | 'id', AnyPgColumn>;
+type NamedTable = PgTable & Record<MadeHere | 'name', AnyPgColumn>;
+type Named = Parameters<RecordChange>[0] & object;
+/** @throws Refusal not_found (404) */
+type Read<Row> = (scope: Scope, id: string) => Promise<Row>;
+
+export const readerOf =
+  <Table extends NamedTable>(table: Table, resource: Resource): Read<Table['$inferSelect']> =>
+  async (scope, id) => {
+    const named: PgTable = table;
+    const [row] = await scope.db
+      .select()
+      .from(named)
+      .where(own(scope, table, id));
+    return orNotFound(row, resource) as Table['$inferSelect'];
+  };
+
+export async function createOwn<Table extends NamedTable, Row extends Named>(
+  scope: WriteScope,
+  table: Table,
+  values: Omit<Table['$inferInsert'], MadeHere>,
+  read: Read<Row>,
+): Promise<Row> {
+  const { db, now, congregation, record } = scope;
+  const id = newId();
+  const created_at = now.toISOString();
+  const made = { id, congregation_id: congregation.id, created_at, updated_at: created_at };
+  await db.insert(table).values({ ...values, ...made } as PgInsertValue<Table>);
+  const created = await read(scope, id);
+  record(created);
+  return created;
+}
+
+/** Makes transactions that judge or change what belongs to the row take turns. */
+export async function lockOwn(scope: Scope, table: OwnTable, id: string): Promise<void> {
+  await scope.db
+    .select({ id: table.id })
+    .from(table)
+    .where(own(scope, table, id))
+    .for('no key update');
+}
+
+interface Update<Table extends NamedTable, Row> {
+  set: PgUpdateSetSource<Table>;
+  read: Read<Row>;
+  auditFields: (row: Row) => AuditFields;
+  /** Refuses when a rule says so, with the row locked. */
+  check?: (before: Row) => Promise<void>;
+}
+
+/** The row is locked first, so that of two changes at once the second is recorded against the first. */
+export async function updateOwn<Table extends NamedTable, Row extends Named>(
+  scope: WriteScope,
+  table: Table,
+  id: string,
+  { set, read, auditFields, check }: Update<Table, Row>,
+): Promise<Row> {
+  const { db, now, record } = scope;
+  await lockOwn(scope, table, id);
+  const before = await read(scope, id);
+  await check?.(before);
+  const values = { ...set, updated_at: now.toISOString() } as PgUpdateSetSource<Table>;
+  await db
+    .update(table)
+    .set(values)
+    .where(own(scope, table, id));
+  const after = await read(scope, id);
+  record(after, { changes: changesBetween(auditFields(before), auditFields(after)) });
+  return after;
+}
+
+/** @throws Refusal not_found (404), or that of a row that still refers to this one (409) */
+export async function deleteOwn(
+  { db, record, ...scope }: WriteScope,
+  table: NamedTable,
+  id: string,
+  resource: Resource,
+): Promise<void> {
+  const [row] = await db
+    .delete(table)
+    .where(own(scope, table, id))
+    .returning({ id: table.id, name: table.name });
+  record(orNotFound(row, resource) as Named);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { migrationsFolder } from './versions.ts';
+
+/** A new migration adds its line; no line ever changes, because installations have run the file as it was. */
+const LANDED = {
+  '0000_collation.sql': '7f672e29f9733c24b33a43bd27a76c329092dfd5114a87d3dbf13a839f3af770',
+  '0001_tables.sql': 'b00d57c76187684fd73c5ccad7093586a2a37b7d9cef4e82acd35a53af101119',
+  '0002_access.sql': '9760bf3803f3c0ac66c18581f18a61f73ba614e200505201fd82e9920543cf34',
+  '0003_guards.sql': 'b74435a7ada307184a39b8810d8105c1f3c11520c720db15c193ac479c573cd3',
+  '0004_revision.sql': '3456507d8a7f9029e28359e48f259f0575fa1d4ec151c799daf30495712896b8',
+  '0005_indexes.sql': '5ac12c3640d7d087a6b427103e077351a338f7b9ed5ea7614f06e69defaefd0b',
+  '0006_territory_activity.sql': 'a2e9e8f056e7e414e3ca0ff753ea2cbe94ceb91a9163cbcee59fa2be55e8fcb3',
+  '0007_unused_index.sql': '8d341a3a10bff064ff479f4591326877b9118650ee4776deb3dca9f12f49db0c',
+  '0008_row_policy.sql': '3a85173ebc8dedca0c5067e3676405075e93acb8da4a2f49b1bfe1f57072e488',
+  '0009_sessions.sql': 'f83e75910f1c0da1843367539615942a12e0e8a72376cf98b3563e0763f22a3a',
+  '0010_refusal_count.sql': '736e3dfb5b3fbeed651dedb2780f3d8612eff94d2c09e9b69bae6101ab42638c',
+  '0011_passkeys.sql': '099f7ef03a1e8db84cac4ca87fa3cadf5af2114aa689381e014dc3b0423c5a88',
+  '0012_networks.sql': 'f7986b2dc4853ae702d64646c99655ea6d71f7b9392a37c0193c6b7bf8ba9b11',
+};
+
+it('no migration that has landed was edited', () => {
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const sha256 = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(migrationsFolder, name)))
+      .digest('hex');
+  expect(Object.fromEntries(files.map((name) => [name, sha256(name)]))).toEqual(LANDED);
+});

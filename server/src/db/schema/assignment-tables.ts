@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { congregationId, day, id, instant, reference } from './columns.ts';
+import { ownedByCongregation } from './congregation-tables.ts';
+import { publishers } from './publisher-tables.ts';
+import { ownRows } from './row-policy.ts';
+import { territories } from './territory-tables.ts';
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    congregation_id: congregationId(),
+    id: id(),
+    territory_id: uuid().notNull(),
+    /** null once the publisher was deleted */
+    publisher_id: uuid(),
+    /** of the public link: 32 random bytes in base64url */
+    token: text().notNull(),
+    assigned_at: instant().notNull(),
+    /** last day of the link */
+    expires_at: day().notNull(),
+    returned_at: instant(),
+    revoked_at: instant(),
+    completed_at: instant(),
+  },
+  (t) => [
+    ...ownedByCongregation('assignments', t),
+    reference('assignments_territory', [t.congregation_id, t.territory_id], territories).onDelete(
+      'cascade',
+    ),
+    reference('assignments_publisher', [t.congregation_id, t.publisher_id], publishers),
+    unique('assignments_token').on(t.token),
+    // Also when two people assign it at the same moment.
+    uniqueIndex('one_open_assignment')
+      .on(t.congregation_id, t.territory_id)
+      .where(sql`${t.returned_at} is null`),
+    index('assignments_by_territory').on(t.congregation_id, t.territory_id, t.assigned_at),
+    index('assignments_by_publisher').on(t.congregation_id, t.publisher_id, t.assigned_at),
+    index('assignments_by_moment').on(t.congregation_id, t.assigned_at),
+    index('assignments_by_moment_of_return').on(t.congregation_id, t.returned_at),
+    // Counted before each assignment, however long the history is.
+    index('open_assignments_by_publisher')
+      .on(t.congregation_id, t.publisher_id)
+      .where(sql`${t.returned_at} is null`),
+    check(
+      'assignments_completed_when_returned',
+      sql`${t.completed_at} is null or ${t.returned_at} is not null`,
+    ),
+  ],
+);
+
+/** Kept by triggers of `assignments` (migration 0006); a territory that was never assigned has no row. */
+export const territoryActivity = pgTable(
+  'territory_activity',
+  {
+    congregation_id: congregationId(),
+    territory_id: uuid().notNull(),
+    last_assigned_at: instant().notNull(),
+    last_returned_at: instant(),
+  },
+  (t) => [
+    primaryKey({ name: 'territory_activity_pkey', columns: [t.congregation_id, t.territory_id] }),
+    ownRows(t.congregation_id),
+    reference(
+      'territory_activity_territory',
+      [t.congregation_id, t.territory_id],
+      territories,
+    ).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,67 @@
+/** Each reference carries the congregation along: a row never points into another one. Names of constraints are ours. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { changeMoments, congregationId, id, instant, nameLength } from './columns.ts';
+import { ownRows } from './row-policy.ts';
+
+export const congregations = pgTable(
+  'congregations',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    time_zone: text().notNull(),
+    territory_link_days: integer().notNull().default(30),
+    /** Raised by every change of the congregation's data (revision.ts). */
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    ownRows(t.id),
+    check('congregations_name_length', nameLength(t.name)),
+    check('congregations_link_days', sql`${t.territory_link_days} between 1 and 3650`),
+  ],
+);
+
+export const ownedByCongregation = (
+  table: string,
+  t: { congregation_id: AnyPgColumn; id: AnyPgColumn },
+) => [
+  primaryKey({ name: `${table}_pkey`, columns: [t.congregation_id, t.id] }),
+  ownRows(t.congregation_id),
+  foreignKey({
+    name: `${table}_congregation`,
+    columns: [t.congregation_id],
+    foreignColumns: [congregations.id],
+  }).onDelete('cascade'),
+];
+
+export const administrators = pgTable(
+  'administrators',
+  {
+    congregation_id: congregationId(),
+    id: id(),
+    name: text().notNull(),
+    /** Lower case, unique in the whole installation. */
+    email: text().notNull(),
+    role: text({ enum: ['admin', 'superadmin'] }).notNull(),
+    password_hash: text().notNull(),
+    ...changeMoments(),
+  },
+  (t) => [
+    ...ownedByCongregation('administrators', t),
+    unique('administrators_email').on(t.email),
+    check('administrators_name_length', nameLength(t.name)),
+    check('administrators_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('administrators_role', sql`${t.role} in ('admin', 'superadmin')`),
+  ],
+);

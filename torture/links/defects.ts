@@ -1,0 +1,24 @@
+import { withDefects } from '#defect.ts';
+
+/**
+ * A built program that distinguishes a revoked link, counts no miss, keeps for a second what a link
+ * opened, and lets an expired link lead to others for ever.
+ * @returns its folder
+ */
+export const withLinkDefects = (): string =>
+  withDefects(
+    [
+      /(revoked_at !== null && !isReturned\)) return refuseLookup\(\);/,
+      "$1 return refuse('internal');",
+    ],
+    [/current\.failed > /, 'current.failed > 1000000 * '],
+    [/leadsToOthers\(assignment, today\)/, 'is_expired'],
+    [
+      /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
+      `const kept = (globalThis.keptLinks ??= new Map());
+       const last = kept.get(token);
+       const isFresh = last !== undefined && Date.now() - last.at < 1000;
+       const [link] = isFresh ? last.found : TOKEN.test(token) ? await readLink(db, token) : [];
+       if (!isFresh) kept.set(token, { at: Date.now(), found: link ? [link] : [] });`,
+    ],
+  );

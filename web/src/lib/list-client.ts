@@ -1,0 +1,28 @@
+import { bodyOf, NOT_MODIFIED, send } from './request.ts';
+
+const LISTS_KEPT = 50;
+
+/** In memory, because the browser's own cache lies on the disk of a computer that others use. */
+const kept = new Map<string, { etag: string; list: unknown }>();
+
+/** @returns the very same object as long as nothing has changed */
+export async function readList<List>(
+  path: string,
+  options: { token: string | null; signal?: AbortSignal | undefined },
+  listOf: (answer: unknown) => List,
+): Promise<List> {
+  const known = kept.get(path);
+  const response = await send('GET', path, { ...options, etag: known?.etag });
+  // Made by the same `listOf`.
+  if (known && response.status === NOT_MODIFIED) return known.list as List;
+  const list = listOf(await bodyOf(response));
+  const etag = response.headers.get('etag');
+  kept.delete(path);
+  const [oldest] = kept.keys();
+  if (kept.size >= LISTS_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (etag !== null) kept.set(path, { etag, list });
+  return list;
+}
+
+/** When a session ends: the next one may be of another congregation. */
+export const forgetLists = (): void => kept.clear();

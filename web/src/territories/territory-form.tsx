@@ -1,0 +1,86 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useCreateTerritory, useUpdateTerritory } from './queries.ts';
+import { TerritoryFields } from './territory-fields.tsx';
+import { useTerritoryForm } from './use-territory-form.ts';
+
+function useNewTerritory(onCreated: () => void) {
+  const { mutateAsync, error, isPending } = useCreateTerritory();
+  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), error, onCreated);
+  return {
+    form,
+    isPending,
+    submit: (event: FormEvent) => {
+      // By the specification nothing happens without a name, and no error is shown.
+      if (form.getValues('name').trim() !== '') {
+        submit(event);
+        return;
+      }
+      event.preventDefault();
+      form.setFocus('name');
+    },
+  };
+}
+
+export function NewTerritoryCard() {
+  const { form, submit, isPending } = useNewTerritory(() => {});
+  return (
+    <Card>
+      <CardHeader title="Nuevo Territorio" />
+      <CardBody>
+        <form noValidate className="grid gap-4" onSubmit={submit}>
+          <TerritoryFields form={form} isDisabled={isPending} />
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
+            Crear Territorio
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Where the card has no room beside the list. */
+export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
+  const { form, submit, isPending } = useNewTerritory(onClose);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Nuevo Territorio"
+      onSubmit={submit}
+      isPending={isPending}
+      submitLabel="Crear Territorio"
+      pendingLabel="Creando..."
+    >
+      <TerritoryFields form={form} isDisabled={isPending} autoFocus />
+    </FormDialog>
+  );
+}
+
+interface TerritoryEditDialogProps {
+  territory: Territory;
+  onClose: () => void;
+}
+
+export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
+  const { mutateAsync, error, isPending } = useUpdateTerritory();
+  const { form, submit } = useTerritoryForm(
+    territory,
+    (_input, changes) => mutateAsync({ id: territory.id, changes }),
+    error,
+    onClose,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Editar territorio"
+      onSubmit={submit}
+      isPending={isPending}
+      submitLabel="Guardar cambios"
+    >
+      <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
+    </FormDialog>
+  );
+}

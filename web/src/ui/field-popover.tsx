@@ -1,0 +1,24 @@
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { cn } from './cn.ts';
+
+type FieldPopoverProps = Pick<PopoverProps, 'children' | 'placement'> & {
+  /** The field's width by default. */
+  className?: string | undefined;
+};
+
+export function FieldPopover({
+  className = 'w-(--trigger-width) min-w-48',
+  ...props
+}: FieldPopoverProps) {
+  return (
+    <Popover
+      {...props}
+      offset={4}
+      className={cn(
+        'max-w-[calc(100vw-1rem)] overflow-hidden rounded-md border border-line bg-surface-raised text-ink shadow-raised outline-none',
+        'animation-duration-100 entering:animate-in entering:fade-in exiting:animate-out exiting:fade-out',
+        className,
+      )}
+    />
+  );
+}
