@@ -1,6 +1,7 @@
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import type { Instant } from '@territorios/contract/dates.ts';
 import { shortDateOf } from '#lib/format.ts';
+import { TerritoryLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { CoverageList } from './coverage-list.tsx';
 
@@ -39,6 +40,7 @@ export function RecentlyCovered({ territories }: { territories: Stats['recently_
 }
 
 interface TerritoryProps {
+  territory_id: string;
   territory_name: string;
   zone_name: string;
   /** Of the moment. */
@@ -46,12 +48,14 @@ interface TerritoryProps {
   moment: Instant | null;
 }
 
-function Territory({ territory_name, zone_name, label, moment }: TerritoryProps) {
+function Territory({ territory_id, territory_name, zone_name, label, moment }: TerritoryProps) {
   const { timeZone } = useCalendar();
   return (
     <div className="flex items-baseline justify-between gap-4 py-2">
       <span className="min-w-0">
-        <span className="block font-medium wrap-anywhere">{territory_name}</span>
+        <span className="block font-medium">
+          <TerritoryLink id={territory_id} name={territory_name} />
+        </span>
         <span className="block text-sm wrap-anywhere text-ink-muted">{zone_name}</span>
       </span>
       <span className="shrink-0 text-end text-sm">

@@ -1,5 +1,6 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { shortDate, shortDateOf } from '#lib/format.ts';
+import { PublisherLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -12,7 +13,7 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
     id: 'publisher',
     header: 'Publicador',
     isRowHeader: true,
-    cell: ({ publisher }) => publisher?.name ?? UNKNOWN_PUBLISHER,
+    cell: ({ publisher }) => (publisher ? <PublisherLink {...publisher} /> : UNKNOWN_PUBLISHER),
   },
   {
     id: 'assigned',
