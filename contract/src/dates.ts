@@ -3,7 +3,7 @@
 /** A calendar day, `yyyy-MM-dd`. Days compare as text. */
 export type Day = string;
 
-/** An ISO 8601 moment in UTC, `2026-11-20T18:04:05.000Z`. */
+/** An ISO 8601 moment in UTC, always with milliseconds: `2026-11-20T18:04:05.000Z`. Moments compare as text. */
 export type Instant = string;
 
 const MILLISECONDS_PER_DAY = 86_400_000;

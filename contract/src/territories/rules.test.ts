@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isStale, territoryStatus, type TerritoryUse } from './rules.ts';
+import { startOfDay } from '#dates.ts';
+import {
+  isDueSoon,
+  isPending,
+  isStale,
+  staleBefore,
+  territoryStatus,
+  type TerritoryUse,
+} from './rules.ts';
 
 const today = '2026-11-20';
 const zone = 'America/Mexico_City';
+const before90 = staleBefore(today, zone);
 
 describe('the status of a territory', () => {
   it.each([
@@ -26,29 +35,65 @@ describe('a territory is stale', () => {
   const ninetyOne = '2026-08-21T18:00:00.000Z';
 
   it('a territory is stale more than 90 days after its last return', () => {
-    expect(isStale({ ...never, last_returned_at: ninety }, today, zone)).toBe(false);
-    expect(isStale({ ...never, last_returned_at: ninetyOne }, today, zone)).toBe(true);
+    expect(isStale({ ...never, last_returned_at: ninety }, before90)).toBe(false);
+    expect(isStale({ ...never, last_returned_at: ninetyOne }, before90)).toBe(true);
   });
 
   it('staleness counts from the last assignment without a return, and from the creation without use', () => {
-    expect(isStale({ ...never, last_assigned_at: ninetyOne }, today, zone)).toBe(true);
-    expect(isStale({ ...never, created_at: ninetyOne }, today, zone)).toBe(true);
-    expect(isStale(never, today, zone)).toBe(false);
+    expect(isStale({ ...never, last_assigned_at: ninetyOne }, before90)).toBe(true);
+    expect(isStale({ ...never, created_at: ninetyOne }, before90)).toBe(true);
+    expect(isStale(never, before90)).toBe(false);
   });
 
   it('staleness counts from the return alone, with any earlier dates', () => {
     const used = { ...never, last_assigned_at: ninetyOne, created_at: ninetyOne };
-    expect(isStale({ ...used, last_returned_at: ninety }, today, zone)).toBe(false);
+    expect(isStale({ ...used, last_returned_at: ninety }, before90)).toBe(false);
   });
 
   it.each(['assigned', 'expired'] as const)('a territory is not stale while it is %s', (status) => {
-    expect(isStale({ ...never, status, last_returned_at: ninetyOne }, today, zone)).toBe(false);
+    expect(isStale({ ...never, status, last_returned_at: ninetyOne }, before90)).toBe(false);
   });
 
   it('staleness counts days of the congregation’s calendar', () => {
     // 23:30 of August 21 in Mexico City, already August 22 in Madrid.
     const evening = { ...never, last_returned_at: '2026-08-22T05:30:00.000Z' };
-    expect(isStale(evening, today, zone)).toBe(true);
-    expect(isStale(evening, today, 'Europe/Madrid')).toBe(false);
+    expect(isStale(evening, before90)).toBe(true);
+    expect(isStale(evening, staleBefore(today, 'Europe/Madrid'))).toBe(false);
   });
+});
+
+describe('what the week asks for', () => {
+  it.each([
+    ['assigned', '2026-11-20', true],
+    ['assigned', '2026-12-04', true],
+    ['assigned', '2026-12-05', false],
+    ['expired', '2026-11-19', false],
+    ['available', null, false],
+  ] as const)('a territory that is %s until %s ends soon: %s', (status, expires_at, expected) => {
+    expect(isDueSoon({ status, expires_at }, today)).toBe(expected);
+  });
+
+  const since = startOfDay('2026-11-10', zone);
+  // In Mexico City the first is still the day before the campaign.
+  const before = '2026-11-10T05:59:00.000Z';
+  const inside = '2026-11-10T06:00:00.000Z';
+  it.each([
+    [null, null, true],
+    [before, null, true],
+    [before, before, true],
+    [before, inside, false],
+    [inside, null, false],
+    [inside, before, false],
+  ])(
+    'assigned %s and returned %s, the campaign waits for it: %s',
+    (assigned, returned, expected) => {
+      const territory: TerritoryUse = {
+        status: 'available',
+        last_assigned_at: assigned,
+        last_returned_at: returned,
+        created_at: before,
+      };
+      expect(isPending(territory, since)).toBe(expected);
+    },
+  );
 });

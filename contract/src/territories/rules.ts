@@ -1,11 +1,14 @@
 import { assignmentStatus, type AssignmentFacts } from '#assignments/rules.ts';
-import { dayOf, daysBetween, type Day, type Instant } from '#dates.ts';
+import { addDays, daysBetween, startOfDay, type Day, type Instant } from '#dates.ts';
 
 export const TERRITORY_STATUSES = ['available', 'assigned', 'expired'] as const;
 export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
 
 /** A free territory is highlighted after so many days without use. */
 export const STALE_DAYS = 90;
+
+/** An assignment that ends within so many days is said to end soon. */
+export const DUE_SOON_DAYS = 14;
 
 export function territoryStatus(open: AssignmentFacts | null, today: Day): TerritoryStatus {
   if (!open) return 'available';
@@ -19,9 +22,28 @@ export interface TerritoryUse {
   created_at: Instant;
 }
 
-/** Whether a territory has been free and unused for more than 90 days. @param timeZone the congregation's */
-export function isStale(territory: TerritoryUse, today: Day, timeZone: string): boolean {
+/** What was last used before this moment has been unused for more than 90 days. @param timeZone the congregation's */
+export const staleBefore = (today: Day, timeZone: string): Instant =>
+  startOfDay(addDays(today, -STALE_DAYS), timeZone);
+
+/** Whether a territory has been free and unused since before a moment. @param before from `staleBefore`, once for a list */
+export function isStale(territory: TerritoryUse, before: Instant): boolean {
   if (territory.status !== 'available') return false;
   const since = territory.last_returned_at ?? territory.last_assigned_at ?? territory.created_at;
-  return daysBetween(dayOf(since, timeZone), today) > STALE_DAYS;
+  return since < before;
 }
+
+/** Whether a territory is held, and its link ends within 14 days. */
+export const isDueSoon = (
+  { status, expires_at }: { status: TerritoryStatus; expires_at: Day | null },
+  today: Day,
+): boolean =>
+  status === 'assigned' && expires_at !== null && daysBetween(today, expires_at) <= DUE_SOON_DAYS;
+
+/** Whether a campaign that began at a moment, and goes on, still waits for a territory. */
+export const isPending = (
+  { last_assigned_at, last_returned_at }: TerritoryUse,
+  since: Instant,
+): boolean =>
+  // Nothing happens after today, so the last dates suffice.
+  [last_assigned_at, last_returned_at].every((at) => at === null || at < since);

@@ -3,7 +3,7 @@ import { campaignStatus } from '@territorios/contract/campaigns/rules.ts';
 import { addDays, dayOf, daysBetween } from '@territorios/contract/dates.ts';
 import { nameField, optionalText } from '@territorios/contract/fields.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
-import { isStale } from '@territorios/contract/territories/rules.ts';
+import { isStale, staleBefore } from '@territorios/contract/territories/rules.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleToken, generateDemo } from './generate.ts';
 
@@ -121,8 +121,7 @@ describe('its territories', () => {
           last_returned_at: latest(own.map(({ returned_at }) => returned_at)),
           created_at: territory.created_at,
         },
-        TODAY,
-        ZONE,
+        staleBefore(TODAY, ZONE),
       );
     });
     const used = new Set(demo.assignments.map(({ territory_id }) => territory_id));

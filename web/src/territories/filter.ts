@@ -1,32 +1,50 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { foldText } from '#lib/collation.ts';
 import { NO_ZONE } from './search.ts';
 
-/** Folds each name once, because folding is the slow part of a search. */
-export function nameFolder(): (name: string) => string {
+/** Folds each text once, because folding is the slow part of a search. */
+export function textFolder(): (text: string) => string {
   const folded = new Map<string, string>();
-  return (name) => {
-    const known = folded.get(name);
+  return (text) => {
+    const known = folded.get(text);
     if (known !== undefined) return known;
-    const text = foldText(name);
-    folded.set(name, text);
-    return text;
+    const result = foldText(text);
+    folded.set(text, result);
+    return result;
   };
 }
 
-/** @param zoneId NO_ZONE, the id of a zone, or null for all @param text case and accents do not count */
+const IS_NUMBER = /^\d{1,6}$/;
+const numberIn = (text: string) => new RegExp(String.raw`(?<!\d)0*${Number(text)}(?!\d)`);
+
+/**
+ * Of a zone, and with a text in the name, the holder's name or the zone's.
+ * @param zoneId NO_ZONE, the id of a zone, or null for all
+ * @param text case and accents do not count; a bare number puts the territories of that number first
+ */
 export function filterTerritories(
   territories: readonly Territory[],
-  fold: (name: string) => string,
+  fold: (text: string) => string,
   zoneId: string | null,
   text: string,
 ): readonly Territory[] {
   const wanted = foldText(text.trim());
   const zone = zoneId === NO_ZONE ? null : zoneId;
   if (zoneId === null && wanted === '') return territories;
-  return territories.filter(
+  const found = territories.filter(
     (territory) =>
       (zoneId === null || territory.zone_id === zone) &&
-      (wanted === '' || fold(territory.name).includes(wanted)),
+      (wanted === '' || textsOf(territory).some((one) => fold(one).includes(wanted))),
   );
+  if (!IS_NUMBER.test(wanted)) return found;
+  const ofNumber = numberIn(wanted);
+  const isNumbered = ({ name }: Territory) => ofNumber.test(name);
+  return [...found.filter(isNumbered), ...found.filter((territory) => !isNumbered(territory))];
 }
+
+const textsOf = ({ name, zone, current_assignment: open }: Territory): string[] => [
+  name,
+  zone?.name ?? WITHOUT_ZONE,
+  ...(open?.publisher ? [open.publisher.name] : []),
+];

@@ -9,10 +9,15 @@ export type SortDirection = 'asc' | 'desc';
 /** The choice of territories without a zone. */
 export const NO_ZONE = 'no_zone';
 
+/** The chips over the list, in their order; without one all are shown. */
+export const SHOWN_KEYS = ['available', 'assigned', 'due', 'expired', 'stale', 'pending'] as const;
+export type ShownKey = (typeof SHOWN_KEYS)[number];
+
 /** The address of the list; a value that is not valid counts as missing. */
 export const TerritoriesSearch = NameSearch.extend({
   /** The id of a zone, or NO_ZONE. */
   zone: z.string().optional().catch(undefined),
+  show: z.enum(SHOWN_KEYS).optional().catch(undefined),
   sort: z.enum(SORT_KEYS).optional().catch(undefined),
   direction: z.enum(['asc', 'desc']).optional().catch(undefined),
 });

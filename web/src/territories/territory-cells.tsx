@@ -1,5 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { isStale, STALE_DAYS } from '@territorios/contract/territories/rules.ts';
+import { isStale, STALE_DAYS, staleBefore } from '@territorios/contract/territories/rules.ts';
 import { remainingDays } from '@territorios/contract/assignments/rules.ts';
 import { Hourglass, Info } from 'lucide-react';
 import { remainingDaysText, timeAgo } from '#lib/format.ts';
@@ -80,7 +80,7 @@ export function ActivityCell({ territory, calendar }: DatedCellProps) {
           ? 'Sin devoluciones'
           : `Devuelto ${timeAgo(last_returned_at, calendar.now)}`}
       </span>
-      {isStale(territory, calendar.today, calendar.timeZone) && (
+      {isStale(territory, staleBefore(calendar.today, calendar.timeZone)) && (
         <span className="font-medium text-warning">
           <Hourglass aria-hidden className="me-1 inline size-3.5" />
           Más de {STALE_DAYS} días sin uso

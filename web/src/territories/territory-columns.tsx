@@ -5,9 +5,7 @@ import type { Column } from '#ui/data-table-columns.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AssignIcon, CopyIcon, DeleteIcon, EditIcon, ReturnIcon } from './row-icons.ts';
 import { ActivityCell, NameCell, StatusCell, suitabilityText } from './territory-cells.tsx';
-
-export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'return' | 'delete';
-type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
+import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
 
 /** The minimum widths keep a column's common words unbroken; the names get the rest. */
 export const territoryColumns = (

@@ -1,25 +1,21 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { isStale } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { AssignDialog } from '#assignments/assign-dialog.tsx';
-import { ReturnDialog } from '#assignments/return-dialog.tsx';
-import { CopyByHandDialog, copyShareText, shareText } from '#assignments/share.tsx';
+import { useDeferredValue } from 'react';
+import { campaignsQuery } from '#campaigns/queries.ts';
 import { useAddressState } from '#lib/address-state.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import type { Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { zonesQuery } from '#zones/queries.ts';
-import { useDeleteTerritory } from './queries.ts';
 import { NO_ZONE, type SortKey } from './search.ts';
-import { publisherName } from './territory-cells.tsx';
-import { territoryColumns, type TerritoryAction } from './territory-columns.tsx';
-import { TerritoryEditDialog } from './territory-form.tsx';
+import { shownTests } from './shown.ts';
+import { TerritoryChips } from './territory-chips.tsx';
+import { territoryColumns } from './territory-columns.tsx';
+import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import { useRows } from './use-rows.ts';
 
@@ -40,14 +36,6 @@ function sortOfColumn(columnId: string, current: SortKey): SortKey {
 
 const getId = ({ id }: Territory): string => id;
 
-const shareTextOf = ({ name, current_assignment }: Territory): string =>
-  shareText(name, current_assignment);
-
-function deletionQuestion({ name, current_assignment }: Territory): string {
-  const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
-  return `¿Eliminar el territorio «${name}»? También se elimina todo su historial de asignaciones.${link ?? ''} Esta acción no se puede deshacer.`;
-}
-
 interface TerritoryListProps {
   /** Undefined while they are loading. */
   territories: readonly Territory[] | undefined;
@@ -55,17 +43,11 @@ interface TerritoryListProps {
 
 export function TerritoryList({ territories }: TerritoryListProps) {
   const { data: zones } = useQuery(zonesQuery);
+  const { data: campaigns } = useQuery(campaignsQuery);
   const calendar = useCalendar();
   const { search, change, changeNow } = useAddressState('/signed-in/territories');
   const { q: text = '', sort = 'name', direction = 'asc' } = search;
-  const deletion = useDeleteTerritory();
-  // An open dialog keeps the territory as it was, also when the list is fetched again.
-  const [open, setOpen] = useState<{ action: TerritoryAction; territory: Territory } | null>(null);
-  const close = () => setOpen(null);
-  const openDialog = async (action: TerritoryAction, territory: Territory) => {
-    if (action === 'copy' && (await copyShareText(shareTextOf(territory)))) return;
-    setOpen({ action, territory });
-  };
+  const { open, dialogs } = useTerritoryDialogs();
 
   const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
   // A deleted zone in the address must not hide the whole list.
@@ -74,18 +56,16 @@ export function TerritoryList({ territories }: TerritoryListProps) {
   const zoneId = isZoneKnown ? (search.zone ?? null) : null;
 
   const all = territories ?? [];
-  const rows = useRows(all, { sort, direction, zoneId, text });
-  const columns = territoryColumns(
-    calendar,
-    (action, territory) => void openDialog(action, territory),
-  );
+  const show = search.show ?? null;
+  const tests = shownTests(calendar, campaigns ?? []);
+  const { rows, counts } = useRows(all, { sort, direction, zoneId, text, show }, tests);
+  const columns = territoryColumns(calendar, open);
   const columnId = COLUMN_OF_SORT[sort];
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
 
-  const { today, timeZone } = calendar;
   const rowClassName = (territory: Territory) =>
-    isStale(territory, today, timeZone)
+    tests.stale(territory)
       ? 'bg-warning-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
       : undefined;
 
@@ -101,6 +81,12 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           sort={chosen.sort ?? 'name'}
           direction={chosen.direction ?? 'asc'}
           onChange={change}
+        />
+        <TerritoryChips
+          show={show}
+          counts={counts}
+          hasCampaign={tests.hasCampaign}
+          onChange={(next) => change({ show: next })}
         />
         <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />
         <DataTable
@@ -126,11 +112,13 @@ export function TerritoryList({ territories }: TerritoryListProps) {
               description={
                 all.length === 0
                   ? 'Cree el primero con el formulario «Nuevo Territorio».'
-                  : 'Ningún territorio coincide con la búsqueda y la zona elegidas.'
+                  : 'Ningún territorio coincide con lo que ha elegido.'
               }
               action={
                 all.length > 0 && (
-                  <Button onPress={() => change({ q: undefined, zone: undefined })}>
+                  <Button
+                    onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
+                  >
                     Ver todos los territorios
                   </Button>
                 )
@@ -139,30 +127,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           }
         />
       </div>
-      {open?.action === 'assign' && <AssignDialog territory={open.territory} onClose={close} />}
-      {open?.action === 'return' && open.territory.current_assignment && (
-        <ReturnDialog
-          territoryName={open.territory.name}
-          publisherName={publisherName(open.territory)}
-          assignmentId={open.territory.current_assignment.id}
-          onClose={close}
-        />
-      )}
-      {open?.action === 'copy' && (
-        <CopyByHandDialog text={shareTextOf(open.territory)} onClose={close} />
-      )}
-      {open?.action === 'edit' && (
-        <TerritoryEditDialog territory={open.territory} onClose={close} />
-      )}
-      {open?.action === 'delete' && (
-        <DeleteDialog
-          title="Eliminar territorio"
-          body={deletionQuestion(open.territory)}
-          target={open.territory.id}
-          deletion={deletion}
-          onClose={close}
-        />
-      )}
+      {dialogs}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useDeferredValue } from 'react';
-import { filterTerritories, nameFolder } from './filter.ts';
-import type { SortDirection, SortKey } from './search.ts';
+import { filterTerritories, textFolder } from './filter.ts';
+import type { ShownKey, SortDirection, SortKey } from './search.ts';
+import type { shownTests } from './shown.ts';
 import { sortTerritories } from './sort.ts';
 
 // Hooks, whose results the React Compiler keeps at each key of a search; without an inner hook, 'use memo' marks one.
@@ -11,7 +12,7 @@ function useSorted(territories: readonly Territory[], sort: SortKey, direction: 
 }
 function useFolder() {
   'use memo';
-  return nameFolder();
+  return textFolder();
 }
 
 interface Shown {
@@ -20,15 +21,45 @@ interface Shown {
   /** NO_ZONE, the id of a zone, or null for all. */
   zoneId: string | null;
   text: string;
+  /** Null for all. */
+  show: ShownKey | null;
 }
+
+/** How many rows each chip would show with the zone and the search of now. */
+export type ShownCounts = Record<ShownKey, number> & { all: number };
+
+const NONE: readonly Territory[] = [];
 
 export function useRows(
   territories: readonly Territory[],
-  { sort, direction, zoneId, text }: Shown,
-): readonly Territory[] {
+  { sort, direction, zoneId, text, show }: Shown,
+  tests: ReturnType<typeof shownTests>,
+): { rows: readonly Territory[]; counts: ShownCounts | null } {
   const sorted = useSorted(territories, sort, direction);
   const fold = useFolder();
   // The field shows a key before the list does.
   const settledText = useDeferredValue(text);
-  return filterTerritories(sorted, fold, zoneId, settledText);
+  const found = filterTerritories(sorted, fold, zoneId, settledText);
+  // Counted when the rows are on the screen.
+  const counted = useDeferredValue(found, NONE);
+  return {
+    rows: show === null ? found : found.filter(tests[show]),
+    counts: counted === NONE ? null : countShown(counted, tests),
+  };
+}
+
+function countShown(
+  territories: readonly Territory[],
+  tests: ReturnType<typeof shownTests>,
+): ShownCounts {
+  const count = (key: ShownKey) => territories.filter(tests[key]).length;
+  return {
+    all: territories.length,
+    available: count('available'),
+    assigned: count('assigned'),
+    due: count('due'),
+    expired: count('expired'),
+    stale: count('stale'),
+    pending: count('pending'),
+  };
 }

@@ -1,0 +1,47 @@
+import { campaignStatus, type CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
+import { startOfDay } from '@territorios/contract/dates.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import {
+  DUE_SOON_DAYS,
+  isDueSoon,
+  isPending,
+  isStale,
+  STALE_DAYS,
+  staleBefore,
+} from '@territorios/contract/territories/rules.ts';
+import type { Calendar } from '#settings/queries.ts';
+import type { ShownKey } from './search.ts';
+
+export const SHOWN_LABELS: Record<ShownKey, string> = {
+  available: 'Disponibles',
+  assigned: 'Asignados',
+  due: `Vencen en ${DUE_SOON_DAYS} días`,
+  expired: 'Expirados',
+  stale: `Sin uso +${STALE_DAYS} días`,
+  pending: 'Pendientes de la campaña',
+};
+
+type Test = (territory: Territory) => boolean;
+
+/** What each chip shows. @param campaigns the active one makes territories pending */
+export function shownTests(
+  { today, timeZone }: Pick<Calendar, 'today' | 'timeZone'>,
+  campaigns: readonly CampaignWindow[],
+): Record<ShownKey, Test> & { hasCampaign: boolean } {
+  const before = staleBefore(today, timeZone);
+  const active = campaigns.find((campaign) => campaignStatus(campaign, today) === 'active');
+  const since = active && startOfDay(active.start_date, timeZone);
+  const hasStatus =
+    (wanted: Territory['status']): Test =>
+    ({ status }) =>
+      status === wanted;
+  return {
+    available: hasStatus('available'),
+    assigned: hasStatus('assigned'),
+    due: (territory) => isDueSoon(territory, today),
+    expired: hasStatus('expired'),
+    stale: (territory) => isStale(territory, before),
+    pending: (territory) => since !== undefined && isPending(territory, since),
+    hasCampaign: active !== undefined,
+  };
+}

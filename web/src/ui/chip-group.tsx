@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { formatCount } from '#lib/format.ts';
+
+interface Chip<Id extends string> {
+  id: Id;
+  name: string;
+  /** Not yet known while it is undefined. */
+  count: number | undefined;
+}
+
+type ChipGroupProps<Id extends string> = {
+  label: string;
+  chips: readonly Chip<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+/** One choice of a few, with how many rows each shows: one stop for the keyboard, and one line that scrolls sideways. */
+export function ChipGroup<Id extends string>({
+  label,
+  chips,
+  value,
+  onChange,
+}: ChipGroupProps<Id>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="-mx-4 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {chips.map(({ id, name: text, count }) => (
+        <label
+          key={id}
+          className="inline-flex h-control-sm shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={id === value}
+            onChange={() => onChange(id)}
+            className="sr-only"
+          />
+          {text}
+          {count !== undefined && <span className="tabular-nums">{formatCount(count)}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
