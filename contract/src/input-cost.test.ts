@@ -3,6 +3,7 @@ import { endpoints } from './endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { day, email, id, instant, nameField, optionalText, password } from './fields.ts';
 import { timeZone } from './settings/api.ts';
+import { messageProblem } from './settings/messages.ts';
 import { TerritoryInput } from './territories/api.ts';
 import { isMapsLink, readMapsLink } from './territories/maps.ts';
 import { growth, LINEAR_GROWTH, repeated, type TextOf } from './testing/growth.ts';
@@ -33,6 +34,9 @@ const inputs: Record<string, TextOf> = {
   'parts of an identifier': repeated('0192-'),
   days: repeated('2026-11-20'),
   'moments of ever more digits': (length) => `2026-11-20T18:00:00.${'0'.repeat(length)}`,
+  'begun placeholders': repeated('{'),
+  'links and dots': (length) =>
+    `{enlace}${'.'.repeat(length / 2)}${'{enlace}'.repeat(length / 16)}`,
   'base64 and a letter of another kind': (length) => `${'Aa-_'.repeat(length / 4)}=`,
 };
 
@@ -45,6 +49,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a day': (text) => day.safeParse(text),
   'a moment': (text) => instant.safeParse(text),
   'a time zone': (text) => timeZone.safeParse(text),
+  'the template of a message, without its limit': messageProblem,
   'the link of a map': (text) => TerritoryInput.shape.google_maps_link.safeParse(text),
   'what is pasted, without its limit': readMapsLink,
   'an address, without its limit': isMapsLink,

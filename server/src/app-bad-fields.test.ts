@@ -9,6 +9,19 @@ const HALF = 'a\ud800b';
 
 const name = ['', '   ', 5, true, null, [], {}, NUL, BELL, HALF, 'a\nb', 'x'.repeat(121)];
 const text = [5, true, [], {}, NUL, BELL, HALF, 'x'.repeat(2001)];
+const message = [
+  5,
+  true,
+  [],
+  {},
+  NUL,
+  BELL,
+  HALF,
+  'Hola',
+  '{enlace} {apellido}',
+  'Enlace:{enlace}x',
+  `{enlace} ${'x'.repeat(992)}`,
+];
 const id = ['', 'abc', 5, true, [], {}, NUL, "' or true --"];
 const wholeNumber = ['5', 0, -1, 1.5, 1e9, true, null, [], {}];
 const day = [
@@ -56,6 +69,8 @@ const wrong: Record<string, unknown[]> = {
   response: [5, 'x', null, []],
   territory_link_days: [...wholeNumber, 3651],
   time_zone: ['', 'Marte/Olimpo', 5, null, [], {}, NUL, 'x'.repeat(65)],
+  share_text: message,
+  reminder_text: message,
   max_territories: [...wholeNumber, 1001],
   role_id: [...id, null],
   zone_id: id,

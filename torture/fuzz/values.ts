@@ -153,6 +153,8 @@ const near = fc
   .integer({ min: -800, max: 800 })
   .map((days) => new Date(1.8e12 + days * 86_400_000).toISOString().slice(0, 10));
 
+const message = fc.constantFrom('{enlace}', '{publicador}: {enlace}.', '{enlace}{enlace}', '{}');
+
 const texts: Record<string, Arbitrary<string>> = {
   google_maps_link: fc.constantFrom(
     'https://www.google.com/maps/@19.4,-99.1,15z',
@@ -164,6 +166,8 @@ const texts: Record<string, Arbitrary<string>> = {
     'https://user@www.google.com:99999/maps',
   ),
   time_zone: fc.constantFrom('Europe/Madrid', 'America/Tijuana', 'utc', '+05:00', 'Etc/GMT+12'),
+  share_text: message,
+  reminder_text: message,
   password: fc.constantFrom('una contraseña larga', '123456', 'ñ'.repeat(256)),
 };
 

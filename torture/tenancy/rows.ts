@@ -83,7 +83,14 @@ export const rows: Record<string, Row> = {
   },
   'POST /auth/logout': { endsSession: true },
   'GET /app_settings': {},
-  'PATCH /app_settings': { body: () => ({ territory_link_days: 60, time_zone: 'Europe/Madrid' }) },
+  'PATCH /app_settings': {
+    body: () => ({
+      territory_link_days: 60,
+      time_zone: 'Europe/Madrid',
+      share_text: 'Su territorio: {enlace}',
+      reminder_text: null,
+    }),
+  },
   'GET /zones': {},
   'POST /zones': { body: named },
   'PATCH /zones/:id': { target: make.zone, body: named },

@@ -1,5 +1,12 @@
 import { canonicalTimeZone, isTimeZone } from '#dates.ts';
 import { endpoint } from '#endpoint.ts';
+import { optionalText } from '#fields.ts';
+import {
+  DEFAULT_REMINDER_TEXT,
+  DEFAULT_SHARE_TEXT,
+  LONGEST_MESSAGE,
+  messageProblem,
+} from '#settings/messages.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
@@ -16,6 +23,20 @@ export const timeZone = z
   .refine(isTimeZone, { error: WRONG_ZONE, abort: true })
   .transform((name) => canonicalTimeZone(name) ?? name);
 
+/** null, also for an empty one: the program's own text, which a later version may better. */
+const messageTemplate = (original: string) =>
+  optionalText(LONGEST_MESSAGE)
+    .superRefine((template, context) => {
+      const message = template === null ? null : messageProblem(template);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .transform((template) => (template === original ? null : template));
+
+export const MessageTemplates = z.object({
+  share_text: messageTemplate(DEFAULT_SHARE_TEXT),
+  reminder_text: messageTemplate(DEFAULT_REMINDER_TEXT),
+});
+
 export const AppSettings = z.object({
   /** Whole days that a new assignment lasts. */
   territory_link_days: z
@@ -24,6 +45,10 @@ export const AppSettings = z.object({
     .max(3650, 'El número de días puede ser hasta 3650'),
   /** As stored, also where the server does not know it and counts in UTC. */
   time_zone: z.string({ error: NO_ZONE }),
+  /** What is sent with a territory; null when nobody has changed it. */
+  share_text: z.string().nullable(),
+  /** What is sent to somebody who holds one; null when nobody has changed it. */
+  reminder_text: z.string().nullable(),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -42,6 +67,6 @@ export const updateSettings = endpoint({
   access: 'signed-in',
   records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',
-  body: AppSettings.extend({ time_zone: timeZone }).partial(),
+  body: AppSettings.extend({ time_zone: timeZone, ...MessageTemplates.shape }).partial(),
   answer: AppSettings,
 });

@@ -4,11 +4,10 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { Transaction } from '#db/connection/client.ts';
 
 /** As it was when the call began. */
-export interface Congregation {
+interface Congregation {
   id: string;
+  /** UTC when this server does not know the stored one. */
   time_zone: string;
-  /** Differs from `time_zone` when this server does not know it. */
-  stored_time_zone: string;
   territory_link_days: number;
   /** Read before the call's own reading, which is that new, or newer. */
   revision: number;

@@ -82,11 +82,10 @@ export function createReadSession(db: Database): ReadSession {
         // On a full disk nothing can be noted, and reading goes on all the same.
         .catch(() => undefined);
     }
-    const stored_time_zone = row.congregation.time_zone;
-    const time_zone = usableTimeZone(stored_time_zone);
+    const time_zone = usableTimeZone(row.congregation.time_zone);
     return {
       user: row.user,
-      congregation: { ...row.congregation, time_zone, stored_time_zone },
+      congregation: { ...row.congregation, time_zone },
       sessionHash,
       confirmedAt: row.confirmed_at,
       today: dayOf(now, time_zone),

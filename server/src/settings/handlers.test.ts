@@ -1,5 +1,6 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
@@ -12,6 +13,9 @@ import { congregations } from '#db/schema/congregation-tables.ts';
 import { createLog } from '#http/log.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
+
+/** Nobody has changed the texts that are sent. */
+const ORIGINAL = { share_text: null, reminder_text: null };
 
 let t: TestApp;
 
@@ -70,7 +74,7 @@ describe('the settings of a congregation', () => {
     const user = await t.congregation({ timeZone: 'Europe/Madrid' });
     expect(await t.send(getSettings, {}, user)).toEqual({
       status: 200,
-      body: { territory_link_days: 30, time_zone: 'Europe/Madrid' },
+      body: { territory_link_days: 30, time_zone: 'Europe/Madrid', ...ORIGINAL },
     });
   });
 
@@ -78,12 +82,13 @@ describe('the settings of a congregation', () => {
     const user = await t.congregation();
     expect(await t.send(updateSettings, { body: { territory_link_days: 60 } }, user)).toEqual({
       status: 200,
-      body: { territory_link_days: 60, time_zone: 'America/Mexico_City' },
+      body: { territory_link_days: 60, time_zone: 'America/Mexico_City', ...ORIGINAL },
     });
     const both = { territory_link_days: 3650, time_zone: 'Europe/Madrid' };
-    expect(await t.call(updateSettings, { body: both }, user)).toEqual(both);
-    expect(await t.call(updateSettings, { body: {} }, user)).toEqual(both);
-    expect(await t.call(getSettings, {}, user)).toEqual(both);
+    const changed = { ...both, ...ORIGINAL };
+    expect(await t.call(updateSettings, { body: both }, user)).toEqual(changed);
+    expect(await t.call(updateSettings, { body: {} }, user)).toEqual(changed);
+    expect(await t.call(getSettings, {}, user)).toEqual(changed);
   });
 
   it('the settings of a congregation change by an admin too, and for no other congregation', async () => {
@@ -115,6 +120,54 @@ describe('the settings of a congregation', () => {
       user,
     );
     expect([status, body.fields]).toEqual([400, { time_zone: 'La zona horaria no es válida' }]);
+  });
+
+  it('the texts that are sent are kept as written, and given back to the program when emptied', async () => {
+    const user = await t.congregation();
+    const texts = {
+      share_text: 'Hola, {publicador}:\n{enlace}',
+      reminder_text: '{dias}: {enlace}',
+    };
+    expect(await t.call(updateSettings, { body: texts }, user)).toMatchObject(texts);
+    expect(await t.call(getSettings, {}, user)).toMatchObject(texts);
+    await t.call(updateSettings, { body: { share_text: ' ' } }, user);
+    expect(await t.call(getSettings, {}, user)).toMatchObject({ ...texts, share_text: null });
+    const entries = await t.call(listAuditEntries, { query: { subject: 'settings' } }, user);
+    expect(entries[0]?.details.changes).toEqual([
+      { field: 'share_text', from: texts.share_text, to: null },
+    ]);
+  });
+
+  it('two administrators who change different settings at once both have what they wrote', async () => {
+    const user = await t.congregation();
+    const colleague = await t.colleague(user);
+    const share_text = 'Uno: {enlace}';
+    const reminder_text = 'Otro: {enlace}';
+    await Promise.all([
+      t.call(updateSettings, { body: { share_text } }, user),
+      t.call(updateSettings, { body: { reminder_text } }, colleague),
+      t.call(updateSettings, { body: { territory_link_days: 45 } }, user),
+    ]);
+    expect(await t.call(getSettings, {}, user)).toMatchObject({
+      territory_link_days: 45,
+      share_text,
+      reminder_text,
+    });
+    const entries = await t.call(listAuditEntries, { query: { subject: 'settings' } }, user);
+    const changes = entries.flatMap(({ details }) => details.changes ?? []);
+    // Each entry says what its own call changed, and nothing of the others.
+    expect(changes.map(({ field, from }) => `${field}: ${from}`).toSorted()).toEqual([
+      'reminder_text: null',
+      'share_text: null',
+      'territory_link_days: 30',
+    ]);
+  });
+
+  it('the settings of a congregation refuse a text without the link, beside its field', async () => {
+    const user = await t.congregation();
+    const { status, body } = await t.send(updateSettings, { body: { share_text: 'Hola' } }, user);
+    const sentence = 'Falta {enlace}: sin él, el publicador no puede abrir el territorio';
+    expect([status, body.fields]).toEqual([400, { share_text: sentence }]);
   });
 
   it('the settings of a congregation decide how long the next assignment lasts', async () => {

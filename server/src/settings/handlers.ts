@@ -3,32 +3,42 @@ import { eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import type { Congregation } from '#call/scope.ts';
+import type { Scope } from '#call/scope.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 
-const stored = ({ territory_link_days, stored_time_zone }: Congregation) => ({
-  territory_link_days,
-  time_zone: stored_time_zone,
-});
+const columns = {
+  territory_link_days: congregations.territory_link_days,
+  time_zone: congregations.time_zone,
+  share_text: congregations.share_text,
+  reminder_text: congregations.reminder_text,
+};
 
-const auditFields = ({ territory_link_days, time_zone }: typeof congregations.$inferSelect) => ({
-  territory_link_days,
-  time_zone,
-});
+const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>
+  eq(congregations.id, congregation.id);
 
 export const settingsRoutes = [
-  route(getSettings, async ({ congregation }) => stored(congregation)),
+  route(getSettings, async (call) => {
+    const [settings] = await call.db.select(columns).from(congregations).where(ownRow(call));
+    return settings ?? refuse('unauthenticated');
+  }),
 
-  route(updateSettings, async ({ db, congregation, body, record }) => {
+  route(updateSettings, async (call) => {
+    const { db, body, record } = call;
+    const row = ownRow(call);
+    const [before] = await db.select(columns).from(congregations).where(row).for('no key update');
+    if (!before) return refuse('unauthenticated');
     if (Object.keys(body).length === 0) {
       record(null);
-      return stored(congregation);
+      return before;
     }
-    const row = eq(congregations.id, congregation.id);
-    const [before] = await db.select().from(congregations).where(row).for('no key update');
-    const [after] = await db.update(congregations).set(body).where(row).returning();
-    if (!before || !after) return refuse('unauthenticated');
-    record(after, { changes: changesBetween(auditFields(before), auditFields(after)) });
-    return after;
+    const [after] = await db
+      .update(congregations)
+      .set(body)
+      .where(row)
+      .returning({ ...columns, id: congregations.id, name: congregations.name });
+    if (!after) return refuse('unauthenticated');
+    const { id, name, ...settings } = after;
+    record({ id, name }, { changes: changesBetween(before, settings) });
+    return settings;
   }),
 ];

@@ -72,6 +72,12 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     danger_level: 'rojo',
     warnings: 'Perros sueltos',
   };
+  const settingsBody = {
+    territory_link_days: 60,
+    time_zone: 'Europe/Madrid',
+    share_text: 'Su territorio: {enlace}',
+    reminder_text: '¿Ya terminó? {enlace}',
+  };
   const administratorBody = () => ({
     name: 'Eva',
     email: `muestra${(numbered += 1)}@example.org`,
@@ -84,7 +90,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: auth.createPasskey, body: { ...key, response: made }, refused: 409 },
     { endpoint: auth.signInWithPasskey, body: { ...key, response: signed }, refused: 401 },
     { endpoint: auth.deletePasskey, ...of(await addPasskey(t, user)) },
-    { endpoint: updateSettings, body: { territory_link_days: 60, time_zone: 'Europe/Madrid' } },
+    { endpoint: updateSettings, body: settingsBody },
     { endpoint: zones.createZone, body: { name: unique('Zona') } },
     { endpoint: zones.updateZone, ...of(zone.id), body: { name: unique('Zona') } },
     { endpoint: zones.zoneHasTerritories, ...of(zone.id) },

@@ -39,6 +39,12 @@ describe('a change', () => {
       'Europe/Madrid',
       'Zona horaria: America/Mexico City → Europe/Madrid',
     ],
+    [
+      'reminder_text',
+      null,
+      '¿Ya terminó? {enlace}',
+      'Mensaje de recordatorio: texto original → ¿Ya terminó? {enlace}',
+    ],
     ['colour', 'rojo', null, 'colour: rojo → —'],
   ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {
     expect(changeText({ field, from, to })).toBe(text);

@@ -22,12 +22,16 @@ const LABELS: Partial<Record<string, string>> = {
   coverage_target: 'Meta (%)',
   territory_link_days: 'Días de duración del enlace',
   time_zone: 'Zona horaria',
+  share_text: 'Mensaje al enviar un territorio',
+  reminder_text: 'Mensaje de recordatorio',
 };
 
 const EMPTY: Partial<Record<string, string>> = {
   zone: 'sin zona',
   group_suitable: 'No especificado',
   danger_level: 'No especificado',
+  share_text: 'texto original',
+  reminder_text: 'texto original',
 };
 
 const DANGERS = new Map<string, string>(DANGER_CHOICES.map(({ id, name }) => [id, name]));

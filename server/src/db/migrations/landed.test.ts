@@ -19,6 +19,7 @@ const LANDED = {
   '0010_refusal_count.sql': '736e3dfb5b3fbeed651dedb2780f3d8612eff94d2c09e9b69bae6101ab42638c',
   '0011_passkeys.sql': '099f7ef03a1e8db84cac4ca87fa3cadf5af2114aa689381e014dc3b0423c5a88',
   '0012_networks.sql': 'f7986b2dc4853ae702d64646c99655ea6d71f7b9392a37c0193c6b7bf8ba9b11',
+  '0013_messages.sql': 'a6b8300c9090eefb6492d2179103a862f5ffaeb66fa943b3889aadd73d5501df',
 };
 
 it('no migration that has landed was edited', () => {

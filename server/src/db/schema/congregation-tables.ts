@@ -21,6 +21,8 @@ export const congregations = pgTable(
     name: text().notNull(),
     time_zone: text().notNull(),
     territory_link_days: integer().notNull().default(30),
+    share_text: text(),
+    reminder_text: text(),
     /** Raised by every change of the congregation's data (revision.ts). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
@@ -29,6 +31,8 @@ export const congregations = pgTable(
     ownRows(t.id),
     check('congregations_name_length', nameLength(t.name)),
     check('congregations_link_days', sql`${t.territory_link_days} between 1 and 3650`),
+    check('congregations_share_text_length', sql`char_length(${t.share_text}) <= 1000`),
+    check('congregations_reminder_text_length', sql`char_length(${t.reminder_text}) <= 1000`),
   ],
 );
 

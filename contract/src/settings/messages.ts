@@ -1,0 +1,58 @@
+export const LONGEST_MESSAGE = 1000;
+
+/** What a template may name; each is filled where the message is sent. */
+export const PLACEHOLDERS = ['territorio', 'publicador', 'vence', 'dias', 'enlace'] as const;
+type Placeholder = (typeof PLACEHOLDERS)[number];
+export type MessageValues = Record<Placeholder, string>;
+
+export const DEFAULT_SHARE_TEXT = `Hola, {publicador}:
+Le enviamos un territorio para que lo trabaje.
+
+{territorio}
+Fecha de vencimiento: {vence} ({dias}).
+{enlace}
+
+¡Muchas gracias por su ayuda!`;
+
+export const DEFAULT_REMINDER_TEXT = `Hola, {publicador}:
+Le recordamos con cariño el territorio que tiene asignado.
+
+{territorio}
+Fecha de vencimiento: {vence} ({dias}).
+{enlace}
+
+Si ya lo terminó o necesita más días, avísenos, por favor. ¡Muchas gracias!`;
+
+const isPlaceholder = (name: string): name is Placeholder =>
+  (PLACEHOLDERS as readonly string[]).includes(name);
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+const LINK = /\{enlace\}/g;
+/** Chats leave closing punctuation out of a link, and take any other character as a part of it. */
+const LINK_BY_ITSELF = /(?:^|[\s(«"])\{enlace\}(?=[.,;:!?)»"]*(?:\s|$))/g;
+
+const listed = () => new Intl.ListFormat('es').format(PLACEHOLDERS.map((name) => `{${name}}`));
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** Why a template cannot be stored, for the person who writes it; null when it can. */
+export function messageProblem(template: string): string | null {
+  for (const [written, name = ''] of template.matchAll(IN_BRACES)) {
+    if (!isPlaceholder(name)) return `${written} no existe. Puede usar ${listed()}`;
+  }
+  const links = count(template, LINK);
+  if (links === 0) return 'Falta {enlace}: sin él, el publicador no puede abrir el territorio';
+  if (links > count(template, LINK_BY_ITSELF)) {
+    return 'Deje un espacio antes y después de {enlace}, para que se pueda tocar';
+  }
+  return null;
+}
+
+/** Without them a name cannot break the line, or turn the text after it around, the link included. */
+const LAYOUT_CONTROLS = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+
+/** One pass: braces in a value are text, and an unknown placeholder of a newer program stays as it is. */
+export const fillMessage = (template: string, values: MessageValues): string =>
+  template.replaceAll(IN_BRACES, (written, name: string) =>
+    isPlaceholder(name) ? values[name].replaceAll(LAYOUT_CONTROLS, '') : written,
+  );
