@@ -9,6 +9,7 @@ import { AuditSearch } from '#audit/search.ts';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { TerritoryPanelPlace } from '#profiles/panel-places.tsx';
 import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -30,13 +31,31 @@ const screenAt = <Path extends ScreenPath>(path: Path) => {
   return { getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) };
 };
 
+const territories = createRoute({
+  ...screenAt('/territories'),
+  validateSearch: TerritoriesSearch,
+});
+
+const territoryPanel = createRoute({
+  getParentRoute: () => territories,
+  path: '/',
+  component: TerritoryPanelPlace,
+});
+
 const screens = [
   createRoute(screenAt('/dashboard')),
   createRoute({ ...screenAt('/administrators'), validateSearch: NameSearch }),
   createRoute({ ...screenAt('/publishers'), validateSearch: NameSearch }),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: NameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: NameSearch }),
-  createRoute({ ...screenAt('/territories'), validateSearch: TerritoriesSearch }),
+  territories.addChildren([territoryPanel]),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/territories/$id',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
+    ),
+  }),
   createRoute({ ...screenAt('/campaigns'), validateSearch: CampaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: StatisticsSearch }),
   createRoute({

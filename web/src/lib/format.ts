@@ -75,5 +75,9 @@ export function remainingDaysText(days: number): string {
   return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
 }
 
+/** @param days since the last valid day, 1 or more */
+export const lateDaysText = (days: number): string =>
+  days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
+
 /** '1,160' */
 export const formatCount = (count: number): string => counts.format(count);

@@ -20,5 +20,7 @@ export const TerritoriesSearch = NameSearch.extend({
   show: z.enum(SHOWN_KEYS).optional().catch(undefined),
   sort: z.enum(SORT_KEYS).optional().catch(undefined),
   direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** The one whose panel is open. */
+  territory: z.string().optional().catch(undefined),
 });
 export type TerritoriesSearch = z.infer<typeof TerritoriesSearch>;

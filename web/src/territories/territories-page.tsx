@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
 import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
@@ -46,6 +47,8 @@ export function TerritoriesPage() {
           </div>
         )}
       </div>
+      {/* The panel of a territory. */}
+      <Outlet />
       {open === 'new' && <NewTerritoryDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
     </>

@@ -1,0 +1,76 @@
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+
+test('a territory opens by its name, with its holder, its due date and what can be done', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const first = await seedTerritory(congregation, '1 Mercado');
+  const second = await seedTerritory(congregation, '2 Parque', { warnings: 'Perro suelto' });
+  await assign(congregation, first.id, marta, 12);
+  await congregation.call(createCampaign, {
+    body: { name: 'Visita', start_date: addDays(today(), -1), end_date: addDays(today(), 9) },
+  });
+  await signIn(page, congregation);
+  await page.getByRole('link', { name: '2 Parque' }).click();
+
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  const panel = isWide ? page.getByRole('region', { name: '2 Parque' }) : page.getByRole('main');
+  await expect(
+    panel.getByRole('heading', { name: '2 Parque', level: isWide ? 2 : 1 }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(
+    isWide ? `/territories?territory=${second.id}` : `/territories/${second.id}`,
+  );
+  await expect(panel.getByText('Disponible', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Perro suelto')).toBeVisible();
+  await expect(panel.getByText('Este territorio nunca ha sido asignado.')).toBeVisible();
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Asignar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  await expect(dialog).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await expect(panel.getByRole('button', { name: 'Asignar', exact: true })).toBeFocused();
+
+  // A shared link or a reload shows it again; the other form of the address means the same.
+  await page.goto(isWide ? `/territories/${first.id}` : `/territories?territory=${first.id}`);
+  const shared = isWide ? page.getByRole('region', { name: '1 Mercado' }) : page.getByRole('main');
+  await expect(shared.getByRole('heading', { name: '1 Mercado' })).toBeVisible();
+  await expect(shared.getByText(/faltan 12 días/)).toBeVisible();
+  await expect(shared.getByRole('link', { name: 'Marta Núñez' }).first()).toBeVisible();
+  await expect(shared.getByRole('button', { name: 'Desasignar' })).toBeVisible();
+});
+
+test('the arrow keys go through the list as it is shown, and Escape closes the panel', async ({
+  page,
+  congregation,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'A phone has a page for each territory.');
+  for (const name of ['1 Mercado', '2 Parque', '3 Estación']) {
+    await seedTerritory(congregation, name);
+  }
+  const { id } = await seedTerritory(congregation, '4 Mercería');
+  await signIn(page, congregation);
+  await page.goto(`/territories?q=merc&direction=desc&territory=${id}`);
+  const open = page.getByRole('region').getByRole('heading', { level: 2 }).first();
+  await expect(open).toHaveText('4 Mercería');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(open).toHaveText('4 Mercería');
+  await page.keyboard.press('ArrowDown');
+  await expect(open).toHaveText('1 Mercado');
+  await page.keyboard.press('ArrowDown');
+  await expect(open).toHaveText('1 Mercado');
+  await page.reload();
+  await expect(open).toHaveText('1 Mercado');
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(page).toHaveURL('/territories?q=merc&direction=desc');
+});

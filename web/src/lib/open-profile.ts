@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+let openId: string | null = null;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says which row's panel is open, so that a long list draws only that row again. */
+export function markOpenProfile(id: string | null): void {
+  openId = id;
+  for (const listener of listeners) listener();
+}
+
+export const useIsProfileOpen = (id: string): boolean =>
+  useSyncExternalStore(subscribe, () => openId === id);

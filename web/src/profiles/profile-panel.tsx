@@ -1,0 +1,63 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { markOpenProfile } from '#lib/open-profile.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePanelKeys } from './panel-keys.ts';
+
+interface ProfilePanelProps {
+  id: string;
+  title: string;
+  /** The address of the row's link, which gets the focus back. */
+  href: string;
+  onClose: () => void;
+  onStep: (by: 1 | -1) => void;
+  children: ReactNode;
+}
+
+const linkTo = (href: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`table a[href="${CSS.escape(href)}"]`);
+
+/** Over the right side of a list, which keeps its place and stays in use. */
+export function ProfilePanel({ id, title, href, onClose, onStep, children }: ProfilePanelProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latestHref = useRef(href);
+  usePanelKeys({ onClose, onStep });
+
+  useEffect(() => {
+    latestHref.current = href;
+    markOpenProfile(id);
+    heading.current?.focus({ preventScroll: true });
+    linkTo(href)?.scrollIntoView({ block: 'nearest' });
+  }, [id, href]);
+  useEffect(
+    () => () => {
+      markOpenProfile(null);
+      // Not where the person has gone elsewhere in the page meanwhile.
+      if (document.activeElement === document.body) linkTo(latestHref.current)?.focus();
+    },
+    [],
+  );
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="fixed inset-y-0 end-0 z-20 flex w-104 flex-col border-s border-line bg-surface shadow-raised animation-duration-150 animate-in slide-in-from-right-8 fade-in print:hidden"
+    >
+      <header className="flex items-start gap-2 border-b border-line py-3 ps-4 pe-2">
+        <h2
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 self-center text-lg font-semibold wrap-anywhere outline-none"
+        >
+          {title}
+        </h2>
+        <IconButton label="Cerrar" size="sm" onPress={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
+    </section>
+  );
+}

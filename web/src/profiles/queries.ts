@@ -1,0 +1,11 @@
+import { listAssignments } from '@territorios/contract/assignments/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Newest first, past ones included. Without a notice: the block says it in its place. */
+export const historyQuery = (of: { territory_id: string } | { publisher_id: string }) =>
+  queryOptions({
+    queryKey: ['assignments', 'history', of],
+    queryFn: ({ signal }) => call(listAssignments, { query: of }, signal),
+    meta: { isLive: true },
+  });

@@ -1,0 +1,65 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
+import { PublisherLink } from '#lib/links.tsx';
+import { useCalendar } from '#settings/queries.ts';
+import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { dangerLook } from '#territories/danger.ts';
+import { suitabilityText } from '#territories/territory-cells.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tones.ts';
+import { dueText } from './due-text.ts';
+import { Fact, Facts } from './facts.tsx';
+
+const STATES: Record<Territory['status'], { label: string; tone: Tone }> = {
+  available: { label: 'Disponible', tone: 'success' },
+  assigned: { label: 'Asignado', tone: 'info' },
+  expired: { label: 'Expirado', tone: 'danger' },
+};
+
+export function TerritoryFacts({ territory }: { territory: Territory }) {
+  const { timeZone, today, now } = useCalendar();
+  const { status, zone, danger_level, group_suitable, current_assignment: open } = territory;
+  const { last_assigned_at, last_returned_at } = territory;
+  const danger = dangerLook(danger_level);
+  // A status of a newer server is shown by its name.
+  const { label, tone } = STATES[status] ?? { label: String(status), tone: 'neutral' };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        {danger && (
+          <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />}>
+            {danger.label}
+          </Badge>
+        )}
+      </div>
+      <Facts>
+        {open && (
+          <>
+            <Fact term="Publicador">
+              {open.publisher ? <PublisherLink {...open.publisher} /> : UNKNOWN_PUBLISHER}
+            </Fact>
+            <Fact term="Asignado">{shortDateOf(open.assigned_at, timeZone)}</Fact>
+            <Fact term="Vence">
+              {shortDate(open.expires_at)} ·{' '}
+              <span className={status === 'expired' ? 'text-danger' : undefined}>
+                {dueText(open.expires_at, today)}
+              </span>
+            </Fact>
+          </>
+        )}
+        <Fact term="Zona">{zone?.name ?? WITHOUT_ZONE}</Fact>
+        {!open && (
+          <Fact term="Última asignación">
+            {last_assigned_at === null ? 'Nunca asignado' : timeAgo(last_assigned_at, now)}
+          </Fact>
+        )}
+        <Fact term="Última devolución">
+          {last_returned_at === null ? 'Sin devoluciones' : timeAgo(last_returned_at, now)}
+        </Fact>
+        <Fact term="Válido para grupos">{suitabilityText(group_suitable)}</Fact>
+      </Facts>
+    </div>
+  );
+}

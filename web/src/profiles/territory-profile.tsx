@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MapPinOff } from 'lucide-react';
+import { AssignmentHistory } from '#statistics/assignment-history.tsx';
+import { territoriesQuery } from '#territories/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { historyQuery } from './queries.ts';
+import { TerritoryActions } from './territory-actions.tsx';
+import { TerritoryFacts } from './territory-facts.tsx';
+import { TerritoryMap } from './territory-map.tsx';
+
+interface TerritoryProfileProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** What the panel and the page say of a territory. */
+export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
+  const territories = useQuery(territoriesQuery);
+  if (hasNotLoaded(territories)) {
+    return <LoadFailure title="Error al cargar territorios" query={territories} />;
+  }
+  if (!territories.data) return <Loading label="Cargando el territorio..." />;
+  const territory = territories.data.find((one) => one.id === id);
+  if (!territory) {
+    return (
+      <EmptyState
+        icon={<MapPinOff aria-hidden />}
+        title="Territorio no encontrado."
+        description="Quizá se eliminó."
+        action={<Button onPress={onClose}>Volver a la lista</Button>}
+      />
+    );
+  }
+  const { google_maps_link: link, name, warnings } = territory;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TerritoryFacts territory={territory} />
+      <TerritoryActions territory={territory} />
+      {warnings !== null && (
+        <Alert tone="warning" title="Advertencias">
+          <p className="whitespace-pre-line">{warnings}</p>
+        </Alert>
+      )}
+      {link !== null && <TerritoryMap name={name} link={link} />}
+      <History id={id} />
+    </div>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const history = useQuery(historyQuery({ territory_id: id }));
+  if (hasNotLoaded(history)) {
+    return <LoadFailure title="Error al cargar el historial" query={history} />;
+  }
+  if (!history.data) return <Loading label="Cargando el historial..." />;
+  return <AssignmentHistory assignments={history.data} />;
+}
+
+const Loading = ({ label }: { label: string }): ReactNode => (
+  <div className="grid min-h-40 place-items-center">
+    <Spinner className="size-8" label={label} />
+  </div>
+);
