@@ -5,6 +5,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, expectAccessible, signIn, test, wholeAnswer } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 const ACTIVE = {
   name: 'Visita a todos',
@@ -14,7 +15,10 @@ const ACTIVE = {
   coverage_target: 50,
 };
 
-test('a new congregation sees zeros, and no campaign', async ({ page, congregation }) => {
+test('a new congregation sees zeros, and no campaign', async ({
+  page,
+  congregation,
+}) => {
   await signIn(page, congregation);
   await expect(page.getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
   const main = page.getByRole('main');
@@ -27,12 +31,18 @@ test('a new congregation sees zeros, and no campaign', async ({ page, congregati
   ]) {
     await expect(main).toContainText(`${label}${count}`);
   }
-  await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
-  await expect(
-    page.getByText('No hubo asignaciones ni devoluciones en el último año.'),
-  ).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Primeros pasos' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^1\. Zonas/, /^2\. Roles/, /^3\. Publ/, /^4\. Territorios/]);
+  await expect(steps.getByText('Hecho')).toHaveCount(0);
   await expect(page.getByText('Cobertura de campaña')).toHaveCount(0);
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await expect(page.getByText('Atención')).toHaveCount(0);
   await expectAccessible(page);
+
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await expect(steps.filter({ hasText: 'Hecho' })).toHaveText([/^1\. Zonas/]);
+  await steps.getByRole('link', { name: /Roles/ }).click();
+  await expect(page.getByRole('heading', { name: 'Roles de Publicadores' })).toBeVisible();
 });
 
 test('the figures, the active campaign and the charts count the same territories', async ({
@@ -44,14 +54,18 @@ test('the figures, the active campaign and the charts count the same territories
   const zone = await call(createZone, { body: { name: 'Centro' } });
   const role = await call(createPublisherRole, { body: { name: 'Pionero', max_territories: 9 } });
   const publisher = await call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  const assign = async (name: string, expires_at: string | undefined, zone_id: string | null) => {
+  const assignNew = async (
+    name: string,
+    expires_at: string | undefined,
+    zone_id: string | null,
+  ) => {
     const territory = await call(createTerritory, { body: { name, zone_id } });
     const ids = { territory_id: territory.id, publisher_id: publisher.id };
     await call(createAssignment, { body: { ...ids, ...(expires_at && { expires_at }) } });
   };
-  await assign('C-1', undefined, zone.id);
-  await assign('C-2', '2001-01-01', zone.id);
-  await assign('S-1', undefined, null);
+  await assignNew('C-1', undefined, zone.id);
+  await assignNew('C-2', '2001-01-01', zone.id);
+  await assignNew('S-1', undefined, null);
   await call(createTerritory, { body: { name: 'C-3', zone_id: zone.id } });
 
   await signIn(page, congregation);
@@ -95,8 +109,59 @@ test('the figures, the active campaign and the charts count the same territories
   await expect(byMonth.getByRole('row').filter({ hasText: / de \d{4}30$/ })).toHaveCount(1);
   await expectAccessible(page);
 
-  await card.getByRole('link', { name: 'Ver territorios' }).click();
+  // Each figure leads to the list that it counts.
+  for (const [link, rows] of [
+    [page.getByRole('link', { name: 'Territorios Asignados 2' }), ['C-1', 'S-1']],
+    [page.getByRole('link', { name: /^Centro.*3$/ }), ['C-1', 'C-2', 'C-3']],
+    [card.getByRole('link', { name: '1 sin cubrir: Centro' }), ['C-3']],
+    [card.getByRole('link', { name: 'pendientes' }), ['C-3']],
+    [card.getByRole('link', { name: 'Ver territorios' }), ['C-3']],
+  ] as const) {
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText([...rows]);
+    await page.goBack();
+  }
+});
+
+test('the dashboard begins with what the week asks for, each with its verb', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  const territories = [];
+  for (const name of ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    territories.push(await seedTerritory(congregation, name));
+  }
+  const ends = [-2, -9, -1, -3, 3];
+  await Promise.all(
+    territories.map(({ id }, index) => assign(congregation, id, marta, ends[index])),
+  );
+  await signIn(page, congregation);
+  const expired = page.getByRole('list', { name: 'Expirados' }).getByRole('listitem');
+  await expect(expired).toHaveText([
+    'T-2venció hace 9 días · MartaDesasignar',
+    'T-4venció hace 3 días · MartaDesasignar',
+    'T-1venció hace 2 días · MartaDesasignar',
+  ]);
+  await expect(page.getByRole('list', { name: 'Vencen en 14 días' })).toHaveText(
+    'T-5faltan 3 días · MartaDesasignar',
+  );
+  await expect(page.getByRole('list', { name: /Sin uso/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Desasignar T-2' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Desasignar' }).click();
+  await expect(question).toBeHidden();
+  await expect(expired).toHaveText([/^T-4/, /^T-1/, 'T-3venció ayer · MartaDesasignar']);
+  // The button that had the focus is gone with its line.
+  await expect(page.getByRole('heading', { name: 'Atención' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Ver todos (3): Expirados' }).click();
   await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText([/T-/, /T-/, /T-/]);
 });
 
 test('the last day is written in the singular, and a status of a later version as it is', async ({

@@ -11,6 +11,7 @@ const FIRST_SCREEN = [
   'ui/toaster.tsx',
   'ui/tooltip.tsx',
   'dashboard/dashboard-page.tsx',
+  'dashboard/attention.tsx',
   'dashboard/charts.tsx',
 ];
 

@@ -43,16 +43,21 @@ const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
 /** Spanish, without case and accents, numbers by value: '2' before '10'. */
 const names = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
+/** The zones that are worked through first; all others are equal. */
+export function byFirstZones(a: { zone_name: string }, b: { zone_name: string }): number {
+  const rank = ({ zone_name }: { zone_name: string }) => {
+    const place = FIRST_ZONES.indexOf(zone_name);
+    return place === -1 ? FIRST_ZONES.length : place;
+  };
+  return rank(a) - rank(b);
+}
+
 /** First the zones that are worked through first, then the least covered, then by name. */
 export function compareZones(
   a: { zone_name: string; coverage_percent: number },
   b: { zone_name: string; coverage_percent: number },
 ): number {
-  const rank = ({ zone_name }: { zone_name: string }) => {
-    const place = FIRST_ZONES.indexOf(zone_name);
-    return place === -1 ? FIRST_ZONES.length : place;
-  };
-  const byRank = rank(a) - rank(b);
+  const byRank = byFirstZones(a, b);
   if (byRank !== 0) return byRank;
   return a.coverage_percent - b.coverage_percent || names.compare(a.zone_name, b.zone_name);
 }

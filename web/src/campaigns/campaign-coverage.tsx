@@ -7,7 +7,7 @@ import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './qu
 
 export function CampaignCoverage({ id }: { id: string }) {
   const summary = useQuery(campaignSummaryQuery(id));
-  if (summary.data) return <CoverageCard {...summary.data} />;
+  if (summary.data) return <CoverageCard {...summary.data} hasName={false} />;
   return <WithoutCard query={summary} />;
 }
 

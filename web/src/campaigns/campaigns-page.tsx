@@ -125,10 +125,11 @@ function CampaignList() {
 }
 
 function CampaignDetail({ id }: { id: string }) {
+  const campaign = useQuery(campaignsQuery).data?.find((each) => each.id === id);
   return (
     <>
       <PageHeader
-        title="Campañas"
+        title={campaign?.name ?? 'Campaña'}
         actions={
           <Link to="/campaigns" className={buttonStyles({ variant: 'secondary' })}>
             <ArrowLeft aria-hidden />

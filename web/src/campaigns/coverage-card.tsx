@@ -14,11 +14,15 @@ import { CampaignStatusBadge } from './status-badge.tsx';
 type CoverageCardProps = Omit<CampaignSummary, 'timeframe'> & {
   /** Null: the campaign's own dates are shown. */
   timeframe: CampaignSummary['timeframe'] | null;
+  /** Not where the screen is headed by it. */
+  hasName?: boolean;
 };
 
 /** A campaign's coverage; the server sorts and cuts its lists. */
-export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) {
+export function CoverageCard({ campaign, stats, timeframe, hasName = true }: CoverageCardProps) {
   const titleId = useId();
+  // Only the active campaign's pending ones can be listed.
+  const isActive = campaign.status === 'active';
   const { start, end } = timeframe ?? { start: campaign.start_date, end: campaign.end_date };
   return (
     <section aria-labelledby={titleId}>
@@ -28,9 +32,11 @@ export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) 
             Cobertura de campaña
           </h2>
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere">
-              {campaign.name}
-            </h3>
+            {hasName && (
+              <p className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere">
+                {campaign.name}
+              </p>
+            )}
             <CampaignStatusBadge status={campaign.status} />
             <DaysLeft campaign={campaign} />
           </div>
@@ -44,8 +50,8 @@ export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) 
           )}
         </header>
         <div className="grid grid-cols-1 gap-6 p-4">
-          <CoverageProgress stats={stats} target={campaign.coverage_target} />
-          <CoverageZones zones={stats.zones} />
+          <CoverageProgress stats={stats} target={campaign.coverage_target} isActive={isActive} />
+          <CoverageZones zones={stats.zones} isActive={isActive} />
           <div className="grid gap-6 lg:grid-cols-2">
             <PendingTerritories territories={stats.uncovered_sample} />
             <RecentlyCovered territories={stats.recently_covered} />
@@ -56,7 +62,11 @@ export function CoverageCard({ campaign, stats, timeframe }: CoverageCardProps) 
             <span className="block text-ink-muted">Ventana de campaña</span>
             {shortDate(start)} – {shortDate(end)}
           </p>
-          <Link to="/territories" className={buttonStyles({ variant: 'secondary' })}>
+          <Link
+            to="/territories"
+            search={isActive ? { show: 'pending' } : {}}
+            className={buttonStyles({ variant: 'secondary' })}
+          >
             Ver territorios
             <ArrowRight aria-hidden />
           </Link>

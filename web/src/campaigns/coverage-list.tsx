@@ -21,9 +21,9 @@ export function CoverageList<Item>({
   const titleId = useId();
   return (
     <section className="min-w-0">
-      <h4 id={titleId} className="mb-2 text-sm font-semibold">
+      <h3 id={titleId} className="mb-2 text-sm font-semibold">
         {title}
-      </h4>
+      </h3>
       {items.length === 0 ? (
         <p className="text-sm text-ink-muted">{emptyText}</p>
       ) : (

@@ -1,20 +1,38 @@
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+
+/** A figure that leads to the territories it counts; as high as a finger on phones. */
+export const COUNT_LINK =
+  'text-accent underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5';
 
 interface CoverageProgressProps {
   stats: CampaignSummary['stats'];
   /** Percent, 1 to 100. */
   target: number;
+  isActive: boolean;
 }
 
-export function CoverageProgress({ stats, target }: CoverageProgressProps) {
+export function CoverageProgress({ stats, target, isActive }: CoverageProgressProps) {
   const percent = Math.min(100, Math.max(0, stats.coverage_percent));
   return (
     <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <dl className="flex gap-8">
         <Counter label="cubiertos" value={stats.covered_count} />
-        <Counter label="pendientes" value={stats.uncovered_count} />
+        <Counter
+          label={
+            isActive && stats.uncovered_count > 0 ? (
+              <Link to="/territories" search={{ show: 'pending' }} className={COUNT_LINK}>
+                pendientes
+              </Link>
+            ) : (
+              'pendientes'
+            )
+          }
+          value={stats.uncovered_count}
+        />
       </dl>
       <div>
         <ProgressBar
@@ -35,7 +53,7 @@ export function CoverageProgress({ stats, target }: CoverageProgressProps) {
   );
 }
 
-function Counter({ label, value }: { label: string; value: number }) {
+function Counter({ label, value }: { label: ReactNode; value: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-ink-muted">{label}</dt>

@@ -1,11 +1,19 @@
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
+import { Link } from '@tanstack/react-router';
 import { formatCount } from '#lib/format.ts';
+import { NO_ZONE } from '#zones/no-zone.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CoverageList } from './coverage-list.tsx';
+import { COUNT_LINK } from './coverage-progress.tsx';
 
 type ZoneCoverage = CampaignSummary['stats']['zones'][number];
 
-export function CoverageZones({ zones }: { zones: ZoneCoverage[] }) {
+interface CoverageZonesProps {
+  zones: ZoneCoverage[];
+  isActive: boolean;
+}
+
+export function CoverageZones({ zones, isActive }: CoverageZonesProps) {
   return (
     <CoverageList
       title="Zonas"
@@ -14,13 +22,13 @@ export function CoverageZones({ zones }: { zones: ZoneCoverage[] }) {
       getKey={({ zone_id }) => zone_id ?? 'none'}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-4"
     >
-      {(zone) => <Zone zone={zone} />}
+      {(zone) => <Zone zone={zone} isActive={isActive} />}
     </CoverageList>
   );
 }
 
-function Zone({ zone }: { zone: ZoneCoverage }) {
-  const { zone_name, covered, total, pending, coverage_percent } = zone;
+function Zone({ zone, isActive }: { zone: ZoneCoverage; isActive: boolean }) {
+  const { zone_id, zone_name, covered, total, pending, coverage_percent } = zone;
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -37,7 +45,18 @@ function Zone({ zone }: { zone: ZoneCoverage }) {
         <span>
           {formatCount(covered)}/{formatCount(total)} cubiertos
         </span>
-        <span>{formatCount(pending)} sin cubrir</span>
+        {isActive && pending > 0 ? (
+          <Link
+            to="/territories"
+            search={{ show: 'pending', zone: zone_id ?? NO_ZONE }}
+            aria-label={`${formatCount(pending)} sin cubrir: ${zone_name}`}
+            className={COUNT_LINK}
+          >
+            {formatCount(pending)} sin cubrir
+          </Link>
+        ) : (
+          <span>{formatCount(pending)} sin cubrir</span>
+        )}
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function ActivityPlot({ months }: { months: MonthActivity[] }) {
   const y = (count: number) => HEIGHT - (count / top) * HEIGHT;
   const width = months.length * MONTH;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-muted">
+    <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-muted">
       <div className="relative h-48 min-w-6 tabular-nums">
         {/* Gives the column its width, because the marks are positioned. */}
         <span className="invisible">{formatCount(top)}</span>

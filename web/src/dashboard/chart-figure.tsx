@@ -39,7 +39,7 @@ export function ChartFigure({
             <Legend series={series} />
             <figure>
               <figcaption className="sr-only">{summary}</figcaption>
-              <div aria-hidden>{children}</div>
+              {children}
             </figure>
             <details className="text-sm">
               <summary className="w-fit cursor-pointer rounded-sm text-accent underline-offset-4 hover:underline">

@@ -2,9 +2,9 @@ import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, longMonth } from '#lib/format.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityPlot, SERIES } from './activity-plot.tsx';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartSkeleton } from './charts-skeleton.tsx';
 import { ACTIVITY_FAILURE, activityQuery } from './queries.ts';
 import { ZoneChart, type ZoneCounts } from './zone-chart.tsx';
 
@@ -21,7 +21,7 @@ function ActivityChart() {
   const activity = useQuery(activityQuery);
   if (activity.data) return <LoadedActivityChart months={activity.data} />;
   if (hasNotLoaded(activity)) return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
-  return <Skeleton className="h-80" />;
+  return <ChartSkeleton />;
 }
 
 function LoadedActivityChart({ months }: { months: MonthActivity[] }) {

@@ -3,27 +3,38 @@ import { lazy, Suspense } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { territoriesQuery } from '#territories/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { AttentionSkeleton } from './attention-skeleton.tsx';
+import { ChartsSkeleton } from './charts-skeleton.tsx';
 import { activityQuery, statsQuery } from './queries.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
-// The figures do not wait for the drawings.
+// The figures wait for neither the lists nor the drawings.
+const Attention = lazy(lazyChunk(() => import('./attention.tsx'), 'Attention'));
+const FirstSteps = lazy(lazyChunk(() => import('./first-steps.tsx'), 'FirstSteps'));
 const Charts = lazy(lazyChunk(() => import('./charts.tsx'), 'Charts'));
 
 export function DashboardPage() {
   const { email } = useUser();
-  const { data } = useQuery(statsQuery);
+  const stats = useQuery(statsQuery).data?.stats;
   usePrefetchQuery(activityQuery);
+  usePrefetchQuery(territoriesQuery);
+  const hasTerritories = stats?.total !== 0;
+  const isUnused = stats !== undefined && stats.available === stats.total;
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
       <div className="grid grid-cols-1 gap-4">
+        <Suspense fallback={<AttentionSkeleton />}>
+          {isUnused && <FirstSteps hasTerritories={hasTerritories} />}
+          {hasTerritories && <Attention />}
+        </Suspense>
         <StatsStrip hasAdministrators />
         <ActiveCampaignCoverage />
-        {data && (
-          <Suspense fallback={<Skeleton className="h-80" />}>
-            <Charts zones={data.stats.territories_by_zone} />
+        {stats && hasTerritories && (
+          <Suspense fallback={<ChartsSkeleton />}>
+            <Charts zones={stats.territories_by_zone} />
           </Suspense>
         )}
       </div>

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { formatCount } from '#lib/format.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { STATS_FAILURE, statsQuery } from './queries.ts';
+
+const LINKS = {
+  all: linkOptions({ to: '/territories' }),
+  assigned: linkOptions({ to: '/territories', search: { show: 'assigned' } }),
+  expired: linkOptions({ to: '/territories', search: { show: 'expired' } }),
+  available: linkOptions({ to: '/territories', search: { show: 'available' } }),
+  administrators: linkOptions({ to: '/administrators' }),
+};
 
 export function StatsStrip({ hasAdministrators = false }: { hasAdministrators?: boolean }) {
   const query = useQuery(statsQuery);
@@ -13,13 +22,23 @@ export function StatsStrip({ hasAdministrators = false }: { hasAdministrators?: 
     value: formatCount(count),
     isLoading: stats === undefined,
   });
+  const expired = stats?.expired_territories;
   return (
     <StatGrid>
-      {hasAdministrators && <StatCard {...card('Administradores', query.data?.adminCount)} />}
-      <StatCard {...card('Total Territorios', stats?.total)} />
-      <StatCard {...card('Territorios Asignados', stats?.assigned)} />
-      <StatCard {...card('Territorios Expirados', stats?.expired_territories)} tone="danger" />
-      <StatCard {...card('Territorios Disponibles', stats?.available)} />
+      <StatCard {...card('Total Territorios', stats?.total)} link={LINKS.all} />
+      <StatCard {...card('Territorios Asignados', stats?.assigned)} link={LINKS.assigned} />
+      <StatCard
+        {...card('Territorios Expirados', expired)}
+        link={LINKS.expired}
+        tone={expired === 0 ? 'neutral' : 'danger'}
+      />
+      <StatCard {...card('Territorios Disponibles', stats?.available)} link={LINKS.available} />
+      {hasAdministrators && (
+        <StatCard
+          {...card('Administradores', query.data?.adminCount)}
+          link={LINKS.administrators}
+        />
+      )}
     </StatGrid>
   );
 }

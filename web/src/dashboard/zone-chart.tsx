@@ -1,6 +1,9 @@
 import type { DashboardStats } from '@territorios/contract/dashboard/api.ts';
+import { byFirstZones } from '@territorios/contract/campaigns/rules.ts';
 import type { z } from '@territorios/contract/zod.ts';
+import { Link } from '@tanstack/react-router';
 import { formatCount } from '#lib/format.ts';
+import { NO_ZONE } from '#territories/search.ts';
 import { cn } from '#ui/cn.ts';
 import { ChartFigure } from './chart-figure.tsx';
 
@@ -22,6 +25,8 @@ const STATES = [
 /** One bar for each zone, as wide as its number of territories. */
 export function ZoneChart({ zones }: { zones: ZoneCounts }) {
   const largest = Math.max(1, ...zones.map(({ total }) => total));
+  // In the order of the campaign's card, which is on the same screen.
+  const inOrder = zones.toSorted(byFirstZones);
   const keyOf = ({ zone_id }: Zone) => zone_id ?? 'none';
   return (
     <ChartFigure
@@ -33,7 +38,7 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
       table={{
         caption: 'Territorios por zona',
         headers: ['Zona', ...STATES.map(({ label }) => label), 'Total'],
-        rows: zones.map((zone) => ({
+        rows: inOrder.map((zone) => ({
           key: keyOf(zone),
           cells: [
             zone.zone_name,
@@ -43,11 +48,13 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
         })),
       }}
     >
-      <div className="grid gap-2">
-        {zones.map((zone) => (
-          <ZoneBar key={keyOf(zone)} zone={zone} largest={largest} />
+      <ul>
+        {inOrder.map((zone) => (
+          <li key={keyOf(zone)}>
+            <ZoneBar zone={zone} largest={largest} />
+          </li>
         ))}
-      </div>
+      </ul>
     </ChartFigure>
   );
 }
@@ -56,9 +63,15 @@ export function ZoneChart({ zones }: { zones: ZoneCounts }) {
 function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
   const percent = (count: number) => `${(count / largest) * 100}%`;
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem]">
-      <span className="line-clamp-2 break-words">{zone.zone_name}</span>
-      <svg className="h-4 w-full rounded-sm forced-drawn">
+    <Link
+      to="/territories"
+      search={{ zone: zone.zone_id ?? NO_ZONE }}
+      className="group grid min-h-8 grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-sm text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem] pointer-coarse:min-h-control"
+    >
+      <span className="line-clamp-2 wrap-anywhere underline-offset-4 group-hover:underline">
+        {zone.zone_name}
+      </span>
+      <svg aria-hidden className="h-4 w-full rounded-sm forced-drawn">
         {STATES.map(({ key, label, fill }, index) => (
           <rect
             key={key}
@@ -71,6 +84,6 @@ function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
         ))}
       </svg>
       <span className="text-end tabular-nums">{formatCount(zone.total)}</span>
-    </div>
+    </Link>
   );
 }

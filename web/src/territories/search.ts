@@ -6,8 +6,7 @@ export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idl
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortDirection = 'asc' | 'desc';
 
-/** The choice of territories without a zone. */
-export const NO_ZONE = 'no_zone';
+export { NO_ZONE } from '#zones/no-zone.ts';
 
 /** The chips over the list, in their order; without one all are shown. */
 export const SHOWN_KEYS = ['available', 'assigned', 'due', 'expired', 'stale', 'pending'] as const;

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
@@ -6,42 +7,54 @@ import { TEXT_TONES, type Tone } from './tones.ts';
 type StatCardProps = {
   label: string;
   value: ReactNode;
+  /** To the list that the figure counts. */
+  link: LinkProps;
   tone?: Tone | undefined;
-  icon?: ReactNode;
   isLoading?: boolean | undefined;
 };
 
 export function StatCard({
   label,
   value,
+  link,
   tone = 'neutral',
-  icon,
   isLoading = false,
 }: StatCardProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface px-4 py-3">
-      <p className="flex items-center gap-2 text-sm text-ink-muted [&_svg]:size-4 [&_svg]:shrink-0">
-        {icon}
-        <span className="min-w-0 break-words">{label}</span>
-      </p>
+    <Link
+      {...link}
+      className="group flex min-h-control min-w-0 items-center justify-between gap-x-3 gap-y-1 px-4 py-1 hover:bg-sunken sm:flex-col sm:items-start sm:rounded-md sm:border sm:border-line sm:bg-surface sm:py-3"
+    >
+      <span className="min-w-0 text-sm break-words text-ink-muted">{label}</span>
       {isLoading ? (
-        <p className="flex h-8 items-center gap-2 text-sm text-ink-muted">
+        <span className="flex h-8 items-center gap-2 text-sm text-ink-muted">
           <Spinner />
           Cargando...
-        </p>
+        </span>
       ) : (
-        <p className={cn('text-2xl leading-8 font-semibold tabular-nums', TEXT_TONES[tone])}>
+        <span
+          className={cn(
+            'text-xl leading-8 font-semibold tabular-nums underline-offset-4 group-hover:underline sm:text-2xl',
+            TEXT_TONES[tone],
+          )}
+        >
           {value}
-        </p>
+        </span>
       )}
-    </div>
+    </Link>
   );
 }
 
-/** Two cards side by side, or all where there is room for their longest word. */
+/** Lines of one card on a phone; then rows that are full, and all beside each other where there is room for their longest word. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-3 *:last:odd:col-span-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:last:odd:col-span-1">
+    <div
+      className={cn(
+        'grid max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-surface sm:gap-3',
+        'sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[n+4]:col-span-3 sm:not-has-[>:nth-child(5)]:*:col-span-3',
+        'xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:col-span-1! xl:*:row-start-1',
+      )}
+    >
       {children}
     </div>
   );

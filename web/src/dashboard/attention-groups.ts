@@ -1,0 +1,62 @@
+import { daysBetween, type Day } from '@territorios/contract/dates.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { lateDaysText, remainingDaysText, timeAgo } from '#lib/format.ts';
+import type { Calendar } from '#settings/queries.ts';
+import type { ShownKey, SortKey } from '#territories/search.ts';
+import { shownTests } from '#territories/shown.ts';
+import { sortTerritories } from '#territories/sort.ts';
+import { publisherName } from '#territories/territory-cells.tsx';
+
+const LINES = 3;
+
+export interface AttentionGroup {
+  /** The filter of the list that `count` counts. */
+  show: Extract<ShownKey, 'expired' | 'due' | 'stale'>;
+  sort: SortKey;
+  count: number;
+  first: readonly Territory[];
+}
+
+const byLastDay = (territories: readonly Territory[]): readonly Territory[] =>
+  territories.toSorted((a, b) => (a.expires_at ?? '').localeCompare(b.expires_at ?? ''));
+
+const ORDERS = [
+  { show: 'expired', sort: 'assigned', inOrder: byLastDay },
+  { show: 'due', sort: 'assigned', inOrder: byLastDay },
+  {
+    show: 'stale',
+    sort: 'idle',
+    inOrder: (territories: readonly Territory[]) => sortTerritories(territories, 'idle', 'asc'),
+  },
+] as const;
+
+/** What the week asks for, each with the most urgent lines; a group without territories is left out. */
+export const attentionGroups = (
+  territories: readonly Territory[],
+  calendar: Calendar,
+): AttentionGroup[] => {
+  const tests = shownTests(calendar, []);
+  return ORDERS.map(({ show, sort, inOrder }) => {
+    const found = territories.filter(tests[show]);
+    return { show, sort, count: found.length, first: inOrder(found).slice(0, LINES) };
+  }).filter(({ count }) => count > 0);
+};
+
+/** 'venció hace 9 días · Ana' */
+export function attentionText(
+  show: AttentionGroup['show'],
+  territory: Territory,
+  { today, now }: Calendar,
+): string {
+  if (show === 'stale') {
+    const used = territory.last_returned_at ?? territory.last_assigned_at;
+    return used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`;
+  }
+  const days = untilText(show, territory.expires_at, today);
+  return `${days} · ${publisherName(territory)}`;
+}
+
+function untilText(show: 'expired' | 'due', lastDay: Day | null, today: Day): string {
+  const days = lastDay === null ? 0 : daysBetween(today, lastDay);
+  return show === 'due' ? remainingDaysText(days) : lateDaysText(-days);
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { TerritoryLink } from '#lib/links.tsx';
+import type { Calendar } from '#settings/queries.ts';
+import { SHOWN_LABELS } from '#territories/shown.ts';
+import type { OnTerritoryAction, TerritoryAction } from '#territories/territory-dialogs.tsx';
+import { Button } from '#ui/button.tsx';
+import { attentionText, type AttentionGroup } from './attention-groups.ts';
+
+const VERBS: Record<AttentionGroup['show'], { action: TerritoryAction; label: string }> = {
+  expired: { action: 'return', label: 'Desasignar' },
+  due: { action: 'return', label: 'Desasignar' },
+  stale: { action: 'assign', label: 'Asignar' },
+};
+
+interface AttentionListProps {
+  group: AttentionGroup;
+  calendar: Calendar;
+  onAction: OnTerritoryAction;
+}
+
+export function AttentionList({
+  group: { show, sort, count, first },
+  calendar,
+  onAction,
+}: AttentionListProps) {
+  const titleId = useId();
+  const { action, label } = VERBS[show];
+  const all = `Ver todos (${formatCount(count)})`;
+  return (
+    <div className="min-w-0">
+      <div className="flex min-h-control items-center justify-between gap-3">
+        <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
+          {SHOWN_LABELS[show]}
+        </h3>
+        <Link
+          to="/territories"
+          search={{ show, sort }}
+          aria-label={`${all}: ${SHOWN_LABELS[show]}`}
+          className="flex min-h-control shrink-0 items-center text-sm text-accent underline-offset-4 hover:underline"
+        >
+          {all}
+        </Link>
+      </div>
+      <ul aria-labelledby={titleId}>
+        {first.map((territory) => (
+          <li
+            key={territory.id}
+            className="flex min-h-15 items-center justify-between gap-3 border-t border-line py-1.5"
+          >
+            <div className="min-w-0 text-sm">
+              <p className="truncate text-[0.9375rem] font-medium">
+                <TerritoryLink id={territory.id} name={territory.name} />
+              </p>
+              <p className="line-clamp-2 wrap-anywhere text-ink-muted">
+                {attentionText(show, territory, calendar)}
+              </p>
+            </div>
+            <Button
+              aria-label={`${label} ${territory.name}`}
+              onPress={() => onAction(action, territory)}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

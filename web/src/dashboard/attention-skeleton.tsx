@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export function AttentionCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="px-4 pt-3 pb-2">
+      {title}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-x-8 gap-y-3">
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** As high as three full lists, so that nothing below it moves. */
+export function AttentionSkeleton() {
+  return (
+    <div>
+      <output className="sr-only">Cargando lo pendiente...</output>
+      <AttentionCard title={<Skeleton className="my-1 w-24" />}>
+        {Array.from({ length: 3 }, (_, list) => (
+          <div key={list} aria-hidden>
+            <div className="flex h-control items-center">
+              <Skeleton className="w-32" />
+            </div>
+            {Array.from({ length: 3 }, (__, line) => (
+              <div key={line} className="grid h-15 content-center gap-1.5 border-t border-line">
+                <Skeleton className="w-40" />
+                <Skeleton className="w-48" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </AttentionCard>
+    </div>
+  );
+}
