@@ -73,11 +73,14 @@ test('expired territories are counted in red, and each status of a campaign has 
     body: { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' },
   });
   await signIn(page, congregation);
-  const figure = (label: string) =>
-    page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]').getByText('0');
-  // Before the figures have come, the same place is grey.
-  await expect.poll(() => hueOf(figure('Territorios Expirados'))).toBe('red');
-  expect(await hueOf(figure('Territorios Disponibles'))).toBe('grey');
+  const figure = (label: string, count: string) =>
+    page.getByRole('link', { name: label }).getByText(count, { exact: true });
+  // Nothing is late, which is no alarm.
+  expect(await hueOf(figure('Territorios Expirados', '0'))).toBe('grey');
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, -1);
+  await expect.poll(() => hueOf(figure('Territorios Expirados', '1'))).toBe('red');
+  expect(await hueOf(figure('Territorios Disponibles', '0'))).toBe('grey');
 
   const hues: string[] = [];
   for (const [status, label] of [

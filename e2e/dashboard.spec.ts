@@ -15,10 +15,7 @@ const ACTIVE = {
   coverage_target: 50,
 };
 
-test('a new congregation sees zeros, and no campaign', async ({
-  page,
-  congregation,
-}) => {
+test('a new congregation sees zeros, and no campaign', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await expect(page.getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
   const main = page.getByRole('main');
