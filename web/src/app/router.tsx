@@ -9,7 +9,8 @@ import { AuditSearch } from '#audit/search.ts';
 import { CampaignsSearch } from '#campaigns/search.ts';
 import { NameSearch } from '#lib/name-search.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
-import { TerritoryPanelPlace } from '#profiles/panel-places.tsx';
+import { PublisherPanelPlace, TerritoryPanelPlace } from '#profiles/panel-places.tsx';
+import { PublishersSearch } from '#publishers/search.ts';
 import { StatisticsSearch } from '#statistics/search.ts';
 import { TerritoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -42,10 +43,28 @@ const territoryPanel = createRoute({
   component: TerritoryPanelPlace,
 });
 
+const publishers = createRoute({
+  ...screenAt('/publishers'),
+  validateSearch: PublishersSearch,
+});
+
+const publisherPanel = createRoute({
+  getParentRoute: () => publishers,
+  path: '/',
+  component: PublisherPanelPlace,
+});
+
 const screens = [
   createRoute(screenAt('/dashboard')),
   createRoute({ ...screenAt('/administrators'), validateSearch: NameSearch }),
-  createRoute({ ...screenAt('/publishers'), validateSearch: NameSearch }),
+  publishers.addChildren([publisherPanel]),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/publishers/$id',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
+    ),
+  }),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: NameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: NameSearch }),
   territories.addChildren([territoryPanel]),

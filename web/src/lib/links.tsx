@@ -4,6 +4,7 @@ import { useIsProfileOpen } from './open-profile.ts';
 
 /** From here on a thing opens in a panel at the right of its list; below, on a page of its own. */
 export const PANEL_MEDIA = '(width >= 64rem)';
+const hasRoomForPanel = (): boolean => window.matchMedia(PANEL_MEDIA).matches;
 
 interface Thing {
   id: string;
@@ -11,9 +12,10 @@ interface Thing {
 }
 
 export const territoryHref = (id: string): string => `/territories/${id}`;
+export const publisherHref = (id: string): string => `/publishers/${id}`;
 
 function openTerritory({ navigate, state }: RegisteredRouter, territory: string): void {
-  if (!window.matchMedia(PANEL_MEDIA).matches) {
+  if (!hasRoomForPanel()) {
     void navigate({ to: '/territories/$id', params: { id: territory } });
   } else if (state.location.pathname === '/territories') {
     void navigate({
@@ -26,28 +28,30 @@ function openTerritory({ navigate, state }: RegisteredRouter, territory: string)
   }
 }
 
+function openPublisher({ navigate, state }: RegisteredRouter, publisher: string): void {
+  if (!hasRoomForPanel()) {
+    void navigate({ to: '/publishers/$id', params: { id: publisher } });
+  } else if (state.location.pathname === '/publishers') {
+    void navigate({
+      to: '/publishers',
+      search: (before) => ({ ...before, publisher }),
+      resetScroll: false,
+    });
+  } else {
+    void navigate({ to: '/publishers', search: { publisher } });
+  }
+}
+
 export function TerritoryLink({ id, name }: Thing) {
   const router = useRouter();
-  return (
-    <ThingLink
-      id={id}
-      name={name}
-      href={territoryHref(id)}
-      onFollow={() => openTerritory(router, id)}
-    />
-  );
+  const follow = () => openTerritory(router, id);
+  return <ThingLink id={id} name={name} href={territoryHref(id)} onFollow={follow} />;
 }
 
 export function PublisherLink({ id, name }: Thing) {
   const router = useRouter();
-  return (
-    <ThingLink
-      id={id}
-      name={name}
-      href={`/publishers?q=${encodeURIComponent(name)}`}
-      onFollow={() => void router.navigate({ to: '/publishers', search: { q: name } })}
-    />
-  );
+  const follow = () => openPublisher(router, id);
+  return <ThingLink id={id} name={name} href={publisherHref(id)} onFollow={follow} />;
 }
 
 interface ThingLinkProps extends Thing {

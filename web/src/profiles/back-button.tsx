@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
 /** To where the person came from, or to the list after a shared link. */
-export function useBack(list: '/territories'): () => void {
+export function useBack(list: '/territories' | '/publishers'): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return () => {

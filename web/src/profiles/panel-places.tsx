@@ -5,9 +5,11 @@ import { PANEL_MEDIA } from '#lib/links.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const TerritoryPanel = lazy(lazyChunk(() => import('./territory-panel.tsx'), 'TerritoryPanel'));
+const PublisherPanel = lazy(lazyChunk(() => import('./publisher-panel.tsx'), 'PublisherPanel'));
 
-/** In the list's screen; a narrow one leads to the page instead. */
-// Typed, because the type of the router contains this function's.
+// In the screen of their list; a narrow one leads to the page instead. Both are typed, because the type of the router
+// contains theirs.
+
 export function TerritoryPanelPlace(): ReactNode {
   const { territory } = useSearch({ from: '/signed-in/territories' });
   const hasRoom = useMediaQuery(PANEL_MEDIA);
@@ -16,6 +18,18 @@ export function TerritoryPanelPlace(): ReactNode {
   return (
     <Suspense>
       <TerritoryPanel id={territory} />
+    </Suspense>
+  );
+}
+
+export function PublisherPanelPlace(): ReactNode {
+  const { publisher } = useSearch({ from: '/signed-in/publishers' });
+  const hasRoom = useMediaQuery(PANEL_MEDIA);
+  if (publisher === undefined) return null;
+  if (!hasRoom) return <Navigate to="/publishers/$id" params={{ id: publisher }} replace />;
+  return (
+    <Suspense>
+      <PublisherPanel id={publisher} />
     </Suspense>
   );
 }

@@ -42,7 +42,7 @@ export function TerritoryMap({ name, link }: { name: string; link: string }) {
           loading="lazy"
           referrerPolicy="no-referrer"
           allowFullScreen
-          className="h-80 w-full rounded-md border border-line bg-sunken"
+          className="h-64 w-full rounded-md border border-line bg-sunken"
         />
       )}
     </section>

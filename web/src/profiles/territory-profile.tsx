@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { MapPinOff } from 'lucide-react';
 import { AssignmentHistory } from '#statistics/assignment-history.tsx';
 import { territoriesQuery } from '#territories/queries.ts';
@@ -7,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Loading } from './loading.tsx';
 import { historyQuery } from './queries.ts';
 import { TerritoryActions } from './territory-actions.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
@@ -60,9 +59,3 @@ function History({ id }: { id: string }) {
   if (!history.data) return <Loading label="Cargando el historial..." />;
   return <AssignmentHistory assignments={history.data} />;
 }
-
-const Loading = ({ label }: { label: string }): ReactNode => (
-  <div className="grid min-h-40 place-items-center">
-    <Spinner className="size-8" label={label} />
-  </div>
-);

@@ -2,8 +2,10 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
+import { PublisherLink } from '#lib/links.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
@@ -41,7 +43,7 @@ export function PublishersPage() {
             header: 'Nombre',
             isRowHeader: true,
             className: '@wide:w-[32%]',
-            cell: ({ name }) => name,
+            cell: ({ id, name }) => <PublisherLink id={id} name={name} />,
           },
           { id: 'role', header: 'Rol', cell: ({ publisher_roles: role }) => role?.name ?? '-' },
           {
@@ -68,6 +70,8 @@ export function PublishersPage() {
           description: 'Cree el primero con el formulario de arriba.',
         }}
       />
+      {/* The panel of a publisher. */}
+      <Outlet />
       {chosen && open?.dialog === 'edit' && (
         <PublisherEditDialog key={chosen.id} publisher={chosen} onClose={close} />
       )}

@@ -1,0 +1,20 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { isExpired } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { numericDate } from '#lib/format.ts';
+
+type Held = Pick<Assignment, 'territory' | 'expires_at' | 'token'>;
+
+/** One text with the name, the last day and the link of each territory that somebody has. */
+export const allText = (
+  publisherName: string,
+  held: readonly Held[],
+  { today, origin }: { today: Day; origin: string },
+): string =>
+  [
+    `Territorios de ${publisherName}:`,
+    ...held.map(({ territory, expires_at, token }) => {
+      const ends = isExpired(expires_at, today) ? 'venció' : 'vence';
+      return `${territory.name} · ${ends} el ${numericDate(expires_at)}\n${origin}/territorio/${token}`;
+    }),
+  ].join('\n\n');

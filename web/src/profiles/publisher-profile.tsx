@@ -1,0 +1,69 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { publishersQuery } from '#publishers/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { Fact, Facts } from './facts.tsx';
+import { HeldTerritories } from './held-territories.tsx';
+import { Loading } from './loading.tsx';
+import { PastAssignments } from './past-assignments.tsx';
+import { PublisherActions } from './publisher-actions.tsx';
+import { historyQuery } from './queries.ts';
+
+interface PublisherProfileProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** What the panel and the page say of a publisher. */
+export function PublisherProfile({ id, onClose }: PublisherProfileProps) {
+  const publishers = useQuery(publishersQuery);
+  if (hasNotLoaded(publishers)) {
+    return <LoadFailure title="Error al cargar publicadores" query={publishers} />;
+  }
+  if (!publishers.data) return <Loading label="Cargando el publicador..." />;
+  const publisher = publishers.data.find((one) => one.id === id);
+  if (publisher) return <Known publisher={publisher} />;
+  return (
+    <EmptyState
+      icon={<UserX aria-hidden />}
+      title="Publicador no encontrado."
+      description="Quizá se eliminó."
+      action={<Button onPress={onClose}>Volver a la lista</Button>}
+    />
+  );
+}
+
+function Known({ publisher }: { publisher: Publisher }) {
+  const { id, assigned_territories_count: count, publisher_roles: role } = publisher;
+  const history = useQuery(historyQuery({ publisher_id: id }));
+  const assignments = history.data ?? [];
+  const held = assignments
+    .filter(({ returned_at }) => returned_at === null)
+    .toSorted((a, b) => (a.expires_at < b.expires_at ? -1 : 1));
+  const past = assignments.filter(({ returned_at }) => returned_at !== null);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Facts>
+        <Fact term="Rol">{role?.name ?? 'Sin rol'}</Fact>
+        <Fact term="Territorios">
+          tiene {count} de {role?.max_territories ?? LIMIT_WITHOUT_ROLE}
+        </Fact>
+      </Facts>
+      <PublisherActions publisher={publisher} held={held} />
+      {hasNotLoaded(history) ? (
+        <LoadFailure title="Error al cargar sus asignaciones" query={history} />
+      ) : history.data ? (
+        <>
+          <HeldTerritories assignments={held} />
+          <PastAssignments assignments={past} />
+        </>
+      ) : (
+        <Loading label="Cargando sus asignaciones..." />
+      )}
+    </div>
+  );
+}
