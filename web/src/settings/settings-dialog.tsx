@@ -13,7 +13,7 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { settingsQuery, useUpdateSettings } from './queries.ts';
 
-const SettingsForm = AppSettings.extend({
+const SettingsForm = AppSettings.pick({ time_zone: true }).extend({
   territory_link_days: z
     .string()
     // An empty or blank text counts as 0, which is refused by the same sentence.
