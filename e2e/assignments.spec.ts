@@ -50,12 +50,22 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   expect(promised).toContain(`El enlace funcionará hasta el ${lastDay}`);
   const done = page.getByRole('dialog', { name: 'Territorio asignado' });
   await expect(done).toContainText(lastDay);
-  await expect(done.getByRole('button', { name: 'Copiar información' })).toBeFocused();
+  const whatsApp = done.getByRole('link', { name: 'Enviar por WhatsApp' });
+  await expect(whatsApp).toBeFocused();
   await noticesGone(page);
   await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   const origin = new URL(page.url()).origin;
+  const sent = new URL((await whatsApp.getAttribute('href')) ?? '');
+  expect(sent.href).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  const message = sent.searchParams.get('text') ?? '';
+  expect(message).toMatch(/^Hola, Marta Núñez:\n/);
+  expect(message).toContain(`Fecha de vencimiento: ${lastDay} (faltan 30 días).`);
+  expect(message).toContain(`\n${origin}/territorio/${assignment?.token}\n`);
+  await expect(done.getByRole('textbox', { name: 'Texto para el publicador' })).toHaveValue(
+    message,
+  );
+  await done.getByRole('button', { name: 'Copiar información' }).press('Enter');
+  await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `Territorio Mercado - Asignado a Marta Núñez\n${origin}/territorio/${assignment?.token}`,
   );
@@ -96,13 +106,22 @@ test('a publisher who is full cannot be chosen, and the list says why', async ({
   await openScreen(page, 'Territorios');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
   // The list is open at first, but closes when a phone scrolls under it.
-  await page.getByRole('combobox', { name: 'Publicador' }).press('ArrowDown');
+  const publisher = page.getByRole('combobox', { name: 'Publicador' });
+  await publisher.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(page.getByRole('option').last()).toHaveAccessibleName('Ya tienen su límite (1)');
+  await expect(page.getByRole('option', { name: 'Luis' })).toBeEnabled();
+  await publisher.fill('marta');
   const full = page.getByRole('option', { name: 'Marta Núñez' });
   await expect(full).toBeDisabled();
-  await expect(full).toHaveAccessibleDescription(
-    'El publicador ya tiene el máximo permitido de 1 territorio(s) asignado(s) para su rol de Rol de Marta Núñez',
-  );
-  await expect(page.getByRole('option', { name: 'Luis' })).toBeEnabled();
+  await expect(full).toHaveAccessibleDescription('Ya tiene su límite: 1 de 1');
+  await chooseTyped(publisher, 'luis');
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+  const done = page.getByRole('dialog', { name: 'Territorio asignado' });
+  await done.getByRole('button', { name: 'Asignar otro' }).click();
+  await expect(done).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Disponibles/ })).toBeChecked();
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
 });
 
 test('an expired territory shows its publisher, and can be taken back', async ({

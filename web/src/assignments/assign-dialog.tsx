@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { numericDate } from '#lib/format.ts';
@@ -13,29 +13,11 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Choice } from '#ui/choice-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { fullReason, PublisherField } from './publisher-field.tsx';
 import { useAssign } from './queries.ts';
-import { SharePanel, shareText } from './share.tsx';
-
-/** Why a publisher cannot take one more territory; null when there is room. */
-const fullReason = ({ assigned_territories_count, publisher_roles }: Publisher): string | null =>
-  refuseFullPublisher(assigned_territories_count, publisher_roles)?.text ?? null;
-
-/** Full publishers are listed with the reason, and cannot be chosen. */
-function publisherChoice(publisher: Publisher): Choice {
-  const { id, name, assigned_territories_count: held, publisher_roles: role } = publisher;
-  const reason = fullReason(publisher);
-  const limit = role?.max_territories ?? LIMIT_WITHOUT_ROLE;
-  return {
-    id,
-    name,
-    description: reason ?? `${role?.name ?? 'Sin rol'} · tiene ${held} de ${limit}`,
-    isDisabled: reason !== null,
-  };
-}
+import { SendTerritory } from './send-territory.tsx';
 
 /** Checked with the counts that this page knows; the server counts again. */
 const assignForm = (publishers: readonly Publisher[]) =>
@@ -55,6 +37,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
   const publishers = useQuery(publishersQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
+  const navigate = useNavigate();
   const assign = useAssign();
   const [assigned, setAssigned] = useState<Assignment | null>(null);
   const form = useForm({
@@ -83,6 +66,14 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
     (_values, assignment) => setAssigned(assignment),
   );
 
+  const assignAnother = () => {
+    void navigate({
+      to: '/territories',
+      search: (before) => ({ zone: before.zone, show: 'available' }),
+    });
+    onClose();
+  };
+
   // One Dialog for both steps: another component would close the first and lose the focus.
   if (assigned) {
     return (
@@ -90,12 +81,17 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
         onClose={onClose}
         title="Territorio asignado"
         description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace hasta el ${numericDate(assigned.expires_at)}.`}
-        footer={<Button onPress={onClose}>Cerrar</Button>}
+        footer={
+          <>
+            <Button onPress={assignAnother}>Asignar otro</Button>
+            <Button onPress={onClose}>Cerrar</Button>
+          </>
+        }
       >
         <div className="mb-3">
           <Announced text="Territorio asignado correctamente" />
         </div>
-        <SharePanel text={shareText(assigned.territory.name, assigned)} />
+        <SendTerritory territoryName={assigned.territory.name} assignment={assigned} />
       </Dialog>
     );
   }
@@ -132,13 +128,13 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
       {hasNotLoaded(publishers) ? (
         <LoadFailure title="Error al cargar publicadores" query={publishers} />
       ) : (
-        <FormComboBox
+        <PublisherField
           control={form.control}
           name="publisher_id"
           label="Publicador"
           isRequired
           autoFocus
-          items={(publishers.data ?? []).map(publisherChoice)}
+          publishers={publishers.data ?? []}
           placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
           emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
           isReadOnly={assign.isPending}

@@ -10,13 +10,13 @@ import { numericDate } from '#lib/format.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
+import { SendTerritory } from '#assignments/send-territory.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { freeTerritoryChoices } from './free-territories.ts';
-import { SentText } from './sent-text.tsx';
 
 const AssignAnother = AssignmentInput.pick({ territory_id: true });
 
@@ -61,7 +61,7 @@ export function AssignAnotherDialog({ publisher, onClose }: AssignAnotherDialogP
         <div className="mb-3">
           <Announced text="Territorio asignado correctamente" />
         </div>
-        <SentText assignment={assigned} />
+        <SendTerritory territoryName={assigned.territory.name} assignment={assigned} />
       </Dialog>
     );
   }

@@ -1,5 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { SharePanel } from '#assignments/share.tsx';
+import { SendPanel } from '#assignments/send-panel.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function SendAllDialog({ publisher: { name }, held, onClose }: SendAllDia
       description={name}
       footer={<Button onPress={onClose}>Cerrar</Button>}
     >
-      <SharePanel text={allText(name, held, { today, origin: window.location.origin })} />
+      <SendPanel text={allText(name, held, { today, origin: window.location.origin })} />
     </Dialog>
   );
 }

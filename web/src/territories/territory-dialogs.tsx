@@ -2,17 +2,16 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useState, type ReactNode } from 'react';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
-import { CopyByHandDialog, copyShareText, shareText } from '#assignments/share.tsx';
+import { CopyByHandDialog, copyShareText } from '#assignments/copy-text.tsx';
+import { SendDialog } from '#assignments/send-dialog.tsx';
+import { useMessages } from '#assignments/use-messages.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { useDeleteTerritory } from './queries.ts';
 import { publisherName } from './territory-cells.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
 
-export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'return' | 'delete';
+export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'send' | 'remind' | 'return' | 'delete';
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
-
-const shareTextOf = ({ name, current_assignment }: Territory): string =>
-  shareText(name, current_assignment);
 
 function deletionQuestion({ name, current_assignment }: Territory): string {
   const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
@@ -26,25 +25,36 @@ export function useTerritoryDialogs(): { open: OnTerritoryAction; dialogs: React
     null,
   );
   const deletion = useDeleteTerritory();
+  const messages = useMessages();
+  const copiedOf = ({ name, current_assignment }: Territory) =>
+    messages.copied(name, current_assignment);
   const close = () => setShown(null);
   const open = async (action: TerritoryAction, territory: Territory) => {
-    if (action === 'copy' && (await copyShareText(shareTextOf(territory)))) return;
+    if (action === 'copy' && (await copyShareText(copiedOf(territory)))) return;
     setShown({ action, territory });
   };
   return {
     open: (action, territory) => void open(action, territory),
-    dialogs: shown && <TerritoryDialog {...shown} deletion={deletion} onClose={close} />,
+    dialogs: shown && (
+      <TerritoryDialog
+        {...shown}
+        copied={copiedOf(shown.territory)}
+        deletion={deletion}
+        onClose={close}
+      />
+    ),
   };
 }
 
 interface TerritoryDialogProps {
   action: TerritoryAction;
   territory: Territory;
+  copied: string;
   deletion: ReturnType<typeof useDeleteTerritory>;
   onClose: () => void;
 }
 
-function TerritoryDialog({ action, territory, deletion, onClose }: TerritoryDialogProps) {
+function TerritoryDialog({ action, territory, copied, deletion, onClose }: TerritoryDialogProps) {
   const { id, name, current_assignment } = territory;
   switch (action) {
     case 'assign':
@@ -61,7 +71,19 @@ function TerritoryDialog({ action, territory, deletion, onClose }: TerritoryDial
         )
       );
     case 'copy':
-      return <CopyByHandDialog text={shareTextOf(territory)} onClose={onClose} />;
+      return <CopyByHandDialog text={copied} onClose={onClose} />;
+    case 'send':
+    case 'remind':
+      return (
+        current_assignment && (
+          <SendDialog
+            kind={action}
+            territoryName={name}
+            assignment={current_assignment}
+            onClose={onClose}
+          />
+        )
+      );
     case 'edit':
       return <TerritoryEditDialog territory={territory} onClose={onClose} />;
     case 'delete':

@@ -7,13 +7,13 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useAutoFocus(
   isWanted: boolean | undefined,
-  control: 'input' | 'button' = 'input',
+  control: 'input' | 'button' | 'a' = 'input',
 ): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = isWanted === true ? around.current?.querySelector(control) : null;
+    const element = isWanted === true ? around.current?.querySelector<HTMLElement>(control) : null;
     if (!element) return;
-    if (control === 'button' || element.closest('[role=dialog]') === null) element.focus();
+    if (control !== 'input' || element.closest('[role=dialog]') === null) element.focus();
     else if (!window.matchMedia('(pointer: coarse)').matches) return focusWhenShown(element);
   }, [isWanted, control]);
   return around;

@@ -1,0 +1,50 @@
+import { copyText } from '#lib/clipboard.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showNotice } from '#ui/notice.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+export const REFUSED_COPY = 'El navegador no permitió copiar';
+export const COPIED = 'Información del territorio copiada al portapapeles';
+
+/** @returns whether it was copied, which a notice then says */
+export async function copyShareText(text: string): Promise<boolean> {
+  const isCopied = await copyText(text);
+  if (isCopied) showNotice('success', { title: COPIED });
+  return isCopied;
+}
+
+/** The text for a publisher. @param refused what the browser did not do, so that people copy it by hand */
+export function MessageText({ text, refused }: { text: string; refused?: string | undefined }) {
+  return (
+    <div className="grid gap-3">
+      {refused !== undefined && (
+        <Alert tone="warning" role="alert" title={refused}>
+          Seleccione el texto y cópielo a mano.
+        </Alert>
+      )}
+      <TextArea
+        label="Texto para el publicador"
+        value={text}
+        isReadOnly
+        rows={9}
+        onFocus={(event) => {
+          if (event.target instanceof HTMLTextAreaElement) event.target.select();
+        }}
+      />
+    </div>
+  );
+}
+
+export function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Copiar información del territorio"
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      <MessageText text={text} refused={REFUSED_COPY} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { BoundProps } from '#ui/bound-field.ts';
+import type { Choice } from '#ui/choice-list.tsx';
+import type { ComboBoxProps } from '#ui/combo-box.tsx';
+import { FormComboBox } from '#ui/form-choice-fields.tsx';
+
+/** Why a publisher cannot take one more territory; null when there is room. */
+export const fullReason = ({
+  assigned_territories_count,
+  publisher_roles,
+}: Publisher): string | null =>
+  refuseFullPublisher(assigned_territories_count, publisher_roles)?.text ?? null;
+
+function publisherChoice(publisher: Publisher): Choice {
+  const { id, name, assigned_territories_count: held, publisher_roles: role } = publisher;
+  const isFull = fullReason(publisher) !== null;
+  const load = `${held} de ${role?.max_territories ?? LIMIT_WITHOUT_ROLE}`;
+  return {
+    id,
+    name,
+    description: isFull
+      ? `Ya tiene su límite: ${load}`
+      : `${role?.name ?? 'Sin rol'} · tiene ${load}`,
+    isDisabled: isFull,
+  };
+}
+
+/** Who can take one comes first. @param isFolded one line stands for all who are at their limit */
+export function publisherChoices(publishers: readonly Publisher[], isFolded: boolean): Choice[] {
+  const choices = publishers.map(publisherChoice);
+  const free = choices.filter(({ isDisabled }) => isDisabled !== true);
+  const full = choices.filter(({ isDisabled }) => isDisabled === true);
+  if (!isFolded || full.length === 0 || free.length === 0) return [...free, ...full];
+  const folded = {
+    id: 'full',
+    name: `Ya tienen su límite (${full.length})`,
+    description: 'Escriba un nombre para ver cuántos tiene.',
+    isDisabled: true,
+  };
+  return [...free, folded];
+}
+
+type PublisherFieldProps<Values extends FieldValues, Sent> = BoundProps<
+  Omit<ComboBoxProps<string>, 'items' | 'onInputChange'>,
+  Values,
+  Sent
+> & { publishers: readonly Publisher[] };
+
+export function PublisherField<Values extends FieldValues, Sent = Values>({
+  publishers,
+  ...props
+}: PublisherFieldProps<Values, Sent>) {
+  const [typed, setTyped] = useState('');
+  return (
+    <FormComboBox
+      {...props}
+      onInputChange={setTyped}
+      items={publisherChoices(publishers, typed.trim() === '')}
+    />
+  );
+}

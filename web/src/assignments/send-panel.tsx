@@ -1,0 +1,71 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '#lib/clipboard.ts';
+import { hasShareSheet, openShareSheet } from '#lib/share-sheet.ts';
+import { Announced } from '#ui/announced.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { useAutoFocus } from '#ui/use-auto-focus.ts';
+import { COPIED, MessageText, REFUSED_COPY } from './copy-text.tsx';
+import { whatsAppLink } from './share-text.ts';
+
+interface SendPanelProps {
+  /** What is sent, and shown. */
+  text: string;
+  /** The information of a territory, which may be shorter; a reminder is copied as it is sent. */
+  copied?: string | undefined;
+}
+
+/** The ways from here to the publisher; where the browser refuses one, the text is there to be copied by hand. */
+export function SendPanel({ text, copied }: SendPanelProps) {
+  const [refused, setRefused] = useState<string>();
+  const [copies, setCopies] = useState(0);
+  const around = useAutoFocus(true, 'a');
+  const copy = async () => {
+    const isCopied = await copyText(copied ?? text);
+    setRefused(isCopied ? undefined : REFUSED_COPY);
+    setCopies((before) => (isCopied ? before + 1 : 0));
+  };
+  const share = async () => {
+    if (!(await openShareSheet(text))) setRefused('El navegador no permitió compartir');
+  };
+  return (
+    <div className="grid gap-3">
+      <div ref={around} className="grid gap-2 sm:flex sm:flex-wrap">
+        <a
+          href={whatsAppLink(text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyles({ variant: 'primary' })}
+        >
+          <MessageCircle aria-hidden />
+          Enviar por WhatsApp
+        </a>
+        {hasShareSheet() && (
+          <Button icon={<Share2 aria-hidden />} onPress={() => void share()}>
+            Compartir…
+          </Button>
+        )}
+        <Button icon={<Copy aria-hidden />} onPress={() => void copy()}>
+          {copied === undefined ? 'Copiar' : 'Copiar información'}
+        </Button>
+      </div>
+      {/* Not a notice, which would cover the text; the key announces each copy. */}
+      {copies > 0 && (
+        <Announced
+          key={copies}
+          text={copied === undefined ? 'Texto copiado al portapapeles' : COPIED}
+        />
+      )}
+      <MessageText
+        text={refused === REFUSED_COPY && copied !== undefined ? copied : text}
+        refused={refused}
+      />
+      {copied !== undefined && copied !== text && (
+        <p className="text-sm text-ink-muted">
+          «Copiar información» copia solo el nombre del territorio, el publicador y el enlace.
+        </p>
+      )}
+    </div>
+  );
+}

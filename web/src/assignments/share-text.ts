@@ -1,0 +1,50 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { daysBetween, type Day } from '@territorios/contract/dates.ts';
+import { fillMessage } from '@territorios/contract/settings/messages.ts';
+import { foldText } from '#lib/collation.ts';
+import { lateDaysText, numericDate, remainingDaysText } from '#lib/format.ts';
+
+const WORD = 'Territorio';
+
+function titleOf(territoryName: string): string {
+  const hasWord = foldText(territoryName).includes(foldText(WORD));
+  return hasWord ? territoryName : `${WORD} ${territoryName}`;
+}
+
+const linkOf = (token: string, origin: string): string => `${origin}/territorio/${token}`;
+
+/** @param assignment the open one, null when nobody holds the territory, which then has no link */
+export function shareText(
+  territoryName: string,
+  assignment: Pick<Assignment, 'publisher' | 'token'> | null,
+  origin = window.location.origin,
+): string {
+  const name = titleOf(territoryName);
+  if (!assignment) return name;
+  const { publisher, token } = assignment;
+  const holder = publisher ? ` - Asignado a ${publisher.name}` : '';
+  return `${name}${holder}\n${linkOf(token, origin)}`;
+}
+
+export type SentAssignment = Pick<Assignment, 'publisher' | 'token' | 'expires_at'>;
+
+export function messageText(
+  template: string,
+  territoryName: string,
+  { publisher, token, expires_at }: SentAssignment,
+  today: Day,
+  origin = window.location.origin,
+): string {
+  const daysLeft = daysBetween(today, expires_at);
+  return fillMessage(template, {
+    territorio: titleOf(territoryName),
+    publicador: publisher?.name ?? 'publicador',
+    vence: numericDate(expires_at),
+    dias: daysLeft < 0 ? lateDaysText(-daysLeft) : remainingDaysText(daysLeft),
+    enlace: linkOf(token, origin),
+  });
+}
+
+/** Opens WhatsApp, where the person is chosen. */
+export const whatsAppLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text)}`;
