@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
@@ -10,6 +10,7 @@ import { Logo } from '#ui/logo.tsx';
 import { lateChunk } from './late-chunk.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
@@ -55,6 +56,7 @@ function ToSignIn() {
 
 function SignedInLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
   const isLost = useLiveUpdates();
   usePlaceAfterReload();
   return (
@@ -66,15 +68,19 @@ function SignedInLayout() {
         Ir al contenido
       </a>
       <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:flex md:flex-col print:hidden">
-        <SideMenu />
+        <SideMenu onSearch={() => setSearchOpen(true)} />
       </div>
       <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden print:hidden">
         <IconButton label="Abrir el menú" onPress={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
         <Logo className="size-6" />
-        <span className="font-semibold tracking-tight">Territorios</span>
+        <span className="me-auto font-semibold tracking-tight">Territorios</span>
+        <IconButton label="Buscar" onPress={() => setSearchOpen(true)}>
+          <Search aria-hidden />
+        </IconButton>
       </header>
+      <QuickSearch isOpen={isSearchOpen} onOpenChange={setSearchOpen} />
       <Drawer label="Menú" isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
         <SideMenu onNavigate={() => setMenuOpen(false)} />
       </Drawer>

@@ -7,6 +7,7 @@ import {
   LogOut,
   MapPinned,
   Megaphone,
+  Search,
   Shapes,
   ShieldUser,
   UserRoundPen,
@@ -19,6 +20,7 @@ import { useSignOut } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { preloadSearch } from './quick-search.tsx';
 import { SCREENS, type ScreenPath } from './screens.ts';
 
 const AccountDialog = lazy(lazyChunk(() => import('./account-dialog.tsx'), 'AccountDialog'));
@@ -41,7 +43,13 @@ const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +
   'hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
+interface SideMenuProps {
+  onNavigate?: () => void;
+  /** Without it there is no button: on a phone it is in the header. */
+  onSearch?: () => void;
+}
+
+export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
   const user = useUser();
   const signOut = useSignOut();
   const [isAccountOpen, setAccountOpen] = useState(false);
@@ -51,6 +59,21 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <Logo className="size-7" />
         <span className="text-base font-semibold tracking-tight">Territorios</span>
       </div>
+      {onSearch && (
+        <Button
+          className="mx-0.5 mt-2 justify-start"
+          icon={<Search aria-hidden />}
+          aria-keyshortcuts="Control+K /"
+          onHoverStart={preloadSearch}
+          onFocus={preloadSearch}
+          onPress={onSearch}
+        >
+          Buscar
+          <kbd aria-hidden className="ms-2 font-sans text-xs text-ink-muted">
+            Ctrl K
+          </kbd>
+        </Button>
+      )}
       <nav aria-label="Menú principal" className="mt-3 flex-1">
         <ul className="grid gap-0.5">
           {PATHS.map((path) => {

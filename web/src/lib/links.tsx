@@ -14,7 +14,7 @@ interface Thing {
 export const territoryHref = (id: string): string => `/territories/${id}`;
 export const publisherHref = (id: string): string => `/publishers/${id}`;
 
-function openTerritory({ navigate, state }: RegisteredRouter, territory: string): void {
+export function openTerritory({ navigate, state }: RegisteredRouter, territory: string): void {
   if (!hasRoomForPanel()) {
     void navigate({ to: '/territories/$id', params: { id: territory } });
   } else if (state.location.pathname === '/territories') {
@@ -28,7 +28,7 @@ function openTerritory({ navigate, state }: RegisteredRouter, territory: string)
   }
 }
 
-function openPublisher({ navigate, state }: RegisteredRouter, publisher: string): void {
+export function openPublisher({ navigate, state }: RegisteredRouter, publisher: string): void {
   if (!hasRoomForPanel()) {
     void navigate({ to: '/publishers/$id', params: { id: publisher } });
   } else if (state.location.pathname === '/publishers') {

@@ -16,7 +16,13 @@ export function textFolder(): (text: string) => string {
 }
 
 const IS_NUMBER = /^\d{1,6}$/;
-const numberIn = (text: string) => new RegExp(String.raw`(?<!\d)0*${Number(text)}(?!\d)`);
+
+/** Whether a name holds the number; null for a text that is none. */
+export function numberTest(text: string): ((name: string) => boolean) | null {
+  if (!IS_NUMBER.test(text)) return null;
+  const number = new RegExp(String.raw`(?<!\d)0*${Number(text)}(?!\d)`);
+  return (name) => number.test(name);
+}
 
 /**
  * Of a zone, and with a text in the name, the holder's name or the zone's.
@@ -37,10 +43,12 @@ export function filterTerritories(
       (zoneId === null || territory.zone_id === zone) &&
       (wanted === '' || textsOf(territory).some((one) => fold(one).includes(wanted))),
   );
-  if (!IS_NUMBER.test(wanted)) return found;
-  const ofNumber = numberIn(wanted);
-  const isNumbered = ({ name }: Territory) => ofNumber.test(name);
-  return [...found.filter(isNumbered), ...found.filter((territory) => !isNumbered(territory))];
+  const isNumbered = numberTest(wanted);
+  if (isNumbered === null) return found;
+  return [
+    ...found.filter(({ name }) => isNumbered(name)),
+    ...found.filter(({ name }) => !isNumbered(name)),
+  ];
 }
 
 const textsOf = ({ name, zone, current_assignment: open }: Territory): string[] => [

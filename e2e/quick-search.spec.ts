@@ -1,0 +1,56 @@
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
+
+test('one search finds a territory, a publisher and a screen', async ({ page, congregation }) => {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const park = await seedTerritory(congregation, '12 Parque');
+  await seedTerritory(congregation, '112 Mercado');
+  await assign(congregation, park.id, marta, 12);
+  await signIn(page, congregation);
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  const dialog = page.getByRole('dialog', { name: 'Buscar' });
+  const field = dialog.getByRole('searchbox');
+  const options = dialog.getByRole('option');
+
+  if (isWide) {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+  } else {
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await field.tap();
+  }
+  await expect(options.first()).toHaveText(/Dashboard.*Pantalla/);
+  await expectAccessible(page);
+  await page.keyboard.type('12');
+  await expect(options).toHaveText([
+    /12 Parque.*Asignado a Marta Núñez · faltan 12 días/,
+    /112 Mercado.*Disponible · Sin zona/,
+  ]);
+  await expectAccessible(page);
+  if (isWide) await page.keyboard.press('Enter');
+  else await options.first().tap();
+  await expect(page.getByRole('heading', { name: '12 Parque' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  if (!isWide) return;
+
+  // In a field it is a letter; Ctrl K opens from there, too.
+  const list = page.getByRole('searchbox', { name: 'Buscar territorio' });
+  await list.fill('1/2');
+  await list.press('/');
+  await expect(list).toHaveValue('1/2/');
+  await list.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('nunez');
+  await expect(options.first()).toHaveText(/Marta Núñez.*tiene 1 de 9/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Marta Núñez' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('activ');
+  await expect(options).toHaveText([/Actividad/]);
+  // Once for the text, once for the dialog.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+
+const load = lazyChunk(() => import('./search-dialog.tsx'), 'SearchDialog');
+const SearchDialog = lazy(load);
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+const MODAL = '[role=dialog], [role=alertdialog]';
+
+interface QuickSearchProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Opens with Ctrl K from anywhere, and with '/' where nobody is typing; not over a dialog. */
+export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event) || document.querySelector(MODAL) !== null) return;
+    event.preventDefault();
+    onOpenChange(true);
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), { signal: closed.signal });
+    return () => closed.abort();
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <SearchDialog onClose={() => onOpenChange(false)} />
+    </Suspense>
+  );
+}
+
+/** Before it is asked for, so that it opens at once. A failure is handled where it is asked for. */
+export const preloadSearch = (): void => void load().catch(() => undefined);
+
+function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent) {
+  if (isComposing || altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !(target instanceof Element && target.closest(TYPING) !== null);
+}

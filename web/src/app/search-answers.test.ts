@@ -1,0 +1,86 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { describe, expect, test } from 'vitest';
+import { textFolder } from '#territories/filter.ts';
+import { findAnswers, MOST_ANSWERS, type Searched } from './search-answers.ts';
+
+const since = '2026-11-01T12:00:00.000Z';
+const territory = (name: string, holder?: string): Territory => ({
+  id: name,
+  name,
+  zone_id: 'z',
+  zone: { id: 'z', name: 'Álamos' },
+  google_maps_link: null,
+  navigation_latitude: null,
+  navigation_longitude: null,
+  group_suitable: null,
+  danger_level: null,
+  warnings: null,
+  created_at: since,
+  updated_at: since,
+  last_assigned_at: null,
+  last_returned_at: null,
+  status: holder === undefined ? 'available' : 'assigned',
+  expires_at: holder === undefined ? null : '2026-12-02',
+  current_assignment:
+    holder === undefined
+      ? null
+      : {
+          id: 'a',
+          token: 't',
+          publisher: { id: holder, name: holder },
+          assigned_at: since,
+          expires_at: '2026-12-02',
+        },
+});
+const publisher = (name: string): Publisher => ({
+  id: name,
+  name,
+  role_id: 'r',
+  assigned_territories_count: 2,
+  publisher_roles: { id: 'r', name: 'Precursor', max_territories: 3 },
+});
+
+const searched = (changes: Partial<Searched>): Searched => ({
+  territories: [],
+  publishers: [],
+  zones: [{ id: 'z', name: 'Álamos' }],
+  screens: [{ path: '/zones', label: 'Zonas' }],
+  fold: textFolder(),
+  today: '2026-11-20',
+  ...changes,
+});
+const lines = (text: string, changes: Partial<Searched>): string[] =>
+  findAnswers(text, searched(changes)).found.map(({ name, detail }) => `${name} · ${detail}`);
+
+describe('one search for everything', () => {
+  test('an answer says who has a territory and until when, or what a publisher has', () => {
+    const territories = [territory('12 Centro', 'Núria Íñiguez'), territory('3 Norte')];
+    const publishers = [publisher('Núria Íñiguez')];
+    expect(lines('NURIA ini', { territories, publishers })).toEqual([
+      'Núria Íñiguez · Precursor · tiene 2 de 3',
+      '12 Centro · Asignado a Núria Íñiguez · faltan 12 días',
+    ]);
+    expect(lines('alamos', { territories: territories.slice(1) })).toEqual([
+      'Álamos · Zona · sus territorios',
+      '3 Norte · Disponible · Álamos',
+    ]);
+  });
+
+  test('a bare number means the territory of that number first', () => {
+    const territories = ['112 Sur', 'Calle 12', '120 Oriente', '1-12', '2-12', '3-12'].map((name) =>
+      territory(name),
+    );
+    const zones = [{ id: 'y', name: '12' }];
+    expect(
+      findAnswers('12', searched({ territories, zones })).found.map(({ name }) => name),
+    ).toEqual(['Calle 12', '1-12', '2-12', '12', '3-12', '120 Oriente', '112 Sur']);
+  });
+
+  test('without a text the screens are offered, and a long answer is cut', () => {
+    expect(lines(' ', { territories: [territory('1')] })).toEqual(['Zonas · Pantalla']);
+    const territories = Array.from({ length: 100 }, (_, index) => territory(`Casa ${index}`));
+    const { found, count } = findAnswers('casa', searched({ territories }));
+    expect([found.length, count]).toEqual([MOST_ANSWERS, 100]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Zone } from '@territorios/contract/zones/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { foldText } from '#lib/collation.ts';
+import { dueText } from '#profiles/due-text.ts';
+import { filterTerritories, numberTest } from '#territories/filter.ts';
+
+export interface Found {
+  kind: 'territory' | 'publisher' | 'zone' | 'screen';
+  /** The path of a screen. */
+  id: string;
+  name: string;
+  detail: string;
+}
+
+export interface Searched {
+  territories: readonly Territory[];
+  publishers: readonly Publisher[];
+  zones: readonly Zone[];
+  screens: readonly { path: string; label: string }[];
+  fold: (text: string) => string;
+  today: Day;
+}
+
+export const MOST_ANSWERS = 40;
+
+const OTHER = 4;
+/** So many territories of a number stand before a zone that has it for a name, and the others after it. */
+const FIRST_NUMBERED = 3;
+const numberedRank = (place: number): number => (place < FIRST_NUMBERED ? -1 : 0.5);
+
+/** 0 for the very text, then its beginning, the beginning of a word, any part; OTHER for none. */
+function rankOf(folded: string, wanted: string): number {
+  if (folded === wanted) return 0;
+  if (folded.startsWith(wanted)) return 1;
+  if (folded.includes(` ${wanted}`)) return 2;
+  return folded.includes(wanted) ? 3 : OTHER;
+}
+
+/** The screens while nothing is typed; a bare number means the territory of that number first. */
+export function findAnswers(text: string, searched: Searched): { found: Found[]; count: number } {
+  const { territories, publishers, zones, screens, fold, today } = searched;
+  const wanted = foldText(text.trim());
+  if (wanted === '') return { found: screens.map(screenAnswer), count: screens.length };
+  const ranked: { rank: number; answer: () => Found }[] = [];
+  const add = (name: string, answer: () => Found) => {
+    const rank = rankOf(fold(name), wanted);
+    if (rank < OTHER) ranked.push({ rank, answer });
+  };
+  for (const screen of screens) add(screen.label, () => screenAnswer(screen));
+  for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
+  for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
+  const isNumbered = numberTest(wanted);
+  let numbered = 0;
+  // Also those that only their holder or zone brings.
+  for (const territory of filterTerritories(territories, fold, null, wanted)) {
+    const rank = isNumbered?.(territory.name)
+      ? numberedRank(numbered++)
+      : rankOf(fold(territory.name), wanted);
+    ranked.push({ rank, answer: () => territoryAnswer(territory, today) });
+  }
+  // The sort keeps what is equal in its order.
+  ranked.sort((a, b) => a.rank - b.rank);
+  return {
+    found: ranked.slice(0, MOST_ANSWERS).map(({ answer }) => answer()),
+    count: ranked.length,
+  };
+}
+
+const screenAnswer = ({ path, label }: Searched['screens'][number]): Found => ({
+  kind: 'screen',
+  id: path,
+  name: label,
+  detail: 'Pantalla',
+});
+
+const zoneAnswer = ({ id, name }: Zone): Found => ({
+  kind: 'zone',
+  id,
+  name,
+  detail: 'Zona · sus territorios',
+});
+
+function publisherAnswer(publisher: Publisher): Found {
+  const { id, name, publisher_roles: role, assigned_territories_count: count } = publisher;
+  const limit = role?.max_territories ?? LIMIT_WITHOUT_ROLE;
+  const detail = `${role?.name ?? 'Sin rol'} · tiene ${count} de ${limit}`;
+  return { kind: 'publisher', id, name, detail };
+}
+
+function territoryAnswer(territory: Territory, today: Day): Found {
+  const { id, name, zone, current_assignment: open } = territory;
+  const detail = open
+    ? `Asignado a ${open.publisher?.name ?? 'Desconocido'} · ${dueText(open.expires_at, today)}`
+    : `Disponible · ${zone?.name ?? WITHOUT_ZONE}`;
+  return { kind: 'territory', id, name, detail };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { openPublisher, openTerritory } from '#lib/links.tsx';
+import { publishersQuery } from '#publishers/queries.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { textFolder } from '#territories/filter.ts';
+import { territoriesQuery } from '#territories/queries.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useAutoFocus } from '#ui/use-auto-focus.ts';
+import { zonesQuery } from '#zones/queries.ts';
+import { SCREENS, type ScreenPath } from './screens.ts';
+import { findAnswers, type Found, MOST_ANSWERS } from './search-answers.ts';
+import { SearchList } from './search-list.tsx';
+
+// The keys of SCREENS are paths.
+const PATHS = Object.keys(SCREENS) as ScreenPath[];
+const screens = PATHS.map((path) => ({ path, label: SCREENS[path].label }));
+
+/** Keeps what was folded from one search to the next. */
+const fold = textFolder();
+
+/** Finds a territory, a publisher, a zone or a screen, in the lists that the screens use too. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const around = useAutoFocus(true);
+  const [text, setText] = useState('');
+  const { today } = useCalendar();
+  const territories = useQuery(territoriesQuery);
+  const publishers = useQuery(publishersQuery);
+  const zones = useQuery(zonesQuery);
+  // The field shows a key before the list does.
+  const { found, count } = findAnswers(useDeferredValue(text), {
+    territories: territories.data ?? [],
+    publishers: publishers.data ?? [],
+    zones: zones.data ?? [],
+    screens,
+    fold,
+    today,
+  });
+  const isLoading = territories.isPending || publishers.isPending || zones.isPending;
+
+  const open = ({ kind, id }: Found) => {
+    onClose();
+    if (kind === 'territory') openTerritory(router, id);
+    else if (kind === 'publisher') openPublisher(router, id);
+    else if (kind === 'zone') void router.navigate({ to: '/territories', search: { zone: id } });
+    else void router.navigate({ to: PATHS.find((path) => path === id) ?? '/dashboard' });
+  };
+  return (
+    <Dialog onClose={onClose} title="Buscar">
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <div ref={around} className="sticky -top-4 z-10 -mt-4 bg-surface py-4">
+          <SearchField
+            aria-label="Territorio, publicador, zona o pantalla"
+            placeholder="Territorio, publicador, zona…"
+          />
+        </div>
+        <SearchList
+          found={found}
+          emptyText={isLoading ? 'Cargando...' : 'Nada coincide con la búsqueda.'}
+          onOpen={open}
+        />
+      </Autocomplete>
+      <output className="block pt-2 text-sm text-ink-muted empty:hidden">
+        {count > MOST_ANSWERS &&
+          `Se muestran ${MOST_ANSWERS} de ${count}. Escriba más para encontrar antes.`}
+      </output>
+    </Dialog>
+  );
+}
