@@ -101,6 +101,60 @@ test('a time zone that this machine does not know is shown as it is, counts as U
   await expect(row).toContainText('Marta Núñez');
 });
 
+test('the congregation writes what is sent with a territory, and sees it before', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [marta] = await seedPublishers(congregation, 'Marta {enlace} <b>');
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  const { token } = await assign(congregation, id, marta, -9);
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Configuración' });
+  const sent = dialog.getByRole('textbox', { name: 'Mensaje al enviar un territorio' });
+  const reminder = dialog.getByRole('textbox', { name: 'Mensaje de recordatorio' });
+  const preview = dialog.getByRole('figure').first();
+  const original = await sent.inputValue();
+  await sent.fill('Para {publicador}');
+  await expect(preview).toContainText('Para Marta Núñez');
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  await save.press('Enter');
+  await expect(sent).toHaveAccessibleDescription(/^Falta \{enlace\}/);
+  await expect(sent).toBeFocused();
+  await sent.fill('{enlace} {apellido}');
+  await expect(sent).toHaveAccessibleDescription(/^\{apellido\} no existe/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Volver al texto original' }).first().press('Enter');
+  await expect(sent).toHaveValue(original);
+  await sent.fill('Para {publicador}: {territorio}\n{enlace}');
+  await reminder.fill('{publicador}: {dias}\n{enlace}');
+  await save.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const link = `${new URL(page.url()).origin}/territorio/${token}`;
+  const copied = `Para Marta {enlace} <b>: Territorio Mercado\n${link}`;
+  await page.goto(`/territories/${id}`);
+  await page.getByRole('button', { name: 'Recordar', exact: true }).press('Enter');
+  const reminding = page.getByRole('dialog', { name: 'Recordar' });
+  const whatsApp = reminding.getByRole('link', { name: 'Enviar por WhatsApp' });
+  await expect(whatsApp).toBeFocused();
+  const { searchParams } = new URL((await whatsApp.getAttribute('href')) ?? '');
+  expect([...searchParams]).toEqual([['text', `Marta {enlace} <b>: venció hace 9 días\n${link}`]]);
+  await expectAccessible(page);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const [chat] = await Promise.all([page.waitForEvent('popup'), whatsApp.press('Enter')]);
+  await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
+  expect(await chat.evaluate(() => window.opener === null)).toBe(true);
+  await chat.close();
+  await reminding.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
+  await page.getByRole('button', { name: 'Copiar información', exact: true }).press('Enter');
+  await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+});
+
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 

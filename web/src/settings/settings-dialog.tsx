@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AppSettings } from '@territorios/contract/settings/api.ts';
+import { AppSettings, MessageTemplates } from '@territorios/contract/settings/api.ts';
+import {
+  DEFAULT_REMINDER_TEXT,
+  DEFAULT_SHARE_TEXT,
+} from '@territorios/contract/settings/messages.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -11,7 +15,9 @@ import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { settingsQuery, useUpdateSettings } from './queries.ts';
+import { messageExample } from './message-example.ts';
+import { MessageField } from './message-field.tsx';
+import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
 
 const SettingsForm = AppSettings.pick({ time_zone: true }).extend({
   territory_link_days: z
@@ -19,7 +25,10 @@ const SettingsForm = AppSettings.pick({ time_zone: true }).extend({
     // An empty or blank text counts as 0, which is refused by the same sentence.
     .transform(Number)
     .pipe(AppSettings.shape.territory_link_days),
+  ...MessageTemplates.shape,
 });
+
+const REMINDED_DAYS = 3;
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery(settingsQuery);
@@ -45,16 +54,21 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
     defaultValues: {
       territory_link_days: String(settings.territory_link_days),
       time_zone: settings.time_zone,
+      share_text: settings.share_text ?? DEFAULT_SHARE_TEXT,
+      reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
     },
   });
+  const { today } = useCalendar();
   const { dirtyFields } = form.formState;
   const submit = useSubmit(
     form,
     // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
-    ({ territory_link_days, time_zone }) =>
+    ({ territory_link_days, time_zone, share_text, reminder_text }) =>
       updateSettings.mutateAsync({
         ...(dirtyFields.territory_link_days && { territory_link_days }),
         ...(dirtyFields.time_zone && { time_zone }),
+        ...(dirtyFields.share_text && { share_text }),
+        ...(dirtyFields.reminder_text && { reminder_text }),
       }),
     onClose,
   );
@@ -62,6 +76,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
     <FormDialog
       onClose={onClose}
       title="Configuración"
+      size="lg"
       onSubmit={submit}
       isPending={updateSettings.isPending}
       submitLabel="Guardar"
@@ -90,6 +105,27 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           items={timeZoneChoices(settings.time_zone)}
           placeholder="Buscar una ciudad"
           isRequired
+          isReadOnly={updateSettings.isPending}
+        />
+        <p className="text-sm text-ink-muted">
+          En los mensajes puede usar {'{territorio}'}, {'{publicador}'}, {'{vence}'} (la fecha),{' '}
+          {'{dias}'} (los que faltan) y {'{enlace}'}, que es obligatorio: cada uno se reemplaza al
+          enviar.
+        </p>
+        <MessageField
+          control={form.control}
+          name="share_text"
+          label="Mensaje al enviar un territorio"
+          original={DEFAULT_SHARE_TEXT}
+          example={messageExample(today, settings.territory_link_days)}
+          isReadOnly={updateSettings.isPending}
+        />
+        <MessageField
+          control={form.control}
+          name="reminder_text"
+          label="Mensaje de recordatorio"
+          original={DEFAULT_REMINDER_TEXT}
+          example={messageExample(today, REMINDED_DAYS)}
           isReadOnly={updateSettings.isPending}
         />
       </div>

@@ -1,0 +1,16 @@
+import { addDays, type Day } from '@territorios/contract/dates.ts';
+import type { MessageValues } from '@territorios/contract/settings/messages.ts';
+import { numericDate, remainingDaysText } from '#lib/format.ts';
+
+/** Made-up values, to show what becomes of a template. */
+export const messageExample = (
+  today: Day,
+  daysLeft: number,
+  origin = window.location.origin,
+): MessageValues => ({
+  territorio: 'Territorio 12',
+  publicador: 'Marta Núñez',
+  vence: numericDate(addDays(today, daysLeft)),
+  dias: remainingDaysText(daysLeft),
+  enlace: `${origin}/territorio/ejemplo`,
+});
