@@ -65,7 +65,7 @@ export function Dialog({
                 {title}
               </Heading>
               {description === undefined ? null : (
-                <p id={descriptionId} className="mt-0.5 text-sm text-ink-muted">
+                <p id={descriptionId} className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
                   {description}
                 </p>
               )}
