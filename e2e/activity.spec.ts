@@ -70,6 +70,8 @@ test('the audit shows the newest entry first, with who did it and what changed',
   await expect(page.getByText('11 entradas', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0);
   await expectAccessible(page);
+  await what(page).getByRole('link', { name: 'T-12' }).click();
+  await expect(page.getByRole('heading', { name: 'T-12' })).toBeVisible();
 });
 
 test('an entry of the audit shows its moment in the zone of the congregation', async ({

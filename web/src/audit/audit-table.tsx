@@ -6,12 +6,14 @@ import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { changeText } from './changes.ts';
 import { EntryChanges } from './entry-changes.tsx';
+import { SentenceText, useEntryLinks } from './sentence-text.tsx';
 import { sentenceOf, whoDid } from './sentence.ts';
 
 const columnsFor = (
   timeZone: string,
   opened: readonly string[],
   toggle: (id: string) => void,
+  linkTo: ReturnType<typeof useEntryLinks>,
 ): Column<AuditEntry>[] => [
   {
     id: 'at',
@@ -38,7 +40,7 @@ const columnsFor = (
       const lines = details.changes?.map(changeText) ?? [];
       return (
         <>
-          {sentence}
+          <SentenceText entry={entry} linkTo={linkTo} />
           {lines.length > 0 && (
             <EntryChanges
               lines={lines}
@@ -67,6 +69,7 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   const { timeZone } = useCalendar();
+  const linkTo = useEntryLinks();
   // Not in the row, which loses its state when it is scrolled out of sight.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
@@ -76,7 +79,7 @@ export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   return (
     <DataTable
       caption="Actividad"
-      columns={columnsFor(timeZone, opened, toggle)}
+      columns={columnsFor(timeZone, opened, toggle, linkTo)}
       rows={entries}
       getRowId={({ id }) => id}
       isLoading={isLoading}

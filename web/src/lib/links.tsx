@@ -1,9 +1,8 @@
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useIsProfileOpen } from './open-profile.ts';
+import { PANEL_MEDIA } from './panel-media.ts';
 
-/** From here on a thing opens in a panel at the right of its list; below, on a page of its own. */
-export const PANEL_MEDIA = '(width >= 64rem)';
 const hasRoomForPanel = (): boolean => window.matchMedia(PANEL_MEDIA).matches;
 
 interface Thing {

@@ -1,7 +1,7 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
-import { PANEL_MEDIA } from '#lib/links.tsx';
+import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
 const TerritoryPanel = lazy(lazyChunk(() => import('./territory-panel.tsx'), 'TerritoryPanel'));

@@ -34,7 +34,10 @@ export function ProfilePanel({ id, title, href, onClose, onStep, children }: Pro
     () => () => {
       markOpenProfile(null);
       // Not where the person has gone elsewhere in the page meanwhile.
-      if (document.activeElement === document.body) linkTo(latestHref.current)?.focus();
+      if (document.activeElement !== document.body) return;
+      const link = linkTo(latestHref.current);
+      if (link) link.focus();
+      else document.getElementById('contenido')?.focus({ preventScroll: true });
     },
     [],
   );

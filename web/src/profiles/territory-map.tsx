@@ -1,7 +1,7 @@
 import { mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Map as MapIcon } from 'lucide-react';
 import { useState } from 'react';
-import { PANEL_MEDIA } from '#lib/links.tsx';
+import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { PANEL_MEDIA } from '#lib/links.tsx';
+import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
