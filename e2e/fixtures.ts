@@ -138,7 +138,9 @@ export async function expectBegun(dialog: Locator, field: Locator): Promise<void
 /** Goes to a screen by the menu. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await openMenu(page);
-  await page.getByRole('link', { name: entry, exact: true }).click();
+  // Before a drawer has hidden the page, an entry of the bar at the bottom may have the same name.
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: entry, exact: true }).click();
 }
 
 /** Chooses in the list of a button, by keyboard: a click could miss a moving option. */

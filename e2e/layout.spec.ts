@@ -1,3 +1,4 @@
+import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
 
 const SCREENS = [
@@ -17,7 +18,10 @@ test('every entry of the menu leads to its screen', async ({ page, congregation 
   for (const [entry, title, path] of SCREENS) {
     await openScreen(page, entry);
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-    await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
+    const heading = page.getByRole('heading', { name: title, exact: true, level: 1 });
+    await expect(heading).toBeVisible();
+    // A screen reader says where one is; the screen that is open already keeps the focus.
+    if (path !== '/dashboard') await expect(heading).toBeFocused();
     await expectAccessible(page);
   }
 });
@@ -45,6 +49,28 @@ test('the menu is a drawer on a phone: it closes with a link, with Escape, and g
   await drawer.getByRole('link', { name: 'Zonas' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Zonas' })).toBeVisible();
+
+  const bar = page.getByRole('navigation', { name: 'Accesos' });
+  await bar.getByRole('link', { name: 'Publicadores' }).tap();
+  await expect(page.getByRole('heading', { name: 'Publicadores' })).toBeFocused();
+  await expect(bar.getByRole('link', { name: 'Publicadores' })).toHaveAttribute('aria-current');
+  await bar.getByRole('button', { name: 'Más' }).tap();
+  await expect(drawer).toBeVisible();
+});
+
+test('a dialog of one field is a sheet on a phone, as high as its content', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere a dialog stands in the middle.');
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await signIn(page, congregation);
+  await page.goto('/zones');
+  await page.getByRole('button', { name: 'Editar Centro' }).click();
+  const box = await page.getByRole('dialog', { name: 'Editar Zona' }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);
+  expect(box?.height).toBeLessThan(370);
 });
 
 test('any other address is the page that does not exist', async ({ page }) => {

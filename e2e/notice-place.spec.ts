@@ -181,7 +181,11 @@ test('a press on a row under a coming notice is not lost', async ({ page, congre
     const box = element.getBoundingClientRect();
     return { x: box.x, y: box.y, width: box.width, height: box.height };
   });
-  await page.setViewportSize({ width: 360, height: Math.round(y + size.height / 2 + height + 12) });
+  const bar = await page
+    .getByRole('navigation', { name: 'Accesos' })
+    .evaluate((element: HTMLElement) => element.offsetHeight);
+  const below = height + 12 + bar;
+  await page.setViewportSize({ width: 360, height: Math.round(y + size.height / 2 + below) });
 
   await page.mouse.move(x + size.width / 2, y + 8);
   await page.mouse.down();

@@ -22,7 +22,8 @@ async function signIn(page, { email, password }) {
 async function openScreen(page, entry) {
   const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
   if (await menuButton.isVisible()) await menuButton.click();
-  await page.getByRole('link', { name: entry, exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('heading', { name: new RegExp(`^${entry}`), level: 1 }).waitFor();
 }
 

@@ -1,17 +1,19 @@
 import { Outlet } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CurrentUser } from '#auth/current-user.ts';
 import { useSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { lateChunk } from './late-chunk.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
 
@@ -57,8 +59,10 @@ function ToSignIn() {
 function SignedInLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
   const isLost = useLiveUpdates();
   usePlaceAfterReload();
+  useHeadingFocus(main);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -85,9 +89,10 @@ function SignedInLayout() {
         <SideMenu onNavigate={() => setMenuOpen(false)} />
       </Drawer>
       <main
+        ref={main}
         id="contenido"
         tabIndex={-1}
-        className="min-w-0 px-4 py-5 outline-none sm:px-6 md:py-7 xl:px-8 print:p-0"
+        className="min-w-0 px-4 py-5 outline-none max-md:pb-[calc(var(--bar-room)+1.25rem)] sm:px-6 md:py-7 xl:px-8 print:p-0"
       >
         <div className="mx-auto max-w-360">
           <p role="status" className="text-sm text-ink-muted not-empty:pb-3 print:hidden">
@@ -96,6 +101,7 @@ function SignedInLayout() {
           <Outlet />
         </div>
       </main>
+      <BottomBar onMore={() => setMenuOpen(true)} />
     </div>
   );
 }

@@ -40,8 +40,11 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
 
 const entryStyles =
-  'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium text-ink-muted ' +
-  'hover:bg-sunken hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0';
+  'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
+  '[&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** A button's edge is part of its width: its icon stands below those of the entries. */
+const buttonEntryStyles = 'w-full justify-start gap-3 px-[calc(0.75rem-1px)] [&_svg]:size-4.5';
 
 interface SideMenuProps {
   onNavigate?: () => void;
@@ -54,7 +57,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
   const signOut = useSignOut();
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
-    <div className="flex grow flex-col p-3">
+    <nav aria-label="Menú principal" className="flex grow flex-col p-3">
       <div className="flex items-center gap-2.5 px-3 py-2">
         <Logo className="size-7" />
         <span className="text-base font-semibold tracking-tight">Territorios</span>
@@ -74,7 +77,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
           </kbd>
         </Button>
       )}
-      <nav aria-label="Menú principal" className="mt-3 flex-1">
+      <div className="mt-3 flex-1">
         <ul className="grid gap-0.5">
           {PATHS.map((path) => {
             const Icon = ICONS[path];
@@ -85,8 +88,9 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
                   onClick={onNavigate}
                   className={entryStyles}
                   activeProps={{
-                    className: 'bg-accent-soft text-accent hover:text-accent forced-chosen',
+                    className: 'bg-accent-soft text-accent forced-chosen',
                   }}
+                  inactiveProps={{ className: 'text-ink-muted hover:bg-sunken hover:text-ink' }}
                 >
                   <Icon aria-hidden />
                   {SCREENS[path].label}
@@ -95,11 +99,11 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
             );
           })}
         </ul>
-      </nav>
+      </div>
       <div className="mt-4 border-t border-line pt-3">
         <Button
           variant="ghost"
-          className="mb-1 h-auto w-full justify-start px-3 py-1.5 text-start"
+          className={`${buttonEntryStyles} mb-1 h-auto py-1.5 text-start`}
           icon={<UserRoundPen aria-hidden />}
           data-tooltip="Mi cuenta"
           onPress={() => setAccountOpen(true)}
@@ -110,7 +114,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
         </Button>
         <Button
           variant="ghost"
-          className="w-full justify-start px-3"
+          className={buttonEntryStyles}
           icon={<LogOut aria-hidden />}
           isPending={signOut.isPending}
           onPress={() => signOut.mutate()}
@@ -128,6 +132,6 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
           />
         </Suspense>
       )}
-    </div>
+    </nav>
   );
 }

@@ -22,7 +22,10 @@ export type DialogProps = {
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/** Open while it is mounted. A click beside it does not close it, so that nothing typed is lost. */
+/**
+ * Open while it is mounted; on a phone a sheet from below, as high as its content. A click beside it does not close it,
+ * so that nothing typed is lost.
+ */
 export function Dialog({
   onClose,
   title,
@@ -47,11 +50,12 @@ export function Dialog({
       isOpen
       onOpenChange={onClose}
       isKeyboardDismissDisabled={isBusy}
-      className={overlayStyles('items-stretch justify-center sm:items-center sm:p-6')}
+      className={overlayStyles('items-end justify-center sm:items-center sm:p-6')}
     >
       <Modal
         className={cn(
-          'flex max-h-full w-full border-line bg-surface sm:rounded-lg sm:border sm:shadow-raised',
+          'flex max-h-full w-full rounded-t-lg border-line bg-surface max-sm:border-t sm:rounded-lg sm:border sm:shadow-raised',
+          'max-sm:animation-duration-150 max-sm:entering:animate-in max-sm:entering:slide-in-from-bottom',
           WIDTHS[size],
         )}
       >

@@ -1,5 +1,12 @@
 import { useEffect, type RefObject } from 'react';
-import { GAP_PX, keepFree, keyboardHeight, openFooter, PAGE_ROOM } from './notice-room.ts';
+import {
+  barHeight,
+  GAP_PX,
+  keepFree,
+  keyboardHeight,
+  openFooter,
+  PAGE_ROOM,
+} from './notice-room.ts';
 
 /** Room at the end of an open dialog's body, so that a notice covers no field. */
 const DIALOG_ROOM = '--notice-dialog-room';
@@ -84,7 +91,7 @@ function placeOver(notice: HTMLElement): number {
   const room = notice.offsetHeight + 2 * GAP_PX;
   const { left, right } = notice.getBoundingClientRect();
   const box = footer.getBoundingClientRect();
-  const isBelow = root.clientHeight - Math.max(keyboard, 0) - room >= box.bottom;
+  const isBelow = root.clientHeight - Math.max(keyboard, barHeight()) - room >= box.bottom;
   const hasRoom = root.style.getPropertyValue(DIALOG_ROOM) !== '';
   if (!hasRoom && (isBelow || box.right <= left || box.left >= right)) return floor;
   root.style.setProperty(DIALOG_ROOM, `${room}px`);

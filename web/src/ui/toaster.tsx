@@ -8,8 +8,8 @@ import { showNotice } from './notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const MARGIN_PX = 12;
-/** Above anything in the way, or above a phone's navigation bar. */
-const BOTTOM = `var(--notice-bottom, calc(env(safe-area-inset-bottom, 0px) + ${MARGIN_PX}px))`;
+/** Above anything in the way, or above the bar of a phone. */
+const BOTTOM = `var(--notice-bottom, calc(var(--bar-room) + ${MARGIN_PX}px))`;
 
 /** At the bottom, where notices cover neither a header nor a dialog's buttons. */
 export function Toaster() {

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Moves the focus to the heading of a screen that a link has opened, so that it is announced. Not on the first load,
+ * which the document's title announces, and not on going back, which returns to a place inside the page.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    const headingNow = () => main.current?.querySelector('h1') ?? null;
+    let left: Element | null = null;
+    let frame = 0;
+    const focusOnceFree = (heading: HTMLElement) => {
+      // A drawer that closes holds the focus, and gives it back a frame later.
+      const isHeld = document.querySelector('.overlay') !== null;
+      frame = requestAnimationFrame(() => {
+        if (isHeld) focusOnceFree(heading);
+        else focusUnlessUsed(heading);
+      });
+    };
+    const headings = new MutationObserver(() => {
+      const heading = headingNow();
+      if (heading === null || heading === left) return;
+      headings.disconnect();
+      focusOnceFree(heading);
+    });
+    const stop = history.subscribe(({ action }) => {
+      headings.disconnect();
+      cancelAnimationFrame(frame);
+      if (action.type !== 'PUSH' || !main.current) return;
+      left = headingNow();
+      headings.observe(main.current, { childList: true, subtree: true });
+    });
+    return () => {
+      stop();
+      headings.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [history, main]);
+}
+
+/** A person may have begun to type, or a dialog may have opened. */
+function focusUnlessUsed(heading: HTMLElement): void {
+  if (document.activeElement?.closest('main, .overlay')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
