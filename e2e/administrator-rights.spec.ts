@@ -49,7 +49,9 @@ test('an admin neither creates nor deletes administrators, and changes nobody el
   await expect(page.getByRole('row', { name: /Beto Luna/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nuevo Administrador' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Editar ${other.name}` }).click();
+  const edit = page.getByRole('button', { name: `Editar ${other.name}` });
+  await expect(edit).toHaveAccessibleDescription('Solo puedes actualizar tu propia información.');
+  await edit.click();
   await expect(page.getByText('Acción no permitida')).toBeVisible();
   await expect(page.getByText('Solo puedes actualizar tu propia información.')).toBeVisible();
   await page.getByRole('button', { name: `Eliminar ${other.name}` }).click();

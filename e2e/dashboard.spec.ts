@@ -191,19 +191,19 @@ test.describe('when the server does not answer', () => {
     congregation,
   }) => {
     await signIn(page, congregation);
-    const calls = /\/api\/(dashboard|campaigns)\//;
+    const calls = /\/api\/(dashboard|campaigns|territories)/;
     await page.route(calls, (route) => route.abort('connectionrefused'));
     await page.reload();
     const alerts = page.getByRole('alert');
+    // One block, and the two notices that the specification names.
     await expect(alerts).toHaveText([
-      /^Error al cargar las estadísticas/,
-      /^Error al obtener la campaña/,
+      'Error al cargar las estadísticasError al obtener la campañaError al cargar territoriosError al cargar la actividadError de red al comunicar con la APIReintentar',
     ]);
+    const notices = page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+    await expect(notices).toHaveCount(2);
     await expectAccessible(page);
     await page.unroute(calls);
-    for (const name of ['Error al cargar las estadísticas', 'Error al obtener la campaña']) {
-      await alerts.filter({ hasText: name }).getByRole('button', { name: 'Reintentar' }).click();
-    }
+    await alerts.getByRole('button', { name: 'Reintentar' }).click();
     await expect(alerts).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('Administradores1');
   });

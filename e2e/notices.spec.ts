@@ -39,7 +39,6 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
     ['/zones', ['Error al cargar zonas']],
     ['/territories', ['Error al cargar territorios', 'Error al cargar zonas']],
     ['/estadisticas', ['Error al cargar asignaciones']],
-    ['/actividad', ['Error al cargar la actividad']],
   ] as const) {
     await page.goto(path);
     for (const title of titles) await expectNotice(page, title, REASON);

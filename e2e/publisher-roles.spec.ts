@@ -102,9 +102,10 @@ test('a role with publishers is not deleted', async ({ page, congregation }) => 
   await signIn(page, congregation);
   await openScreen(page, 'Roles');
   await page.getByRole('button', { name: 'Eliminar Publicador' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
   await expect(
-    page.getByText(
+    question.getByText(
       'No se puede eliminar este rol porque tiene publicadores asignados. Reasigna los publicadores antes de eliminarlo.',
     ),
   ).toBeVisible();

@@ -107,6 +107,10 @@ export function AdministratorsPage() {
               openUnless(refuseUpdate(user, administrator), { dialog: 'form', administrator }),
             (administrator) =>
               openUnless(refuseDelete(user, administrator), { dialog: 'delete', administrator }),
+            (administrator) => ({
+              edit: refuseUpdate(user, administrator)?.text,
+              delete: refuseDelete(user, administrator)?.text,
+            }),
           ),
         ]}
         noMatch="No se encontraron administradores"

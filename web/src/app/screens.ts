@@ -33,7 +33,7 @@ export const SCREENS = {
       () => import('#publisher-roles/publisher-roles-page.tsx'),
       'PublisherRolesPage',
     ),
-    lists: ['/publisher_roles'],
+    lists: ['/publisher_roles', '/publishers'],
   },
   '/zones': {
     label: 'Zonas',

@@ -24,6 +24,6 @@ export function auditQuery(search: AuditSearch) {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < AUDIT_PAGE_LENGTH ? undefined : page.at(-1)?.id),
     staleTime: 0,
-    meta: { isLive: true, failure: AUDIT_FAILURE },
+    meta: { isLive: true },
   });
 }

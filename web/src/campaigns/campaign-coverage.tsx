@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,21 +8,17 @@ import { activeCampaignQuery, campaignSummaryQuery, SUMMARY_FAILURE } from './qu
 export function CampaignCoverage({ id }: { id: string }) {
   const summary = useQuery(campaignSummaryQuery(id));
   if (summary.data) return <CoverageCard {...summary.data} hasName={false} />;
-  return <WithoutCard query={summary} />;
+  if (hasNotLoaded(summary)) return <LoadFailure title={SUMMARY_FAILURE} query={summary} />;
+  return <CoverageCardSkeleton />;
 }
 
-/** Of the campaign that is active today, if any. */
+/** Of the campaign that is active today, if any; the screen shows the failure of its query. */
 export function ActiveCampaignCoverage() {
   const summary = useQuery(activeCampaignQuery);
   if (summary.data) {
     return summary.data.campaign === null ? null : <CoverageCard {...summary.data} />;
   }
-  return <WithoutCard query={summary} />;
-}
-
-function WithoutCard({ query }: { query: UseQueryResult }) {
-  if (hasNotLoaded(query)) return <LoadFailure title={SUMMARY_FAILURE} query={query} />;
-  return <CoverageCardSkeleton />;
+  return hasNotLoaded(summary) ? null : <CoverageCardSkeleton />;
 }
 
 function CoverageCardSkeleton() {

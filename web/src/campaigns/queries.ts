@@ -14,7 +14,7 @@ import { call } from '#lib/api.ts';
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: ({ signal }) => call(listCampaigns, {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar campañas' },
+  meta: { isLive: true },
 });
 
 export const SUMMARY_FAILURE = 'Error al obtener la campaña';

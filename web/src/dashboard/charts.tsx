@@ -1,11 +1,11 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, longMonth } from '#lib/format.ts';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { ActivityPlot, SERIES } from './activity-plot.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartSkeleton } from './charts-skeleton.tsx';
-import { ACTIVITY_FAILURE, activityQuery } from './queries.ts';
+import { activityQuery } from './queries.ts';
 import { ZoneChart, type ZoneCounts } from './zone-chart.tsx';
 
 export function Charts({ zones }: { zones: ZoneCounts }) {
@@ -20,8 +20,7 @@ export function Charts({ zones }: { zones: ZoneCounts }) {
 function ActivityChart() {
   const activity = useQuery(activityQuery);
   if (activity.data) return <LoadedActivityChart months={activity.data} />;
-  if (hasNotLoaded(activity)) return <LoadFailure title={ACTIVITY_FAILURE} query={activity} />;
-  return <ChartSkeleton />;
+  return hasNotLoaded(activity) ? null : <ChartSkeleton />;
 }
 
 function LoadedActivityChart({ months }: { months: MonthActivity[] }) {

@@ -1,13 +1,15 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useUser } from '#auth/current-user.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
+import { activeCampaignQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { territoriesQuery } from '#territories/queries.ts';
+import { LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AttentionSkeleton } from './attention-skeleton.tsx';
 import { ChartsSkeleton } from './charts-skeleton.tsx';
-import { activityQuery, statsQuery } from './queries.ts';
+import { ACTIVITY_FAILURE, activityQuery, STATS_FAILURE, statsQuery } from './queries.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
 // The figures wait for neither the lists nor the drawings.
@@ -17,15 +19,21 @@ const Charts = lazy(lazyChunk(() => import('./charts.tsx'), 'Charts'));
 
 export function DashboardPage() {
   const { email } = useUser();
-  const stats = useQuery(statsQuery).data?.stats;
-  usePrefetchQuery(activityQuery);
-  usePrefetchQuery(territoriesQuery);
+  const figures = useQuery(statsQuery);
+  const lists = [
+    { title: STATS_FAILURE, query: figures },
+    { title: SUMMARY_FAILURE, query: useQuery(activeCampaignQuery) },
+    { title: 'Error al cargar territorios', query: useQuery(territoriesQuery) },
+    { title: ACTIVITY_FAILURE, query: useQuery(activityQuery) },
+  ];
+  const stats = figures.data?.stats;
   const hasTerritories = stats?.total !== 0;
   const isUnused = stats !== undefined && stats.available === stats.total;
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
       <div className="grid grid-cols-1 gap-4">
+        <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>
           {isUnused && <FirstSteps hasTerritories={hasTerritories} />}
           {hasTerritories && <Attention />}

@@ -7,7 +7,7 @@ export const STATS_FAILURE = 'Error al cargar las estadísticas';
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
   queryFn: ({ signal }) => call(getDashboardStats, {}, signal),
-  meta: { isLive: true, failure: STATS_FAILURE },
+  meta: { isLive: true },
 });
 
 export const ACTIVITY_FAILURE = 'Error al cargar la actividad';
@@ -15,5 +15,5 @@ export const ACTIVITY_FAILURE = 'Error al cargar la actividad';
 export const activityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
   queryFn: ({ signal }) => call(getDashboardActivity, {}, signal),
-  meta: { isLive: true, failure: ACTIVITY_FAILURE },
+  meta: { isLive: true },
 });

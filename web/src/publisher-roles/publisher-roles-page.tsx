@@ -1,7 +1,9 @@
 import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
 import { useState } from 'react';
+import { publishersQuery } from '#publishers/queries.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { publisherRolesQuery, useDeletePublisherRole } from './queries.ts';
@@ -11,9 +13,11 @@ import { useRoleEditing } from './use-role-editing.ts';
 
 export function PublisherRolesPage() {
   const roles = useQuery(publisherRolesQuery);
+  const publishers = useQuery(publishersQuery);
   const editing = useRoleEditing();
   const deletion = useDeletePublisherRole();
   const [deleting, setDeleting] = useState<PublisherRole | null>(null);
+  const isInUse = publishers.data?.some(({ role_id }) => role_id === deleting?.id);
 
   return (
     <>
@@ -66,6 +70,7 @@ export function PublisherRolesPage() {
         <DeleteDialog
           title="Eliminar rol"
           body={`¿Eliminar el rol «${deleting.name}»? Esta acción no se puede deshacer.`}
+          {...(isInUse && { obstacle: refusal('role_in_use').text })}
           target={deleting.id}
           deletion={deletion}
           onClose={() => setDeleting(null)}

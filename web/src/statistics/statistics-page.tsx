@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
@@ -27,11 +28,12 @@ export function StatisticsPage() {
   const needsUse = publisherId !== null || range !== null;
   const view = useQuery(viewQuery(assignments.dataUpdatedAt, { filters, today, timeZone }));
   const use = hasNotLoaded(assignments) ? assignments : view;
-  const failed = [
+  const lists = [
+    { query: useQuery(statsQuery), title: STATS_FAILURE },
     { query: territories, title: 'Error al cargar territorios' },
     { query: publishers, title: 'Error al cargar publicadores' },
     { query: use, title: ASSIGNMENTS_FAILURE },
-  ].filter(({ query }) => hasNotLoaded(query));
+  ];
 
   return (
     <>
@@ -40,10 +42,8 @@ export function StatisticsPage() {
         description="Visualiza y analiza información sobre los territorios."
       />
       <div className="grid gap-4">
+        <LoadFailures lists={lists} />
         <StatsStrip />
-        {failed.map(({ query, title }) => (
-          <LoadFailure key={title} title={title} query={query} />
-        ))}
         <ExportCard
           filters={filters}
           summary={hasNotLoaded(use) ? null : <SummaryTable summary={view.data?.summary} />}

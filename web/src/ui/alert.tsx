@@ -35,7 +35,7 @@ export function Alert({ tone = 'info', title, children, role, actions, size = 'm
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        {title === undefined ? null : <p className="font-semibold">{title}</p>}
+        {title === undefined ? null : <div className="font-semibold">{title}</div>}
         {children === undefined ? null : <div className="text-ink">{children}</div>}
         {actions === undefined ? null : <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>

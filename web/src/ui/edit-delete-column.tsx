@@ -5,19 +5,33 @@ import { IconButton } from './icon-button.tsx';
 export const editDeleteColumn = <Row extends { name: string }>(
   onEdit: (row: Row) => void,
   onDelete: (row: Row) => void,
+  refusalsOf?: (row: Row) => { edit: string | undefined; delete: string | undefined },
 ): Column<Row> => ({
   id: 'actions',
   header: 'Acciones',
   align: 'end',
   card: 'icons',
-  cell: (row) => (
-    <>
-      <IconButton size="sm" label={`Editar ${row.name}`} onPress={() => onEdit(row)}>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton size="sm" label={`Eliminar ${row.name}`} onPress={() => onDelete(row)}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </>
-  ),
+  cell: (row) => {
+    const refusals = refusalsOf?.(row);
+    return (
+      <>
+        <IconButton
+          size="sm"
+          label={`Editar ${row.name}`}
+          refusal={refusals?.edit}
+          onPress={() => onEdit(row)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={`Eliminar ${row.name}`}
+          refusal={refusals?.delete}
+          onPress={() => onDelete(row)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </>
+    );
+  },
 });

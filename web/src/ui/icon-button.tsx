@@ -12,6 +12,8 @@ type IconButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   isDisabled?: boolean | undefined;
+  /** Why a press is refused: looks disabled, and can be pressed, because a finger gets no tooltip. */
+  refusal?: string | undefined;
   autoFocus?: boolean | undefined;
   className?: string | undefined;
 };
@@ -25,6 +27,7 @@ export function IconButton({
   variant = 'ghost',
   size = 'md',
   isDisabled = false,
+  refusal,
   autoFocus = false,
   className,
 }: IconButtonProps) {
@@ -32,7 +35,9 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      data-tooltip={label}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role, as browsers do
+      aria-description={refusal}
+      data-tooltip={refusal ?? label}
       disabled={isDisabled}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the button takes the place of one that had the focus
       autoFocus={autoFocus}
@@ -41,6 +46,7 @@ export function IconButton({
         buttonStyles({ variant, size: size === 'sm' ? 'icon-sm' : 'icon' }),
         text !== undefined &&
           '@max-wide:w-auto @max-wide:border-line @max-wide:bg-surface @max-wide:px-2.5 @max-wide:text-sm @max-wide:text-ink',
+        refusal !== undefined && 'opacity-50',
         className,
       )}
     >

@@ -6,40 +6,60 @@ import { Button } from './button.tsx';
 /** The part of a query that a failure's notice needs. */
 export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
+type QueryState = Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdateCount'>;
+
 /** Stays true while the query is retried. */
 export const hasNotLoaded = ({
   isLoadingError,
   isPending,
   errorUpdateCount,
-}: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdateCount'>): boolean =>
-  isLoadingError || (isPending && errorUpdateCount > 0);
+}: QueryState): boolean => isLoadingError || (isPending && errorUpdateCount > 0);
 
-type LoadFailureProps = {
+interface Failure<Query extends FailedQuery> {
   title: string;
-  query: FailedQuery;
-};
+  query: Query;
+}
 
-export function LoadFailure({ title, query }: LoadFailureProps) {
+export const LoadFailure = (failure: Failure<FailedQuery>) => <FailureBlock failures={[failure]} />;
+
+/** One block for all lists of a screen, and nothing while none has failed. */
+export function LoadFailures({ lists }: { lists: readonly Failure<FailedQuery & QueryState>[] }) {
+  const failures = lists.filter(({ query }) => hasNotLoaded(query));
+  return failures.length > 0 && <FailureBlock failures={failures} />;
+}
+
+/** One press tries all of them again. */
+function FailureBlock({ failures }: { failures: readonly Failure<FailedQuery>[] }) {
   // A retried query forgets its error.
-  const [reason, setReason] = useState(query.error);
-  if (query.error !== null && query.error !== reason) setReason(query.error);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const isNew = ({ title, query }: Failure<FailedQuery>) =>
+    query.error !== null && query.error.message !== reasons[title];
+  const news = failures.filter(isNew);
+  if (news.length > 0) {
+    const messages = news.map(({ title, query }) => [title, query.error?.message ?? '']);
+    setReasons({ ...reasons, ...Object.fromEntries(messages) });
+  }
+  const texts = new Set(failures.map(({ title }) => reasons[title]));
+  const [first, ...others] = failures.map(({ title }) => title);
   return (
     <Alert
       tone="danger"
       role="alert"
-      title={title}
+      title={
+        others.length === 0 ? first : [first, ...others].map((title) => <p key={title}>{title}</p>)
+      }
       actions={
         <Button
           size="sm"
-          isPending={query.isFetching}
+          isPending={failures.some(({ query }) => query.isFetching)}
           pendingLabel="Reintentando..."
-          onPress={() => void query.refetch()}
+          onPress={() => failures.forEach(({ query }) => void query.refetch())}
         >
           Reintentar
         </Button>
       }
     >
-      {reason?.message}
+      {[...texts].map((text) => text && <p key={text}>{text}</p>)}
     </Alert>
   );
 }
