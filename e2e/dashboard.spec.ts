@@ -5,7 +5,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expect, expectAccessible, signIn, test, wholeAnswer } from './fixtures.ts';
-import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 const ACTIVE = {
   name: 'Visita a todos',
@@ -126,33 +126,35 @@ test('the dashboard begins with what the week asks for, each with its verb', asy
   congregation,
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta');
-  const territories = [];
-  for (const name of ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
-    territories.push(await seedTerritory(congregation, name));
-  }
-  const ends = [-2, -9, -1, -3, 3];
-  await Promise.all(
-    territories.map(({ id }, index) => assign(congregation, id, marta, ends[index])),
-  );
+  const held = async (name: string, days: number) =>
+    assign(congregation, (await seedTerritory(congregation, name)).id, marta, days);
+  const latest = await held('T-2', -9);
+  await held('T-1', -2);
+  await held('T-3', -1);
+  await held('T-4', -3);
+  await held('T-5', 3);
   await signIn(page, congregation);
   const expired = page.getByRole('list', { name: 'Expirados' }).getByRole('listitem');
   await expect(expired).toHaveText([
-    'T-2venció hace 9 días · MartaDesasignar',
-    'T-4venció hace 3 días · MartaDesasignar',
-    'T-1venció hace 2 días · MartaDesasignar',
+    'T-2venció hace 9 días · MartaRecordar',
+    'T-4venció hace 3 días · MartaRecordar',
+    'T-1venció hace 2 días · MartaRecordar',
   ]);
   await expect(page.getByRole('list', { name: 'Vencen en 14 días' })).toHaveText(
-    'T-5faltan 3 días · MartaDesasignar',
+    'T-5faltan 3 días · MartaRecordar',
   );
   await expect(page.getByRole('list', { name: /Sin uso/ })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Desasignar T-2' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Desasignar' }).click();
-  await expect(question).toBeHidden();
-  await expect(expired).toHaveText([/^T-4/, /^T-1/, 'T-3venció ayer · MartaDesasignar']);
+  // Two taps from the week to the message.
+  await page.getByRole('button', { name: 'Recordar T-2' }).click();
+  const reminder = page.getByRole('dialog', { name: 'Recordar' });
+  await expect(reminder.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  // A colleague takes it back meanwhile.
+  await returnTerritory(congregation, latest);
+  await expect(page.locator('li').filter({ hasText: 'venció hace 9 días' })).toHaveCount(0);
+  await reminder.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(expired).toHaveText([/^T-4/, /^T-1/, 'T-3venció ayer · MartaRecordar']);
   // The button that had the focus is gone with its line.
   await expect(page.getByRole('heading', { name: 'Atención' })).toBeFocused();
 

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { attentionText, type AttentionGroup } from './attention-groups.ts';
 
 const VERBS: Record<AttentionGroup['show'], { action: TerritoryAction; label: string }> = {
-  expired: { action: 'return', label: 'Desasignar' },
-  due: { action: 'return', label: 'Desasignar' },
+  expired: { action: 'remind', label: 'Recordar' },
+  due: { action: 'remind', label: 'Recordar' },
   stale: { action: 'assign', label: 'Asignar' },
 };
 
@@ -47,7 +47,7 @@ export function AttentionList({
         {first.map((territory) => (
           <li
             key={territory.id}
-            className="flex min-h-15 items-center justify-between gap-3 border-t border-line py-1.5"
+            className="flex min-h-18 items-center justify-between gap-3 border-t border-line py-1"
           >
             <div className="min-w-0 text-sm">
               <p className="truncate text-[0.9375rem] font-medium">

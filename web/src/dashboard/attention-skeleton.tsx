@@ -25,7 +25,7 @@ export function AttentionSkeleton() {
               <Skeleton className="w-32" />
             </div>
             {Array.from({ length: 3 }, (__, line) => (
-              <div key={line} className="grid h-15 content-center gap-1.5 border-t border-line">
+              <div key={line} className="grid h-18 content-center gap-1.5 border-t border-line">
                 <Skeleton className="w-40" />
                 <Skeleton className="w-48" />
               </div>
