@@ -9,6 +9,7 @@ import {
   signIn,
   test,
   wholeAnswer,
+  chooseInRow,
 } from './fixtures.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
 
@@ -161,7 +162,7 @@ test('the text of a link is shown where the browser refuses to copy it', async (
   // As a browser does for a site without https.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openScreen(page, 'Territorios');
-  await page.getByRole('button', { name: 'Copiar información de Territorio 7' }).click();
+  await chooseInRow(page, 'Territorio 7', 'Copiar información');
   const dialog = page.getByRole('dialog', { name: 'Copiar información del territorio' });
   await expect(dialog).toContainText('El navegador no permitió copiar');
   await expect(dialog.getByRole('textbox', { name: 'Texto para el publicador' })).toHaveValue(
@@ -191,7 +192,7 @@ test('a status and a publisher that this page does not know are still shown', as
         .replace(/"publisher":\{[^}]*\}/, '"publisher":null'),
     });
   });
-  await openScreen(page, 'Territorios');
+  await page.goto('/territories');
   await expect(page.getByRole('row', { name: /Parque/ })).toContainText('reserved');
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Unknown');
 });

@@ -6,7 +6,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
-import { expect, noticesGone, signIn, test } from './fixtures.ts';
+import { chooseInRow, expect, noticesGone, signIn, test } from './fixtures.ts';
 
 /** One row for each screen on which something is deleted. */
 async function seedRows({ call }: Congregation): Promise<void> {
@@ -44,7 +44,10 @@ for (const path of SCREENS) {
     await seedRows(congregation);
     await signIn(page, congregation);
     await page.goto(path);
-    const open = () => page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
+    const open = () =>
+      path === '/territories'
+        ? chooseInRow(page, 'Parque', 'Eliminar')
+        : page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
     const question = page.getByRole('alertdialog');
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     const press = async (status: number) => {

@@ -136,6 +136,37 @@ export async function expectBegun(dialog: Locator, field: Locator): Promise<void
 }
 
 /** Goes to a screen by the menu. */
+/** The form over a list, which a phone has behind a button. */
+export async function openForm(page: Page, button: string): Promise<void> {
+  const opener = page.getByRole('button', { name: button, exact: true });
+  if (await opener.isVisible()) await opener.click();
+}
+
+/** Chooses zone or order of Territorios, which a phone has behind a button. */
+export async function chooseFilter(page: Page, field: RegExp, option: string): Promise<void> {
+  await withFilters(page, () => choose(page.getByRole('button', { name: field }), option));
+}
+
+export async function turnOrder(page: Page, to: 'ascendente' | 'descendente'): Promise<void> {
+  await withFilters(page, () =>
+    page.getByRole('button', { name: `Cambiar a orden ${to}` }).click(),
+  );
+}
+
+async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filtros/ });
+  const isBehind = await opener.isVisible();
+  if (isBehind) await opener.click();
+  await act();
+  if (isBehind) await page.getByRole('button', { name: 'Ver la lista' }).click();
+}
+
+/** From the menu of a row of Territorios. */
+export async function chooseInRow(page: Page, territory: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Más acciones de ${territory}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await openMenu(page);
   // Before a drawer has hidden the page, an entry of the bar at the bottom may have the same name.

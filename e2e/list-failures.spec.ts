@@ -1,5 +1,6 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page, Route } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
 import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const REASON = 'La base de datos descansa.';
@@ -8,6 +9,13 @@ const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
 const notices = (page: Page) =>
   page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
+
+/** Away from the Dashboard, whose first steps read the zones as well. */
+async function signInElsewhere(page: Page, congregation: Congregation): Promise<void> {
+  await signIn(page, congregation);
+  await page.goto('/actividad');
+  await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
+}
 
 /** Answers the list of zones, and counts how often it is asked for. */
 async function answerZones(page: Page, answer: (route: Route, count: number) => Promise<void>) {
@@ -36,7 +44,7 @@ for (const [status, headers] of [
     page,
     congregation,
   }) => {
-    await signIn(page, congregation);
+    await signInElsewhere(page, congregation);
     // The event of a change comes while the list is being read.
     const hasHeard = page.waitForResponse('**/api/events');
     const asked = await answerZones(page, async (route) => {
@@ -59,7 +67,7 @@ test('a list whose server asks to wait a moment is tried again, once', async ({
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signIn(page, congregation);
+  await signInElsewhere(page, congregation);
   const busy = { status: 503, headers: { 'retry-after': '1' }, json: { error: REASON } };
   await answerZones(page, (route, count) => (count === 1 ? route.fulfill(busy) : route.continue()));
   const answers: number[] = [];
@@ -74,7 +82,7 @@ test('a list whose server asks to wait a moment is tried again, once', async ({
 });
 
 test('a lost network is tried twice more, in one round', async ({ page, congregation }) => {
-  await signIn(page, congregation);
+  await signInElsewhere(page, congregation);
   const asked = await answerZones(page, (route) => route.abort('internetdisconnected'));
   await page.goto('/zones');
   await expect(failure(page)).toContainText('Error de red al comunicar con la API');
@@ -88,7 +96,7 @@ test('while a list is tried again its failure stays, and its button is busy', as
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signIn(page, congregation);
+  await signInElsewhere(page, congregation);
   let goOn: (() => void) | undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
   await answerZones(page, async (route, count) => {

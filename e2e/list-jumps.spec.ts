@@ -7,7 +7,7 @@ import type { Congregation } from './congregation.ts';
 const TOLERANCE_PX = 3;
 const AT_ONCE = 5;
 
-/** Every third name is so long that its row is higher than the others. */
+/** Every third name is longer than its row. */
 const nameOf = (number: number) =>
   `Territorio ${number}${number % 3 === 0 ? ' del otro lado del río'.repeat(4) : ''}`;
 

@@ -1,6 +1,6 @@
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, openScreen, signIn, test, openForm } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 test('a territory that a colleague has just taken shows as taken, without a reload', async ({
@@ -46,6 +46,7 @@ test('a text that is being typed is not disturbed by changes of others', async (
   await call(createZone, { body: { name: 'Norte' } });
   await signIn(page, congregation);
   await openScreen(page, 'Zonas');
+  await openForm(page, 'Nueva zona');
   const field = page.getByRole('textbox', { name: 'Nombre' });
   await field.fill('Sur y algo más');
   await call(createZone, { body: { name: 'Este' } });

@@ -1,6 +1,14 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { choose, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  openScreen,
+  signIn,
+  test,
+  chooseFilter,
+  turnOrder,
+} from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 
 const COUNT = 150;
@@ -9,7 +17,7 @@ const WHEEL_TURNS = 8;
 /** Rows may stand between two pixels. */
 const ROUNDING_PX = 1.5;
 
-/** Every third name is so long that its row is higher than the others. */
+/** Every third name is longer than its row. */
 const nameOf = (number: number) =>
   `${number}${number % 3 === 0 ? ' del otro lado del río'.repeat(5) : ''}`;
 
@@ -23,15 +31,13 @@ async function openLongList(page: Page, congregation: Congregation): Promise<voi
 }
 
 const rows = (page: Page) => page.locator('tr[data-index]');
-const edit = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Editar ${nameOf(number)}`, exact: true });
+const verb = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Asignar ${nameOf(number)}`, exact: true });
 
-/** Scrolls more than once, because the height of rows is known only when they are drawn. */
-const goToEnd = (page: Page) =>
-  expect(async () => {
-    await page.keyboard.press('End');
-    await expect(edit(page, COUNT)).toBeInViewport({ timeout: 1_000 });
-  }).toPass();
+async function goToEnd(page: Page): Promise<void> {
+  await page.keyboard.press('End');
+  await expect(verb(page, COUNT)).toBeInViewport();
+}
 
 /** The top of rows, by their number. */
 const places = (drawn: Locator) =>
@@ -66,7 +72,7 @@ test('a long list draws what is near the window, and says how long it is', async
   expect(await rows(page).count()).toBeLessThan(COUNT / 2);
 });
 
-test('a long list stays where it is while rows above turn out higher', async ({
+test('a long list stays where it is while rows above it are drawn', async ({
   page,
   congregation,
   isMobile,
@@ -97,23 +103,27 @@ test('the focus stays on its row while a long list is scrolled or sorted', async
   congregation,
 }) => {
   await openLongList(page, congregation);
-  await edit(page, 3).focus();
+  await verb(page, 3).focus();
   await goToEnd(page);
-  await expect(edit(page, 3)).toBeFocused();
+  await expect(verb(page, 3)).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(edit(page, 1)).toBeInViewport();
-  await expect(edit(page, 3)).toBeFocused();
+  await expect(verb(page, 1)).toBeInViewport();
+  await expect(verb(page, 3)).toBeFocused();
 
-  await edit(page, 3).press('Enter');
+  await verb(page, 3).press('Enter');
   // Keys reach it only once it has the focus.
   await expect(page.getByRole('dialog').and(page.locator(':focus-within'))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(edit(page, 3)).toBeFocused();
+  // The first closes the list of publishers.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await expect(verb(page, 3)).toBeFocused();
 
-  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Estado');
-  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
-  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Nombre');
-  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
+  await chooseFilter(page, /Ordenar por/, 'Estado');
+  await turnOrder(page, 'descendente');
+  await chooseFilter(page, /Ordenar por/, 'Nombre');
+  await turnOrder(page, 'descendente');
   await expect(rows(page).first()).toContainText(nameOf(COUNT));
   await expect(page).toHaveURL(/direction=desc/);
 });
@@ -126,8 +136,7 @@ test('a long list is shown from its start after a search, and after clearing it'
   const search = page.getByRole('searchbox', { name: 'Buscar territorio' });
   await search.fill('río');
   await expect(page.getByText(`${COUNT / 3} territorios`, { exact: true })).toBeVisible();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByRole('rowheader')).toHaveCount(COUNT / 3);
+  await expect(rows(page)).toHaveCount(COUNT / 3);
   await search.fill('');
   await expect(page.getByText(`${COUNT} territorios`, { exact: true })).toBeVisible();
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');

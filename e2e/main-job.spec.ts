@@ -7,6 +7,7 @@ import {
   openScreen,
   signInOnScreen,
   test,
+  chooseInRow,
 } from './fixtures.ts';
 
 /** The screen before has a field 'Nombre' too, until the next one shows. */
@@ -70,7 +71,7 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   await done.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(row).toContainText('Marta Núñez');
 
-  await row.getByRole('button', { name: 'Copiar información de Parque México' }).click();
+  await chooseInRow(page, 'Parque México', 'Copiar información');
   await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Territorio Parque México - Asignado a Marta Núñez');

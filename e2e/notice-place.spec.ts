@@ -1,6 +1,14 @@
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { chooseTyped, expect, noticesGone, signIn, test } from './fixtures.ts';
+import {
+  chooseTyped,
+  expect,
+  noticesGone,
+  signIn,
+  test,
+  chooseInRow,
+  openForm,
+} from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 /** Every write fails. */
@@ -61,7 +69,7 @@ test('a notice covers neither the fields nor the buttons of a dialog', async ({
     await failWrites(page);
     // The region of notices comes after the first paint; a dialog opened before would treat it as the page behind.
     await page.getByRole('region', { name: /Notificaciones/ }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'Editar Parque' }).press('Enter');
+    await chooseInRow(page, 'Parque', 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
     await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado');
     await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
@@ -71,7 +79,7 @@ test('a notice covers neither the fields nor the buttons of a dialog', async ({
     await expect(dialog).toBeHidden();
     await noticesGone(page);
 
-    await page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
+    await chooseInRow(page, 'Parque', 'Eliminar');
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
     await expect(page.getByText('Error al eliminar territorio')).toBeVisible();
@@ -170,6 +178,7 @@ test('a press on a row under a coming notice is not lost', async ({ page, congre
       ? route.fulfill({ status: 400, json: { message: 'La base de datos descansa.' } })
       : route.fallback(),
   );
+  await openForm(page, 'Nuevo rol');
   await page.getByLabel('Nombre').fill('Publicador');
   await page.getByRole('button', { name: 'Crear Rol' }).press('Enter');
   const notice = page.locator('[data-sonner-toast]');

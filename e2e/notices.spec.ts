@@ -4,7 +4,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { choose, expect, signIn, test } from './fixtures.ts';
+import { choose, expect, signIn, test, chooseInRow, openForm } from './fixtures.ts';
 
 const REASON = 'La base de datos descansa.';
 
@@ -97,6 +97,7 @@ test('a publisher that cannot be created, changed or deleted says so', async ({
   await signIn(page, congregation);
   await page.goto('/publishers');
   await failOn(page, ['POST', 'PATCH', 'DELETE']);
+  await openForm(page, 'Nuevo publicador');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Luis');
   await choose(page.getByRole('button', { name: /Rol/ }), 'Publicador');
   await page.getByRole('button', { name: 'Crear Publicador' }).click();
@@ -132,6 +133,8 @@ test('a role that cannot be created, changed or deleted says so', async ({
   await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
   await signIn(page, congregation);
   await page.goto('/publisher-roles');
+  await expect(page.getByRole('button', { name: 'Editar Auxiliar' })).toBeVisible();
+  await openForm(page, 'Nuevo rol');
   const limit = page.getByRole('spinbutton', { name: 'Máx. Territorios' });
   await expect(limit).toHaveValue('1');
   await expect(limit).toHaveAttribute('min', '1');
@@ -171,14 +174,14 @@ test('a territory that cannot be changed or deleted says so', async ({ page, con
   await signIn(page, congregation);
   await page.goto('/territories');
   await failOn(page, ['PATCH', 'DELETE']);
-  await page.getByRole('button', { name: 'Editar Parque' }).click();
+  await chooseInRow(page, 'Parque', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expectNotice(page, 'Error al actualizar el territorio', REASON);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  await page.getByRole('button', { name: 'Eliminar Parque' }).click();
+  await chooseInRow(page, 'Parque', 'Eliminar');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expectNotice(page, 'Error al eliminar territorio', REASON);
 });

@@ -8,6 +8,7 @@ import {
   openScreen,
   signIn,
   test,
+  openForm,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
@@ -145,6 +146,7 @@ test('a name that another publisher has is pointed out, and still accepted', asy
   await seedPublishers(congregation, 'Luis Peña');
   await signIn(page, congregation);
   await openScreen(page, 'Publicadores');
+  await openForm(page, 'Nuevo publicador');
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await name.fill('luis peña');
   await expect(name).toHaveAccessibleDescription('Ya hay un publicador con ese nombre.');
@@ -175,7 +177,7 @@ test.describe('without a network', () => {
     await seedPublishers(congregation, 'Marta Núñez');
     await signIn(page, congregation);
     await context.route('**/api/publishers', (route) => route.abort('internetdisconnected'));
-    await openScreen(page, 'Publicadores');
+    await page.goto('/publishers');
     const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar publicadores' });
     await expect(failure).toContainText('Error de red al comunicar con la API');
     await context.unroute('**/api/publishers');

@@ -10,6 +10,7 @@ import {
   openScreen,
   signIn,
   test,
+  chooseInRow,
 } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 
@@ -64,10 +65,10 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await expect(row.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
   // The list shows 100 characters of the warnings.
   const warnings = `Precaución: ${'Hay perros. '.repeat(9).slice(0, 100).trimEnd()}…`;
-  await row.getByRole('button', { name: warnings }).focus();
+  await row.getByRole('link', { name: 'Parque México' }).focus();
   await expect(page.getByRole('tooltip')).toHaveText(warnings);
 
-  await page.getByRole('button', { name: 'Editar Parque México' }).press('Enter');
+  await chooseInRow(page, 'Parque México', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
   await expectBegun(dialog, dialog.getByRole('textbox', { name: 'Nombre' }));
   await expect(dialog.getByRole('textbox', { name: 'Latitud' })).toHaveValue('19.4117');
@@ -82,9 +83,9 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Parque España');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Territorio actualizado exitosamente')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Editar Parque España' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Más acciones de Parque España' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Eliminar Parque España' }).press('Enter');
+  await chooseInRow(page, 'Parque España', 'Eliminar');
   const question = page.getByRole('alertdialog', { name: 'Eliminar territorio' });
   await expect(question).toContainText('historial');
   await noticesGone(page);
@@ -144,13 +145,13 @@ test('a field that one person changed stays when another saves the rest', async 
   const { id } = await seedTerritory(congregation, 'Mercado', { warnings: 'Perros' });
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
-  await page.getByRole('button', { name: 'Editar Mercado' }).click();
+  await chooseInRow(page, 'Mercado', 'Editar');
   await congregation.call(updateTerritory, { params: { id }, body: { warnings: 'Gatos' } });
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado Viejo');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Territorio actualizado exitosamente')).toBeVisible();
-  await page.getByRole('button', { name: 'Editar Mercado Viejo' }).click();
+  await chooseInRow(page, 'Mercado Viejo', 'Editar');
   await expect(dialog.getByRole('textbox', { name: 'Advertencias' })).toHaveValue('Gatos');
 });
 

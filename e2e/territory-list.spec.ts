@@ -1,13 +1,14 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
-  choose,
   expect,
   expectAccessible,
   noticesGone,
   openScreen,
   signIn,
   test,
+  chooseFilter,
+  turnOrder,
 } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
@@ -28,14 +29,14 @@ test('filter, search and order of the territories are in the address', async ({
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await rowNames(page)).toEqual(['2', '10', 'arado', 'Árbol']);
 
-  await page.getByRole('button', { name: 'Cambiar a orden descendente' }).click();
+  await turnOrder(page, 'descendente');
   await expect(page.getByRole('rowheader').first()).toHaveText('Árbol');
   await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('ÁR');
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
   expect(await rowNames(page)).toEqual(['Árbol', 'arado']);
-  await choose(page.getByRole('button', { name: /Filtrar por zona/ }), 'Norte');
+  await chooseFilter(page, /Filtrar por zona/, 'Norte');
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('nada');
@@ -44,10 +45,10 @@ test('filter, search and order of the territories are in the address', async ({
   await expect(page.getByText('4 territorios', { exact: true })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Buscar territorio' })).toHaveValue('');
 
-  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Zona');
+  await chooseFilter(page, /Ordenar por/, 'Zona');
   await expect(page.getByRole('rowheader').first()).toHaveText('2');
   expect(await rowNames(page)).toEqual(['2', '10', 'Árbol', 'arado']);
-  await choose(page.getByRole('button', { name: /Filtrar por zona/ }), 'Sin zona');
+  await chooseFilter(page, /Filtrar por zona/, 'Sin zona');
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
@@ -94,7 +95,7 @@ test('the longest unassigned territories come first, and those unused for 90 day
   await signIn(page, congregation);
   await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
   await openScreen(page, 'Territorios');
-  await choose(page.getByRole('button', { name: /Ordenar por/ }), 'Más tiempo sin asignar');
+  await chooseFilter(page, /Ordenar por/, 'Más tiempo sin asignar');
   await expect(page.getByRole('rowheader').first()).toHaveText('Nunca usado');
   expect(await rowNames(page)).toEqual(['Nunca usado', 'Devuelto', 'Asignado']);
   await expect(page.getByRole('row', { name: /Nunca usado/ })).toContainText('90 días sin uso');

@@ -20,14 +20,20 @@ test('a row of a territory names danger, zone and suitability in words', async (
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   const safe = rowOf(page, 'Parque');
-  await expect(safe.getByRole('button', { name: 'Seguro', exact: true })).toBeVisible();
+  await expect(safe.getByRole('img', { name: 'Seguro', exact: true })).toBeVisible();
   await expect(safe).toContainText('Sin zona');
   await expect(safe.getByRole('cell', { name: 'No', exact: true })).toBeVisible();
   const danger = rowOf(page, 'Mercado');
-  await expect(danger.getByRole('button', { name: 'Peligro: Perros' })).toBeVisible();
+  await expect(danger.getByRole('img', { name: 'Peligro', exact: true })).toHaveAttribute(
+    'data-tooltip',
+    'Peligro: Perros',
+  );
   await expect(danger.getByRole('cell', { name: 'No especificado' })).toBeVisible();
   const warned = rowOf(page, 'Puente');
-  await expect(warned.getByRole('button', { name: 'Río crecido', exact: true })).toBeVisible();
+  await expect(warned.getByRole('img', { name: 'Advertencias', exact: true })).toHaveAttribute(
+    'data-tooltip',
+    'Río crecido',
+  );
   await expect(warned.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
 });
 
@@ -38,9 +44,9 @@ test('the list of territories offers every zone at first, and six orders in both
   await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
-  await expect(
-    page.getByText('Administre los territorios y asígnelos a los publicadores.'),
-  ).toBeVisible();
+  await expect(page.getByText('Adminístrelos y asígnelos a publicadores.')).toBeVisible();
+  const filters = page.getByRole('button', { name: 'Filtros' });
+  if (await filters.isVisible()) await filters.click();
   await expect(page.getByRole('button', { name: /Filtrar por zona/ })).toContainText(
     'Todas las zonas',
   );

@@ -1,6 +1,6 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
-import { chooseTyped, expect, openScreen, signIn, test } from './fixtures.ts';
+import { chooseTyped, expect, openScreen, signIn, test, chooseInRow } from './fixtures.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
 
 // Both press at once: neither has received the other's change.
@@ -65,7 +65,7 @@ test('a territory that someone else has returned or deleted meanwhile is shown a
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Disponible');
 
-  await page.getByRole('button', { name: 'Eliminar Mercado' }).click();
+  await chooseInRow(page, 'Mercado', 'Eliminar');
   await congregation.call(deleteTerritory, { params: { id: territory_id } });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('El territorio ya no existe o ya fue eliminado.')).toBeVisible();

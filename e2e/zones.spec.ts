@@ -8,6 +8,7 @@ import {
   openScreen,
   signIn,
   test,
+  openForm,
 } from './fixtures.ts';
 
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
@@ -69,6 +70,7 @@ test('a zone name that is taken is refused beside its field, and stays as typed'
   await congregation.call(createZone, { body: { name: 'Sur' } });
   await signIn(page, congregation);
   await openScreen(page, 'Zonas');
+  await openForm(page, 'Nueva zona');
   await page.getByLabel('Nombre').fill('SUR');
   await page.getByRole('button', { name: 'Crear Zona' }).click();
   await expect(page.getByText('Error al crear la zona')).toBeVisible();

@@ -55,14 +55,9 @@ describe('the guide', () => {
     expect(shown).toContain(text);
   });
 
-  it('the guide does not sort by the order that puts expired territories last', () => {
-    const [sentence] = found(
-      guide.replaceAll(/\s+/g, ' '),
-      /(Para ver juntos los expirados[^.]+)/g,
-    );
-    // As the screen sorts them: free, assigned, expired.
-    expect(sentence).toContain('«Estado» en «Ordenar por»');
-    expect(sentence).toContain('«Cambiar a orden descendente»');
+  it('the guide leads to the expired territories by the chip that shows them alone', () => {
+    const [sentence] = found(guide.replaceAll(/\s+/g, ' '), /(Para verlos juntos[^:]+)/g);
+    expect(sentence).toContain('«Expirados»');
   });
 
   it('the guide leads from its table of contents to its headings', () => {

@@ -22,12 +22,6 @@ const link = (/** @type {string} */ expires_at) => ({
   assignment_status: 'assigned',
 });
 const assigned = (/** @type {string} */ assigned_at) => [{ assigned_at, returned_at: null }];
-const unusedSince = (/** @type {string} */ moment) => ({
-  status: 'available',
-  last_returned_at: moment,
-  last_assigned_at: null,
-  created_at: moment,
-});
 
 /** @typedef {{ module: string, name: string, args: unknown[], expected: unknown }} Row */
 
@@ -92,13 +86,11 @@ const table = [
     [[link('2026-11-13'), '2026-10-23'], 'success'],
   ]),
   // More than 90 days.
-  ...rows('contract/src/territories/rules.ts', 'isStale', [
-    [[unusedSince('2026-01-07T23:59:59.999-08:00'), '2026-04-07', TIJUANA], false],
-    [[unusedSince('2026-01-07T23:59:59.999-08:00'), '2026-04-08', TIJUANA], true],
-    [[unusedSince('2026-01-08T00:00:00.000-08:00'), '2026-04-08', TIJUANA], false],
-    [[unusedSince('2026-08-01T23:59:59.999+02:00'), '2026-10-30', MADRID], false],
-    [[unusedSince('2026-08-01T23:59:59.999+02:00'), '2026-10-31', MADRID], true],
-    [[unusedSince('2026-08-02T00:00:00.000+02:00'), '2026-10-31', MADRID], false],
+  ...rows('contract/src/territories/rules.ts', 'staleBefore', [
+    [['2026-04-07', TIJUANA], '2026-01-07T08:00:00.000Z'],
+    [['2026-04-08', TIJUANA], '2026-01-08T08:00:00.000Z'],
+    [['2026-10-30', MADRID], '2026-07-31T22:00:00.000Z'],
+    [['2026-10-31', MADRID], '2026-08-01T22:00:00.000Z'],
   ]),
   ...rows('web/src/lib/format.ts', 'shortDate', [
     [['2026-03-08'], '8 mar, 2026'],

@@ -20,7 +20,10 @@ const ROW_DIALOGS = [/^Editar /, /^Eliminar /, /^Desasignar /];
 /** Buttons about everything, which do so too. */
 const PAGE_DIALOGS = [/^Mi cuenta/, /^Configuración$/, /^Nuev[ao] /];
 /** Buttons that answer with a notice, or open in place. */
-const OTHER_BUTTONS = [/^Copiar información de /, /^Ver cambios/];
+const OTHER_BUTTONS = [/^Ver cambios/];
+/** The menu of a row, with entries that open a dialog, or answer with a notice. */
+const ROW_MENU = /^Más acciones de /;
+const MENU_ENTRIES = ['Editar', 'Eliminar', 'Copiar información'];
 const PATIENCE_MS = 20_000;
 const ANSWER_MS = 1_500;
 
@@ -86,6 +89,16 @@ async function openDialogs(visit: Visit): Promise<number> {
       await openOne(visit, buttons.nth(Math.floor((turn * count) / dialogs)));
       opened += 1;
     }
+  }
+  const menus = page.getByRole('main').getByRole('button', { name: ROW_MENU });
+  const rows = await menus.count();
+  for (const [turn, entry] of MENU_ENTRIES.entries()) {
+    if (rows === 0) break;
+    await menus.nth(Math.floor((turn * rows) / MENU_ENTRIES.length)).press('Enter', {
+      timeout: PATIENCE_MS,
+    });
+    await openOne(visit, page.getByRole('menuitem', { name: entry }));
+    opened += 1;
   }
   for (const name of PAGE_DIALOGS) {
     const button = page.getByRole('button', { name }).first();

@@ -17,6 +17,7 @@ import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { FORBIDDEN_TITLE } from '#ui/failure-notice.ts';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { showNotice } from '#ui/notice.ts';
+import { ShortLabel } from '#ui/short-label.tsx';
 import { AdministratorDialog } from './administrator-dialog.tsx';
 import { administratorsQuery, useDeleteAdministrator, type SavedAdministrator } from './queries.ts';
 import { TemporaryPasswordDialog } from './temporary-password-dialog.tsx';
@@ -62,10 +63,11 @@ export function AdministratorsPage() {
               icon={<Plus aria-hidden />}
               onPress={() => setOpen({ dialog: 'form', administrator: null })}
             >
-              Nuevo Administrador
+              <ShortLabel text="Nuevo Administrador" />
             </Button>
           )
         }
+        cardLines={3}
         query={administrators}
         failure="No se pudieron cargar los administradores:"
         loadingText="Cargando administradores..."
@@ -77,7 +79,8 @@ export function AdministratorsPage() {
             id: 'number',
             header: '#',
             card: 'hidden',
-            className: 'tabular-nums text-ink-muted @wide:w-14',
+            track: '3.5rem',
+            className: 'tabular-nums text-ink-muted',
             cell: (administrator) => found.indexOf(administrator) + 1,
           },
           {
@@ -85,8 +88,8 @@ export function AdministratorsPage() {
             header: 'Nombre',
             isRowHeader: true,
             cell: ({ id, name }) => (
-              <span className="inline-flex flex-wrap items-center gap-x-2">
-                <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="flex items-center gap-x-2">
+                <span className="truncate">{name}</span>
                 {id === user.id ? <Badge tone="accent">Usted</Badge> : null}
               </span>
             ),
@@ -94,7 +97,6 @@ export function AdministratorsPage() {
           {
             id: 'email',
             header: 'Email',
-            className: 'break-all',
             cell: (administrator) => administrator.email,
           },
           {

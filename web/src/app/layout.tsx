@@ -64,7 +64,7 @@ function SignedInLayout() {
   usePlaceAfterReload();
   useHeadingFocus(main);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="min-h-dvh md:grid md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#contenido"
         className="sr-only z-10 rounded-md bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -74,7 +74,7 @@ function SignedInLayout() {
       <div className="sticky top-0 hidden h-dvh overflow-y-auto border-e border-line bg-surface md:flex md:flex-col print:hidden">
         <SideMenu onSearch={() => setSearchOpen(true)} />
       </div>
-      <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-surface px-2 py-1.5 md:hidden print:hidden">
+      <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
         <IconButton label="Abrir el menú" onPress={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
@@ -92,7 +92,7 @@ function SignedInLayout() {
         ref={main}
         id="contenido"
         tabIndex={-1}
-        className="min-w-0 px-4 py-5 outline-none max-md:pb-[calc(var(--bar-room)+1.25rem)] sm:px-6 md:py-7 xl:px-8 print:p-0"
+        className="min-w-0 px-4 py-2 outline-none max-md:pb-[calc(var(--bar-room)+1.25rem)] sm:px-6 md:px-4 md:py-5 lg:px-6 xl:px-8 print:p-0"
       >
         <div className="mx-auto max-w-360">
           <p role="status" className="text-sm text-ink-muted not-empty:pb-3 print:hidden">

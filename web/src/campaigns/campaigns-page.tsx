@@ -11,6 +11,7 @@ import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ShortLabel } from '#ui/short-label.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
 import { campaignsQuery, useDeleteCampaign } from './queries.ts';
 import { CampaignStatusBadge } from './status-badge.tsx';
@@ -38,9 +39,11 @@ function CampaignList() {
         description="Abra una campaña para ver qué territorios ha cubierto."
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setEditing(null)}>
-            Nueva campaña
+            <ShortLabel text="Nueva campaña" />
           </Button>
         }
+        cardLines={2}
+        cardTracks="auto auto minmax(0, 1fr) auto"
         query={campaigns}
         failure="Error al cargar campañas"
         loadingText="Cargando campañas..."
@@ -52,6 +55,8 @@ function CampaignList() {
             id: 'name',
             header: 'Nombre',
             isRowHeader: true,
+            card: 'placed',
+            className: '@max-mid:col-[1/4]',
             cell: ({ id, name }) => (
               <Link
                 from="/campaigns"
@@ -65,29 +70,36 @@ function CampaignList() {
           {
             id: 'status',
             header: 'Estado',
+            card: 'placed',
+            className: '@max-mid:row-2 @max-mid:pe-2',
             cell: ({ status }) => <CampaignStatusBadge status={status} />,
           },
           {
             id: 'start',
             header: 'Inicio',
-            className: 'whitespace-nowrap',
+            card: 'placed',
+            className: '@max-mid:row-2 @max-mid:text-ink-muted',
             cell: ({ start_date }) => shortDate(start_date),
           },
           {
             id: 'end',
             header: 'Fin',
-            className: 'whitespace-nowrap',
+            card: 'placed',
+            className:
+              "@max-mid:row-2 @max-mid:whitespace-pre @max-mid:text-ink-muted @max-mid:before:content-['_–_'/'']",
             cell: ({ end_date }) => shortDate(end_date),
           },
           {
             id: 'target',
             header: 'Meta',
+            card: 'hidden',
             className: 'tabular-nums',
             cell: ({ coverage_target }) => `${coverage_target}%`,
           },
           {
             id: 'coverage',
             header: 'Cobertura',
+            card: 'hidden',
             className: 'tabular-nums',
             cell: ({ coverage_percent }) =>
               coverage_percent === null ? (

@@ -47,23 +47,28 @@ export function TerritoryLink({ id, name }: Thing) {
   return <ThingLink id={id} name={name} href={territoryHref(id)} onFollow={follow} />;
 }
 
-export function PublisherLink({ id, name }: Thing) {
+/** @param isStop false where a row has stops enough: the keyboard finds the publisher in the territory's panel */
+export function PublisherLink({ id, name, isStop = true }: Thing & { isStop?: boolean }) {
   const router = useRouter();
   const follow = () => openPublisher(router, id);
-  return <ThingLink id={id} name={name} href={publisherHref(id)} onFollow={follow} />;
+  return (
+    <ThingLink id={id} name={name} href={publisherHref(id)} onFollow={follow} isStop={isStop} />
+  );
 }
 
 interface ThingLinkProps extends Thing {
+  isStop?: boolean;
   href: string;
   onFollow: () => void;
 }
 
 /** Not the router's Link, which builds its address at each drawing: a long table draws hundreds while it scrolls. */
-function ThingLink({ id, name, href, onFollow }: ThingLinkProps) {
+function ThingLink({ id, name, href, onFollow, isStop = true }: ThingLinkProps) {
   const isOpen = useIsProfileOpen(id);
   return (
     <a
       href={href}
+      tabIndex={isStop ? undefined : -1}
       aria-current={isOpen ? 'true' : undefined}
       className="scroll-my-24 wrap-anywhere text-accent hover:underline aria-[current]:font-semibold aria-[current]:underline"
       onClick={(event) => {

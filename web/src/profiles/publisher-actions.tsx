@@ -1,10 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
-import { Send } from 'lucide-react';
+import { Pencil, Send, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PublisherEditDialog } from '#publishers/publisher-form.tsx';
-import { AssignIcon, EditIcon } from '#territories/row-icons.ts';
+
 import { Button } from '#ui/button.tsx';
 import { AssignAnotherDialog } from './assign-another-dialog.tsx';
 import { SendAllDialog } from './send-all-dialog.tsx';
@@ -26,7 +26,7 @@ export function PublisherActions({ publisher, held }: PublisherActionsProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
-          icon={<AssignIcon aria-hidden />}
+          icon={<UserPlus aria-hidden />}
           isDisabled={refused !== null}
           {...(refused && { 'aria-describedby': reasonId })}
           onPress={() => setOpen('assign')}
@@ -38,7 +38,7 @@ export function PublisherActions({ publisher, held }: PublisherActionsProps) {
             Enviar todos
           </Button>
         )}
-        <Button icon={<EditIcon aria-hidden />} onPress={() => setOpen('edit')}>
+        <Button icon={<Pencil aria-hidden />} onPress={() => setOpen('edit')}>
           Editar
         </Button>
       </div>

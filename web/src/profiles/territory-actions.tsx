@@ -1,8 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
-import { BellRing, Send } from 'lucide-react';
+import { BellRing, Copy, Pencil, Send, Trash2, Undo2, UserPlus } from 'lucide-react';
 import { useCalendar } from '#settings/queries.ts';
-import { AssignIcon, CopyIcon, DeleteIcon, EditIcon, ReturnIcon } from '#territories/row-icons.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +15,7 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
       <Button
         variant="primary"
-        icon={isFree ? <AssignIcon aria-hidden /> : <ReturnIcon aria-hidden />}
+        icon={isFree ? <UserPlus aria-hidden /> : <Undo2 aria-hidden />}
         onPress={() => open(isFree ? 'assign' : 'return', territory)}
       >
         {isFree ? 'Asignar' : 'Desasignar'}
@@ -31,13 +30,13 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
           Recordar
         </Button>
       )}
-      <Button icon={<CopyIcon aria-hidden />} onPress={() => open('copy', territory)}>
+      <Button icon={<Copy aria-hidden />} onPress={() => open('copy', territory)}>
         Copiar información
       </Button>
-      <Button icon={<EditIcon aria-hidden />} onPress={() => open('edit', territory)}>
+      <Button icon={<Pencil aria-hidden />} onPress={() => open('edit', territory)}>
         Editar
       </Button>
-      <Button icon={<DeleteIcon aria-hidden />} onPress={() => open('delete', territory)}>
+      <Button icon={<Trash2 aria-hidden />} onPress={() => open('delete', territory)}>
         Eliminar
       </Button>
       {dialogs}

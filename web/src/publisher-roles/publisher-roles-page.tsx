@@ -11,6 +11,10 @@ import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-
 import { RoleForm } from './role-form.tsx';
 import { useRoleEditing } from './use-role-editing.ts';
 
+/** In a card the icons stand beside name and limit. */
+const BESIDE =
+  '@max-wide:grid-cols-[minmax(0,1fr)_auto] @max-wide:[&>:last-child]:col-start-2 @max-wide:[&>:last-child]:row-[1/3] @max-wide:[&>:last-child]:self-center';
+
 export function PublisherRolesPage() {
   const roles = useQuery(publisherRolesQuery);
   const publishers = useQuery(publishersQuery);
@@ -26,6 +30,8 @@ export function PublisherRolesPage() {
         title="Roles de Publicadores"
         description="Cada rol fija cuántos territorios puede tener un publicador a la vez."
         form={<RoleForm />}
+        newLabel="Nuevo rol"
+        rowClassName={({ id }) => (editing.roleId === id ? undefined : BESIDE)}
         query={roles}
         failure="Error al cargar roles"
         loadingText="Cargando roles..."

@@ -13,6 +13,9 @@ import { ListScreen } from '#ui/list-screen.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { publishersQuery, useDeletePublisher } from './queries.ts';
 
+/** A card says 'Precursor · tiene 2 de 3' in three cells. */
+const SPACES = '@max-mid:whitespace-pre';
+
 export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
   const deletion = useDeletePublisher();
@@ -31,6 +34,9 @@ export function PublishersPage() {
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
         form={<PublisherForm />}
+        newLabel="Nuevo publicador"
+        cardLines={2}
+        cardTracks="auto auto auto minmax(0, 1fr) auto"
         query={publishers}
         failure="Error al cargar publicadores"
         loadingText="Cargando publicadores..."
@@ -42,20 +48,30 @@ export function PublishersPage() {
             id: 'name',
             header: 'Nombre',
             isRowHeader: true,
-            className: '@wide:w-[32%]',
+            track: 'minmax(0, 1.6fr)',
+            card: 'placed',
+            className: '@max-mid:col-[1/5]',
             cell: ({ id, name }) => <PublisherLink id={id} name={name} />,
           },
-          { id: 'role', header: 'Rol', cell: ({ publisher_roles: role }) => role?.name ?? '-' },
+          {
+            id: 'role',
+            header: 'Rol',
+            card: 'placed',
+            className: '@max-mid:row-2 @max-mid:max-w-36',
+            cell: ({ publisher_roles: role }) => role?.name ?? '-',
+          },
           {
             id: 'count',
             header: 'Territorios Asignados',
-            className: 'tabular-nums',
+            card: 'placed',
+            className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_·_tiene_'/''] ${SPACES}`,
             cell: (publisher) => <HeldCount publisher={publisher} />,
           },
           {
             id: 'limit',
             header: 'Límite',
-            className: 'tabular-nums',
+            card: 'placed',
+            className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_de_'/''] ${SPACES}`,
             cell: ({ publisher_roles: role }) => role?.max_territories ?? '-',
           },
           editDeleteColumn<Publisher>(

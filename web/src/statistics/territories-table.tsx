@@ -18,6 +18,9 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
     id: 'name',
     header: 'Territorio',
+    card: 'placed',
+    className: '@max-mid:col-[1/3]',
+    track: 'minmax(0, 1.6fr)',
     isRowHeader: true,
     sortable: true,
     cell: ({ id, name }) => (
@@ -26,11 +29,20 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
       </Link>
     ),
   },
-  { id: 'zone', header: 'Zona', sortable: true, cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE },
+  {
+    id: 'zone',
+    header: 'Zona',
+    sortable: true,
+    card: 'placed',
+    className: '@max-mid:col-1 @max-mid:max-w-36 @max-mid:pe-2',
+    cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE,
+  },
   {
     id: 'status',
     header: 'Estado',
     sortable: true,
+    card: 'placed',
+    className: '@max-mid:col-3 @max-mid:row-1',
     cell: (territory) => {
       const { label, tone } = territoryStatusLook(territory);
       return <Badge tone={tone}>{label}</Badge>;
@@ -40,6 +52,8 @@ const columnsFor = (timeZone: string): Column<Territory>[] => [
     id: 'assigned',
     header: 'Última Asignación',
     sortable: true,
+    card: 'placed',
+    className: '@max-mid:col-[2/4] @max-mid:row-2 @max-mid:text-ink-muted',
     cell: ({ last_assigned_at }) =>
       last_assigned_at === null ? 'N/A' : shortDateOf(last_assigned_at, timeZone),
   },
@@ -77,6 +91,8 @@ export function TerritoriesTable({
         caption="Territorios"
         columns={columnsFor(timeZone)}
         rows={rows}
+        cardLines={2}
+        cardTracks="auto minmax(0, 1fr) auto"
         getRowId={({ id }) => id}
         sort={{ columnId: sort, direction }}
         onSortChange={(next: Sort) =>

@@ -4,9 +4,12 @@ import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsDialog } from '#settings/settings-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/cn.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ShortLabel } from '#ui/short-label.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { useFormFold } from './form-fold.ts';
 import { territoriesQuery } from './queries.ts';
 import { NewTerritoryCard, NewTerritoryDialog } from './territory-form.tsx';
 import { TerritoryList } from './territory-list.tsx';
@@ -14,6 +17,8 @@ import { TerritoryList } from './territory-list.tsx';
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
   const hasRoomForForm = useMediaQuery('(width >= 80rem)');
+  const [isFolded, setFolded] = useFormFold();
+  const showsForm = hasRoomForForm && !isFolded;
   const [open, setOpen] = useState<'new' | 'settings' | null>(null);
   const close = () => setOpen(null);
 
@@ -21,29 +26,43 @@ export function TerritoriesPage() {
     <>
       <PageHeader
         title="Territorios"
-        description="Administre los territorios y asígnelos a los publicadores."
+        description="Adminístrelos y asígnelos a publicadores."
         actions={
           <>
-            <Button icon={<Settings aria-hidden />} onPress={() => setOpen('settings')}>
-              Configuración
+            <Button
+              icon={<Settings aria-hidden />}
+              className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
+              onPress={() => setOpen('settings')}
+            >
+              <span className="max-lg:sr-only">Configuración</span>
             </Button>
-            {!hasRoomForForm && (
-              <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setOpen('new')}>
-                Nuevo Territorio
+            {!showsForm && (
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden />}
+                onPress={() => (hasRoomForForm ? setFolded(false) : setOpen('new'))}
+              >
+                <ShortLabel text="Nuevo Territorio" />
               </Button>
             )}
           </>
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_14rem] min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]">
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+          showsForm &&
+            'xl:grid-cols-[minmax(0,1fr)_14rem] min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
+        )}
+      >
         {hasNotLoaded(territories) ? (
           <LoadFailure title="Error al cargar territorios" query={territories} />
         ) : (
           <TerritoryList territories={territories.data} />
         )}
-        {hasRoomForForm && (
-          <div className="sticky top-7 max-h-[calc(100dvh-3.5rem)] overflow-y-auto">
-            <NewTerritoryCard />
+        {showsForm && (
+          <div className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
+            <NewTerritoryCard onFold={() => setFolded(true)} />
           </div>
         )}
       </div>

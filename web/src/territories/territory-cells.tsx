@@ -1,12 +1,15 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { isStale, STALE_DAYS, staleBefore } from '@territorios/contract/territories/rules.ts';
 import { remainingDays } from '@territorios/contract/assignments/rules.ts';
-import { Hourglass, Info } from 'lucide-react';
-import { remainingDaysText, timeAgo } from '#lib/format.ts';
+import { daysBetween } from '@territorios/contract/dates.ts';
+import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lateDaysText, remainingDaysText, timeAgo } from '#lib/format.ts';
+import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import type { Calendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TEXT_TONES } from '#ui/tones.ts';
-import { Tip } from '#ui/tooltip.tsx';
 import { dangerLook } from './danger.ts';
 
 const COMPACT_WARNINGS = 100;
@@ -18,20 +21,24 @@ function compactWarnings(warnings: string): string {
 }
 
 export function NameCell({ territory }: { territory: Territory }) {
-  const { name, danger_level, warnings } = territory;
+  const { id, name, danger_level, warnings } = territory;
   const danger = dangerLook(danger_level);
   const texts = [danger?.label, warnings === null ? undefined : compactWarnings(warnings)];
   const Icon = danger?.Icon ?? Info;
   return (
     <>
-      {name}
+      <TerritoryLink id={id} name={name} />
       {(danger !== null || warnings !== null) && (
-        <Tip
-          text={texts.filter((text) => text !== undefined).join(': ')}
-          className="ms-1 p-1 align-middle"
+        // No stop for the keyboard: its tip shows with the name's.
+        <span
+          role="img"
+          aria-label={danger?.label ?? 'Advertencias'}
+          data-tooltip={texts.filter((text) => text !== undefined).join(': ')}
+          data-tooltip-on-press=""
+          className={`-my-1 shrink-0 cursor-help p-1 ${TEXT_TONES[danger?.tone ?? 'info']}`}
         >
-          <Icon aria-hidden className={`size-4 ${TEXT_TONES[danger?.tone ?? 'info']}`} />
-        </Tip>
+          <Icon aria-hidden className="size-4" />
+        </span>
       )}
     </>
   );
@@ -41,56 +48,75 @@ export function NameCell({ territory }: { territory: Territory }) {
 export const publisherName = ({ current_assignment }: Territory): string =>
   current_assignment?.publisher?.name ?? 'Unknown';
 
-interface DatedCellProps {
+export const zoneName = ({ zone }: Territory): string => zone?.name ?? WITHOUT_ZONE;
+
+interface StatusCellProps {
   territory: Territory;
   calendar: Calendar;
+  isStale: boolean;
 }
 
-export function StatusCell({ territory, calendar: { today } }: DatedCellProps) {
-  const { status, expires_at } = territory;
-  if (status === 'available') return <Badge tone="success">Disponible</Badge>;
+/** State and days, and in a second line who holds it, or that nobody has for long. */
+export function StatusCell({ territory, calendar: { today }, isStale }: StatusCellProps) {
+  const { status, expires_at, current_assignment } = territory;
+  if (status === 'available') {
+    return (
+      <>
+        <Badge tone="success">Disponible</Badge>
+        {isStale && <Second>{`Más de ${STALE_DAYS} días sin uso`}</Second>}
+      </>
+    );
+  }
   // A status of a newer server.
   if (status !== 'assigned' && status !== 'expired') return <Badge>{String(status)}</Badge>;
   const isAssigned = status === 'assigned';
+  const publisher = current_assignment?.publisher;
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <>
       <Badge tone={isAssigned ? 'info' : 'danger'}>{isAssigned ? 'Asignado' : 'Expirado'}</Badge>
-      <span className="wrap-anywhere">{publisherName(territory)}</span>
-      {isAssigned && expires_at !== null && (
-        <span className="text-ink-muted">
-          {remainingDaysText(remainingDays(expires_at, today))}
-        </span>
-      )}
-    </div>
+      {expires_at !== null &&
+        ` ${
+          isAssigned
+            ? remainingDaysText(remainingDays(expires_at, today))
+            : lateDaysText(daysBetween(expires_at, today))
+        }`}
+      <Second>
+        {publisher ? <PublisherLink {...publisher} isStop={false} /> : publisherName(territory)}
+      </Second>
+    </>
   );
 }
 
-export function ActivityCell({ territory, calendar }: DatedCellProps) {
-  const { last_assigned_at, last_returned_at } = territory;
-  return (
-    // Two lines instead of four: the rows are half as high.
-    <div className="grid justify-items-start gap-0.5 @wide:text-[0.8125rem] @min-[50rem]:whitespace-nowrap">
-      <span>
-        {last_assigned_at === null
-          ? 'Nunca asignado'
-          : `Asignado ${timeAgo(last_assigned_at, calendar.now)}`}
-      </span>
-      <span className="text-ink-muted">
-        {last_returned_at === null
-          ? 'Sin devoluciones'
-          : `Devuelto ${timeAgo(last_returned_at, calendar.now)}`}
-      </span>
-      {isStale(territory, staleBefore(calendar.today, calendar.timeZone)) && (
-        <span className="font-medium text-warning">
-          <Hourglass aria-hidden className="me-1 inline size-3.5" />
-          Más de {STALE_DAYS} días sin uso
-        </span>
-      )}
-    </div>
-  );
+const Second = ({ children }: { children: ReactNode }) => (
+  <div className="truncate @max-mid:[&>a]:pointer-events-none">{children}</div>
+);
+
+/** A line each, the latest first; a card has room for that one alone. */
+export function activityText(
+  { last_assigned_at: assigned, last_returned_at: returned }: Territory,
+  now: Date,
+): string {
+  const texts = [
+    assigned === null ? 'Nunca asignado' : `Asignado ${timeAgo(assigned, now)}`,
+    returned === null ? 'Sin devoluciones' : `Devuelto ${timeAgo(returned, now)}`,
+  ];
+  if (assigned !== null && returned !== null && returned >= assigned) texts.reverse();
+  return texts.join('\n');
 }
 
 export function suitabilityText(suitable: boolean | null): string {
   if (suitable === null) return 'No especificado';
   return suitable ? 'Sí' : 'No';
+}
+
+/** A dash is seen for what is not said, and read in words. */
+export function SuitabilityCell({ suitable }: { suitable: boolean | null }) {
+  const text = suitabilityText(suitable);
+  if (suitable !== null) return text;
+  return (
+    <>
+      <span aria-hidden>—</span>
+      <span className="sr-only">{text}</span>
+    </>
+  );
 }

@@ -1,98 +1,157 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import type { KeyboardEvent } from 'react';
 import type { Calendar } from '#settings/queries.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import type { Column } from '#ui/data-table-columns.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { AssignIcon, CopyIcon, DeleteIcon, EditIcon, ReturnIcon } from './row-icons.ts';
-import { ActivityCell, NameCell, StatusCell, suitabilityText } from './territory-cells.tsx';
-import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
+import {
+  activityText,
+  NameCell,
+  StatusCell,
+  SuitabilityCell,
+  zoneName,
+} from './territory-cells.tsx';
+import type { OnTerritoryAction } from './territory-dialogs.tsx';
 
-/** The minimum widths keep a column's common words unbroken; the names get the rest. */
-export const territoryColumns = (
-  calendar: Calendar,
-  onAction: OnTerritoryAction,
-): Column<Territory>[] => [
+/** In a card: name, state, zone with activity; below 704 px the zone stands under the name. */
+export const TERRITORY_GRID = '@mid:@max-wide:grid-rows-[auto_auto] @mid:@max-wide:content-center';
+export const TERRITORY_CARD = 'auto minmax(0, 1fr) auto auto';
+
+const BESIDE_BOTH = '@mid:@max-wide:row-[1/3]';
+
+interface RowContext {
+  calendar: Calendar;
+  /** What is late or soon will be is reminded of, and taken back from the menu. */
+  isToRemind: boolean;
+  isStale: (territory: Territory) => boolean;
+  onAction: OnTerritoryAction;
+  /** Opens the menu of the rest at its button. */
+  onMore: (territory: Territory, button: HTMLElement) => void;
+}
+
+export const territoryColumns = ({
+  calendar,
+  isToRemind,
+  isStale,
+  onAction,
+  onMore,
+}: RowContext): Column<Territory>[] => [
   {
     id: 'name',
     header: 'Nombre',
-    track: 'minmax(5.5rem, 1.5fr)',
+    track: 'minmax(6rem, 1.2fr)',
+    midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
     sortable: true,
+    card: 'placed',
+    className:
+      'flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @wide:[&>a]:line-clamp-2 @wide:[&>a]:whitespace-normal @max-wide:[&>a]:overflow-clip @max-wide:[&>a]:text-ellipsis',
     cell: (territory) => <NameCell territory={territory} />,
   },
   {
     id: 'zone',
     header: 'Zona',
     sortable: true,
-    track: 'minmax(6.25rem, 0.9fr)',
-    className: '@wide:min-w-25',
-    cell: ({ zone }) => zone?.name ?? WITHOUT_ZONE,
+    track: 'minmax(4.5rem, 0.6fr)',
+    midTrack: null,
+    card: 'placed',
+    className:
+      '@mid:@max-wide:col-1 @mid:@max-wide:row-2 @mid:@max-wide:ps-4! @mid:@max-wide:text-xs @max-wide:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
+    cell: zoneName,
   },
   {
     id: 'status',
     header: 'Estado',
     sortable: true,
-    track: 'minmax(7.5rem, 1.35fr)',
-    className: '@wide:min-w-28',
-    cell: (territory) => <StatusCell territory={territory} calendar={calendar} />,
+    track: 'minmax(11.25rem, 1.5fr)',
+    midTrack: '10.75rem',
+    card: 'placed',
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/4] @max-mid:row-2`,
+    cell: (territory) => (
+      <StatusCell territory={territory} calendar={calendar} isStale={isStale(territory)} />
+    ),
   },
   {
     id: 'activity',
     header: 'Última actividad',
     sortable: true,
-    track: 'minmax(7.5rem, 2.1fr)',
-    className: '@wide:min-w-30 @min-[50rem]:min-w-42',
-    cell: (territory) => <ActivityCell territory={territory} calendar={calendar} />,
+    track: 'minmax(10rem, 1.1fr)',
+    midTrack: 'minmax(5rem, 0.9fr)',
+    card: 'placed',
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
+    cell: (territory) => activityText(territory, calendar.now),
   },
   {
     id: 'suitable',
     header: 'Válido para grupos',
-    track: 'minmax(7.25rem, 0.9fr)',
-    className: '@wide:min-w-27',
-    cell: ({ group_suitable }) => suitabilityText(group_suitable),
+    track: '5.25rem',
+    midTrack: null,
+    card: 'placed',
+    className:
+      "@wide:px-1! @mid:@max-wide:sr-only @max-mid:col-3 @max-mid:row-3 @max-mid:ps-2 @max-mid:text-[0.8125rem]/4.5 @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/''] @max-mid:has-[.sr-only]:sr-only",
+    cell: ({ group_suitable }) => <SuitabilityCell suitable={group_suitable} />,
   },
   {
     id: 'actions',
     header: 'Acciones',
-    track: '9.75rem',
+    track: '8.75rem',
     align: 'end',
-    card: 'bare',
-    cell: (territory) => <RowActions territory={territory} onAction={onAction} />,
+    card: 'placed',
+    className: `${BESIDE_BOTH} flex justify-end gap-0.5 @max-mid:col-4 @max-mid:row-[1/4] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
+    cell: (territory) => <RowActions {...{ territory, isToRemind, onAction, onMore }} />,
   },
 ];
 
-interface RowActionsProps {
-  territory: Territory;
-  onAction: OnTerritoryAction;
-}
+const ASSIGN = ['assign', 'Asignar'] as const;
+const REMIND = ['remind', 'Recordar'] as const;
+const RETURN = ['return', 'Desasignar'] as const;
+const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
+const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @max-mid:size-11`;
 
-function RowActions({ territory, onAction }: RowActionsProps) {
+type RowActionsProps = { territory: Territory } & Pick<
+  RowContext,
+  'isToRemind' | 'onAction' | 'onMore'
+>;
+
+/** Plain elements: a long table draws hundreds while it scrolls. */
+function RowActions({ territory, isToRemind, onAction, onMore }: RowActionsProps) {
   const { name } = territory;
   const isFree = territory.current_assignment === null;
-  const verb = isFree ? 'Asignar' : 'Desasignar';
-  const Icon = isFree ? AssignIcon : ReturnIcon;
-  const act = (action: TerritoryAction) => () => onAction(action, territory);
+  const [action, verb] = isFree ? ASSIGN : isToRemind ? REMIND : RETURN;
   return (
-    <div className="flex gap-0.5 @wide:justify-end @max-wide:mt-2 @max-wide:gap-1">
+    <>
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
-      <IconButton
-        size="sm"
-        label={`${verb} ${name}`}
-        text={verb}
-        className="@max-wide:me-auto"
-        onPress={act(isFree ? 'assign' : 'return')}
+      <button
+        type="button"
+        aria-label={`${verb} ${name}`}
+        className={VERB}
+        onKeyDown={moveInRow}
+        onClick={() => onAction(action, territory)}
       >
-        <Icon aria-hidden />
-      </IconButton>
-      <IconButton size="sm" label={`Copiar información de ${name}`} onPress={act('copy')}>
-        <CopyIcon aria-hidden />
-      </IconButton>
-      <IconButton size="sm" label={`Editar ${name}`} onPress={act('edit')}>
-        <EditIcon aria-hidden />
-      </IconButton>
-      <IconButton size="sm" label={`Eliminar ${name}`} onPress={act('delete')}>
-        <DeleteIcon aria-hidden />
-      </IconButton>
-    </div>
+        {verb}
+      </button>
+      {/* Reached from the verb by an arrow, so that a row has two stops for the keyboard. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={`Más acciones de ${name}`}
+        className={MORE}
+        onKeyDown={moveInRow}
+        onClick={({ currentTarget }) => onMore(territory, currentTarget)}
+      >
+        ⋯
+      </button>
+    </>
   );
+}
+
+/** The right arrow leads from the verb to the rest, the left one back. */
+function moveInRow({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const next =
+    key === 'ArrowRight'
+      ? currentTarget.nextElementSibling
+      : key === 'ArrowLeft'
+        ? currentTarget.previousElementSibling
+        : null;
+  if (next instanceof HTMLElement) next.focus();
 }

@@ -1,8 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { PanelRightClose } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useCreateTerritory, useUpdateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
@@ -25,11 +27,18 @@ function useNewTerritory(onCreated: () => void) {
   };
 }
 
-export function NewTerritoryCard() {
+export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
   const { form, submit, isPending } = useNewTerritory(() => {});
   return (
     <Card>
-      <CardHeader title="Nuevo Territorio" />
+      <CardHeader
+        title="Nuevo Territorio"
+        actions={
+          <IconButton size="sm" label="Ocultar el formulario" onPress={onFold}>
+            <PanelRightClose aria-hidden />
+          </IconButton>
+        }
+      />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
           <TerritoryFields form={form} isDisabled={isPending} />

@@ -1,9 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { campaignsQuery } from '#campaigns/queries.ts';
 import { useAddressState } from '#lib/address-state.ts';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -14,10 +15,12 @@ import { zonesQuery } from '#zones/queries.ts';
 import { NO_ZONE, type SortKey } from './search.ts';
 import { shownTests } from './shown.ts';
 import { TerritoryChips } from './territory-chips.tsx';
-import { territoryColumns } from './territory-columns.tsx';
+import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
 import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import { useRows } from './use-rows.ts';
+
+const TerritoryMenu = lazy(lazyChunk(() => import('./territory-menu.tsx'), 'TerritoryMenu'));
 
 /** The header of the activity sorts by assignment, or reverses the order by return. */
 const COLUMN_OF_SORT: Partial<Record<SortKey, string>> = {
@@ -59,7 +62,15 @@ export function TerritoryList({ territories }: TerritoryListProps) {
   const show = search.show ?? null;
   const tests = shownTests(calendar, campaigns ?? []);
   const { rows, counts } = useRows(all, { sort, direction, zoneId, text, show }, tests);
-  const columns = territoryColumns(calendar, open);
+  const [menu, setMenu] = useState<{ territory: Territory; button: HTMLElement } | null>(null);
+  const isToRemind = show === 'expired' || show === 'due';
+  const columns = territoryColumns({
+    calendar,
+    isToRemind,
+    isStale: tests.stale,
+    onAction: open,
+    onMore: (territory, button) => setMenu({ territory, button }),
+  });
   const columnId = COLUMN_OF_SORT[sort];
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
@@ -71,7 +82,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
 
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
         <TerritoryToolbar
           text={text}
           onTextChange={(q) => changeNow({ q: q === '' ? undefined : q })}
@@ -81,6 +92,13 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           sort={chosen.sort ?? 'name'}
           direction={chosen.direction ?? 'asc'}
           onChange={change}
+          count={
+            <CountLine
+              count={territories && rows.length}
+              singular="territorio"
+              plural="territorios"
+            />
+          }
         />
         <TerritoryChips
           show={show}
@@ -88,7 +106,6 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
         />
-        <CountLine count={territories && rows.length} singular="territorio" plural="territorios" />
         <DataTable
           caption="Territorios"
           columns={columns}
@@ -102,6 +119,9 @@ export function TerritoryList({ territories }: TerritoryListProps) {
             })
           }
           hasCardSort={false}
+          cardLines={3}
+          cardTracks={TERRITORY_CARD}
+          gridClassName={TERRITORY_GRID}
           rowClassName={rowClassName}
           isLoading={territories === undefined}
           loadingText="Cargando territorios..."
@@ -127,6 +147,16 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           }
         />
       </div>
+      {menu && (
+        <Suspense>
+          <TerritoryMenu
+            {...menu}
+            isToRemind={isToRemind}
+            onAction={open}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
       {dialogs}
     </>
   );

@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, children, size = 'md' }: BadgePr
   return (
     <span
       className={clsx(
-        'inline-flex max-w-full items-center gap-1 rounded-full forced-edge [&_svg]:shrink-0',
+        'inline-flex max-w-full items-center gap-1 rounded-full wrap-anywhere forced-edge [&_svg]:shrink-0',
         size === 'lg'
           ? 'px-3 py-1 text-base font-semibold [&_svg]:size-4.5'
           : 'px-2 py-0.5 text-xs font-medium [&_svg]:size-3.5',
@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', icon, children, size = 'md' }: BadgePr
       )}
     >
       {icon}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      {icon === undefined ? children : <span className="min-w-0 wrap-anywhere">{children}</span>}
     </span>
   );
 }

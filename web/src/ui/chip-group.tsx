@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatCount } from '#lib/format.ts';
 
 interface Chip<Id extends string> {
@@ -23,16 +23,26 @@ export function ChipGroup<Id extends string>({
   onChange,
 }: ChipGroupProps<Id>) {
   const name = useId();
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // An address may choose one that a phone has no room for.
+    const chosen = line.current?.querySelector(':checked')?.parentElement;
+    if (line.current && chosen) {
+      line.current.scrollLeft =
+        chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
+    }
+  }, [value]);
   return (
     <div
+      ref={line}
       role="radiogroup"
       aria-label={label}
-      className="-mx-4 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="relative -mx-4 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {chips.map(({ id, name: text, count }) => (
         <label
           key={id}
-          className="relative inline-flex h-control-sm shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative inline-flex h-control-sm shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 text-[0.8125rem] max-sm:h-11 whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
-import { useDeferredValue, useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DataTableRow, type SharedRowProps } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -8,11 +8,17 @@ import { Spinner } from './spinner.tsx';
 type DataTableBodyProps<Row> = {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
+  bodyClassName: string;
 } & SharedRowProps<Row>;
 
-export function DataTableBody<Row>({ rows, getRowId, ...shared }: DataTableBodyProps<Row>) {
+export function DataTableBody<Row>({
+  rows,
+  getRowId,
+  bodyClassName,
+  ...shared
+}: DataTableBodyProps<Row>) {
   return (
-    <tbody role="rowgroup" className="@max-wide:block">
+    <tbody role="rowgroup" className={bodyClassName}>
       {rows.map((row) => (
         <DataTableRow key={getRowId(row)} row={row} {...shared} />
       ))}
@@ -20,39 +26,58 @@ export function DataTableBody<Row>({ rows, getRowId, ...shared }: DataTableBodyP
   );
 }
 
-export function VirtualTableBody<Row>({
-  caption,
+export function FixedTableBody<Row>({
   rows,
   getRowId,
+  bodyClassName,
+  isWhole,
   ...shared
-}: DataTableBodyProps<Row> & { caption: string }) {
+}: DataTableBodyProps<Row> & { isWhole: boolean }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // Visible rows change first, the others after the paint.
-  const laterRows = useDeferredValue(rows);
-  const ids = rows.map(getRowId);
-  const items = useRowWindow(caption, ids, body);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const { first, end } = useRowWindow(body, rows.length, isWhole);
+  const isWindow = first > 0 || end < rows.length;
+  // A dialog gives the focus back to the row that had it.
+  const away =
+    isWindow && focusedId !== null ? rows.findIndex((row) => getRowId(row) === focusedId) : -1;
+  const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
+  // In one array and in its place, or React would make it anew without the focus.
+  if (away >= 0 && away < first) indexes.unshift(away);
+  if (away >= end) indexes.push(away);
   return (
-    <tbody ref={body} role="rowgroup" className="block [overflow-anchor:none]">
-      {items.map((item) => {
-        if (item.kind === 'gap') {
-          return <GapRow key={item.place} px={item.px} />;
-        }
-        const row = (item.isVisible ? undefined : laterRows[item.index]) ?? rows[item.index];
-        return row === undefined ? null : (
-          <DataTableRow key={item.slot} row={row} index={item.index} {...shared} />
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notes which row has the focus
+    <tbody
+      ref={body}
+      role="rowgroup"
+      className={bodyClassName}
+      onFocus={({ target }) => {
+        const row = rows[Number(target.closest('tr')?.dataset['index'] ?? -1)];
+        setFocusedId(row === undefined ? null : getRowId(row));
+      }}
+      style={
+        isWindow
+          ? {
+              height: `calc(${rows.length} * var(--row))`,
+              paddingTop: `calc(${first} * var(--row))`,
+            }
+          : undefined
+      }
+    >
+      {indexes.map((index) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <DataTableRow
+              key={getRowId(row)}
+              row={row}
+              index={index}
+              isAway={index < first || index >= end}
+              {...shared}
+            />
+          )
         );
       })}
     </tbody>
-  );
-}
-
-function GapRow({ px }: { px: number }) {
-  return (
-    <tr aria-hidden className="block">
-      {/* Where motion is reduced, theme.css's transition would come a frame after the rows. */}
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is no control, and hidden */}
-      <td className="block p-0 transition-none" style={{ height: px }} />
-    </tr>
   );
 }
 

@@ -2,14 +2,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column, type Sort } from './data-table-columns.ts';
-import { IN_TRACK, TRACKS } from './data-table-row.tsx';
+import { tableStyles } from './data-table-styles.ts';
 
 type DataTableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort: (columnId: string) => void;
   hasCardSort: boolean;
-  isVirtual: boolean;
+  isFixed: boolean;
+  /** The grid of the rows, where it is not one track for each column. */
+  gridClassName: string | undefined;
+  rowIndex: number | undefined;
 };
 
 export function DataTableHead<Row>({
@@ -17,26 +20,18 @@ export function DataTableHead<Row>({
   sort,
   onSort,
   hasCardSort,
-  isVirtual,
+  isFixed,
+  gridClassName,
+  rowIndex,
 }: DataTableHeadProps<Row>) {
+  const styles = tableStyles(isFixed);
   const showsInCards = hasCardSort && columns.some((column) => column.sortable);
   return (
     <thead
       role="rowgroup"
-      className={cn(
-        'sticky top-(--table-top,0px) z-10 bg-sunken text-ink-muted',
-        isVirtual && '@wide:block',
-        showsInCards ? '@max-wide:static @max-wide:block' : '@max-wide:hidden',
-      )}
+      className={cn(styles.head, showsInCards ? styles.cardHead : styles.cardlessHead)}
     >
-      <tr
-        role="row"
-        aria-rowindex={isVirtual ? 1 : undefined}
-        className={cn(
-          '@max-wide:flex @max-wide:flex-wrap @max-wide:gap-1 @max-wide:px-2 @max-wide:py-1',
-          isVirtual && TRACKS,
-        )}
-      >
+      <tr role="row" aria-rowindex={rowIndex} className={cn(styles.headRow, gridClassName)}>
         {columns.map((column) => (
           <th
             key={column.id}
@@ -44,15 +39,19 @@ export function DataTableHead<Row>({
             scope="col"
             aria-sort={ariaSort(column, sort)}
             className={cn(
-              'font-medium @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:shadow-[inset_0_-1px_0] @wide:shadow-line @wide:first:ps-4 @wide:last:pe-4',
+              styles.headCell,
               ALIGNMENTS[column.align ?? 'start'],
               column.className,
-              column.sortable === true ? '@wide:py-0' : '@max-wide:sr-only',
-              isVirtual && `${IN_TRACK} @wide:content-center`,
+              column.sortable === true ? styles.sortCell : styles.unsortedCell,
             )}
           >
             {column.sortable === true ? (
-              <SortButton column={column} sort={sort} onSort={onSort} />
+              <SortButton
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                className={styles.sortButton}
+              />
             ) : (
               column.header
             )}
@@ -71,9 +70,10 @@ function ariaSort<Row>({ id, sortable = false }: Column<Row>, sort: Sort | null)
 
 type SortButtonProps<Row> = {
   column: Column<Row>;
+  className: string;
 } & Pick<DataTableHeadProps<Row>, 'sort' | 'onSort'>;
 
-function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+function SortButton<Row>({ column, sort, onSort, className }: SortButtonProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
@@ -81,7 +81,8 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
       type="button"
       onClick={() => onSort(column.id)}
       className={cn(
-        '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink @max-wide:mx-0',
+        '-mx-2 inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-sm px-2 text-start font-medium -outline-offset-2 hover:text-ink',
+        className,
         direction !== null && 'text-ink forced-colors:underline forced-colors:underline-offset-4',
       )}
     >

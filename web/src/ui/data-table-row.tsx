@@ -1,58 +1,29 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a browser drops a table's meaning once cards change its display */
 import { memo, type MouseEvent } from 'react';
 import { cn } from './cn.ts';
-import { ALIGNMENTS, type Column } from './data-table-columns.ts';
-
-/** Made once for a column, because joining class names for each cell is slow. */
-export interface CellLook<Row> {
-  column: Column<Row>;
-  label: string | undefined;
-  className: string;
-}
-
-/** Sized by the row's tracks, not by its content. */
-export const IN_TRACK = '@wide:w-auto @wide:min-w-0';
-export const TRACKS = '@wide:grid @wide:grid-cols-(--tracks)';
-
-export function cellLook<Row>(column: Column<Row>, isVirtual: boolean): CellLook<Row> {
-  const isRowHeader = column.isRowHeader ?? false;
-  const card = column.card ?? (isRowHeader ? 'bare' : 'labelled');
-  return {
-    column,
-    label: card === 'labelled' ? column.header : undefined,
-    className: cn(
-      'text-start align-middle font-normal wrap-anywhere @max-wide:w-auto @wide:px-3 @wide:py-2 @wide:first:ps-4 @wide:last:pe-4',
-      ALIGNMENTS[column.align ?? 'start'],
-      '@max-wide:text-start',
-      column.className,
-      isRowHeader && 'font-medium',
-      isRowHeader && '@max-wide:text-base',
-      card === 'labelled' &&
-        '@max-wide:card-label @max-wide:grid @max-wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
-      (card === 'bare' || card === 'icons') && '@max-wide:block',
-      card === 'icons' && '@max-wide:-ms-3',
-      card === 'hidden' && '@max-wide:hidden',
-      isVirtual && IN_TRACK,
-    ),
-  };
-}
+import type { CellLook } from './data-table-styles.ts';
 
 export type SharedRowProps<Row> = {
   cells: readonly CellLook<Row>[];
+  className: string;
   rowClassName: ((row: Row) => string | undefined) | undefined;
   onRowAction: ((row: Row) => void) | undefined;
 };
 
 type DataTableRowProps<Row> = SharedRowProps<Row> & {
   row: Row;
-  /** Position among all rows, in a long table. */
+  /** Position among all rows, where not all are in the page. */
   index?: number | undefined;
+  /** Far from the others, in the page only because it holds the focus. */
+  isAway?: boolean | undefined;
 };
 
 function DataTableRowBase<Row>({
   row,
   cells,
+  className,
   index,
+  isAway = false,
   rowClassName,
   onRowAction,
 }: DataTableRowProps<Row>) {
@@ -69,13 +40,14 @@ function DataTableRowBase<Row>({
             }
       }
       className={cn(
-        'border-t border-line first:border-t-0 @max-wide:grid @max-wide:gap-y-1 @max-wide:px-4 @max-wide:py-3',
-        index !== undefined && `${TRACKS} @wide:items-center`,
+        className,
         onRowAction !== undefined && 'cursor-pointer hover:bg-sunken',
         rowClassName?.(row),
+        isAway && 'absolute inset-x-0',
       )}
+      style={isAway ? { top: `calc(${index} * var(--row))` } : undefined}
     >
-      {cells.map(({ column, label, className }) => {
+      {cells.map(({ column, label, className: cellClassName }) => {
         const isRowHeader = column.isRowHeader ?? false;
         const Cell = isRowHeader ? 'th' : 'td';
         const content = column.cell(row);
@@ -85,7 +57,8 @@ function DataTableRowBase<Row>({
             role={isRowHeader ? 'rowheader' : 'cell'}
             scope={isRowHeader ? 'row' : undefined}
             data-label={label}
-            className={className}
+            data-cut={index === undefined ? undefined : ''}
+            className={cellClassName}
           >
             {label === undefined || typeof content === 'string' ? (
               content

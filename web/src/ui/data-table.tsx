@@ -4,17 +4,19 @@ import { cn } from './cn.ts';
 import {
   DataTableBody,
   EmptyTableBody,
+  FixedTableBody,
   LoadingTableBody,
-  VirtualTableBody,
 } from './data-table-body.tsx';
 import type { Column, Sort } from './data-table-columns.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { cellLook } from './data-table-row.tsx';
+import { CARD_HEIGHTS, cellLook, tableStyles, type CardLines } from './data-table-styles.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 declare module 'react' {
   interface CSSProperties {
     '--tracks'?: string;
+    '--mid-tracks'?: string;
+    '--card-tracks'?: string;
   }
 }
 
@@ -34,14 +36,16 @@ export type DataTableProps<Row> = {
   /** false where the page has a sort selector of its own. */
   hasCardSort?: boolean | undefined;
   className?: string | undefined;
+  /** Gives all rows one height, and cards so many lines: for long lists, of which only what is seen is in the page. */
+  cardLines?: CardLines | undefined;
+  /** The grid of rows and header, where it is not one track for each column. */
+  gridClassName?: string | undefined;
+  cardTracks?: string | undefined;
 };
 
-/** Beyond this, only the rows near the window are in the page, except on paper. */
-const MAX_PLAIN_ROWS = 100;
-
 /**
- * Rows and columns, or one card for each row where the table is narrower than 704 px. `columns` and the functions need
- * a stable identity: a row is drawn again only when they or its data change.
+ * Rows and columns, or one card for each row where the table is narrow. `columns` and the functions need a stable
+ * identity: a row is drawn again only when they or its data change.
  */
 export function DataTable<Row>({
   caption,
@@ -57,25 +61,37 @@ export function DataTable<Row>({
   onRowAction,
   hasCardSort = true,
   className,
+  cardLines,
+  gridClassName,
+  cardTracks = 'minmax(0, 1fr) auto',
 }: DataTableProps<Row>) {
   const isPrinted = useMediaQuery('print');
-  const isVirtual = !isLoading && !isPrinted && rows.length > MAX_PLAIN_ROWS;
-  const cells = columns.map((column) => cellLook(column, isVirtual));
-  const tracks = columns.map(({ track = 'minmax(0, 1fr)' }) => track).join(' ');
-  const body = { rows, getRowId, cells, rowClassName, onRowAction };
+  const isFixed = cardLines !== undefined;
+  const styles = tableStyles(isFixed);
+  const cells = columns.map((column) => cellLook(column, isFixed));
+  const body = {
+    rows,
+    getRowId,
+    cells,
+    className: cn(styles.row, isFixed && '@max-mid:grid-rows-(--card-rows)', gridClassName),
+    bodyClassName: styles.body,
+    rowClassName,
+    onRowAction,
+  };
   return (
     <div
       className={cn(
         '@container min-w-0 overflow-clip rounded-md border border-line bg-surface',
+        isFixed && 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0',
         className,
       )}
     >
       <table
         role="table"
         aria-busy={isLoading}
-        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-        className={cn('w-full border-collapse text-sm @max-wide:block', isVirtual && '@wide:block')}
-        style={isVirtual ? { '--tracks': tracks } : undefined}
+        aria-rowcount={isFixed && !isLoading ? rows.length + 1 : undefined}
+        className={cn(styles.table, cardLines !== undefined && CARD_HEIGHTS[cardLines])}
+        style={isFixed ? tracksOf(columns, cardTracks) : undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <DataTableHead
@@ -86,18 +102,31 @@ export function DataTable<Row>({
             onSortChange?.({ columnId, direction: isTurned ? 'desc' : 'asc' });
           }}
           hasCardSort={hasCardSort}
-          isVirtual={isVirtual}
+          isFixed={isFixed}
+          gridClassName={gridClassName}
+          rowIndex={isFixed ? 1 : undefined}
         />
         {isLoading ? (
           <LoadingTableBody columns={columns.length}>{loadingText}</LoadingTableBody>
         ) : rows.length === 0 ? (
           <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
-        ) : isVirtual ? (
-          <VirtualTableBody caption={caption} {...body} />
+        ) : isFixed ? (
+          <FixedTableBody isWhole={isPrinted} {...body} />
         ) : (
           <DataTableBody {...body} />
         )}
       </table>
     </div>
   );
+}
+
+const SHARE = 'minmax(0, 1fr)';
+
+function tracksOf<Row>(columns: readonly Column<Row>[], cardTracks: string) {
+  const mid = columns.map(({ track = SHARE, midTrack = track }) => midTrack);
+  return {
+    '--tracks': columns.map(({ track = SHARE }) => track).join(' '),
+    '--mid-tracks': mid.filter((track) => track !== null).join(' '),
+    '--card-tracks': cardTracks,
+  };
 }

@@ -1,16 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '#lib/collation.ts';
 import { Button } from './button.tsx';
 import { CountLine } from './count-line.tsx';
 import type { Column } from './data-table-columns.ts';
+import type { CardLines } from './data-table-styles.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from './load-failure.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
+import { ShortLabel } from './short-label.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 
 interface NamedRow {
   id: string;
@@ -23,7 +26,12 @@ type ListScreenProps<Row extends NamedRow> = {
   title: string;
   description: string;
   actions?: ReactNode;
+  /** Over the list; on a phone behind a button, which is `newLabel`. */
   form?: ReactNode;
+  newLabel?: string;
+  /** Of a card on a phone; without it rows are as high as their content. */
+  cardLines?: CardLines;
+  cardTracks?: string;
   query: UseQueryResult<Row[]>;
   failure: string;
   loadingText: string;
@@ -32,6 +40,7 @@ type ListScreenProps<Row extends NamedRow> = {
   plural: string;
   /** A function of the found rows where a cell shows a row's place among them. */
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
+  rowClassName?: (row: Row) => string | undefined;
   noMatch: string;
   empty: { icon: ReactNode; title: string; description?: string };
   children?: ReactNode;
@@ -44,6 +53,9 @@ export function ListScreen<Row extends NamedRow>({
   description,
   actions,
   form,
+  newLabel,
+  cardLines,
+  cardTracks,
   query,
   failure,
   loadingText,
@@ -51,6 +63,7 @@ export function ListScreen<Row extends NamedRow>({
   singular,
   plural,
   columns,
+  rowClassName,
   noMatch,
   empty,
   children,
@@ -60,16 +73,34 @@ export function ListScreen<Row extends NamedRow>({
   const setText = (q: string) => changeNow({ q: q === '' ? undefined : q });
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
+  // An empty list begins with its form.
+  if (isFormOpen === null && query.data) setFormOpen(query.data.length === 0);
+  const isFolded = isPhone && isFormOpen !== true;
   return (
     <>
-      <PageHeader title={title} description={description} actions={actions} />
-      <div className="grid gap-4">
-        {form}
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          isFolded && newLabel !== undefined ? (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setFormOpen(true)}>
+              <ShortLabel text={newLabel} />
+            </Button>
+          ) : (
+            actions
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+        {/* It stays in the page, with what was typed and with the lists that it needs. */}
+        {form !== undefined && <div hidden={isFolded}>{form}</div>}
         {hasNotLoaded(query) ? (
           <LoadFailure title={failure} query={query} />
         ) : (
           <>
-            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <SearchField
                 aria-label={searchLabel}
                 placeholder={searchLabel}
@@ -84,6 +115,9 @@ export function ListScreen<Row extends NamedRow>({
               columns={typeof columns === 'function' ? columns(found) : columns}
               rows={found}
               getRowId={getId}
+              cardLines={cardLines}
+              cardTracks={cardTracks}
+              rowClassName={rowClassName}
               isLoading={query.isPending}
               loadingText={loadingText}
               empty={

@@ -6,6 +6,21 @@ const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
 const SETTLE_DELAY_MS = 150;
 
+const CARRIERS = '[data-tooltip], [data-cut]';
+
+/** What a cell with `data-cut` does not show of itself: its text where that is cut, and with the keyboard the tips in it. */
+function hiddenText(cell: Element, isFocused: boolean): string | null {
+  const isCut = [cell, ...cell.children].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
+  const tips = isFocused ? [...cell.querySelectorAll('[data-tooltip]')] : [];
+  const texts = [
+    isCut ? cell.textContent : null,
+    ...tips.map((tip) => tip.getAttribute('data-tooltip')),
+  ].filter((text) => text !== null);
+  return texts.length === 0 ? null : texts.join('\n');
+}
+
 /** One tooltip for all elements with `data-tooltip`: a component for each button would slow down a long list. */
 export function TooltipLayer() {
   const [text, setText] = useState<string | null>(null);
@@ -15,13 +30,18 @@ export function TooltipLayer() {
   useEffect(() => {
     let timer = 0;
     const carrier = (node: EventTarget | null) =>
-      node instanceof Element ? node.closest('[data-tooltip]') : null;
-    const show = (element: Element, delayMs: number) => {
+      node instanceof Element ? node.closest(CARRIERS) : null;
+    const show = (element: Element, delayMs: number, isFocused = false) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         target.current = element;
-        setText(element.getAttribute('data-tooltip'));
+        setText(element.getAttribute('data-tooltip') ?? hiddenText(element, isFocused));
       }, delayMs);
+    };
+    const showFocused = (focused: EventTarget | null, delayMs: number) => {
+      const element = carrier(focused);
+      if (element !== null && focused instanceof Element && focused.matches(':focus-visible'))
+        show(element, delayMs, true);
     };
     const hide = (delayMs: number) => {
       clearTimeout(timer);
@@ -43,18 +63,14 @@ export function TooltipLayer() {
         clearTimeout(timer);
       else hide(LEAVE_DELAY_MS);
     });
-    on('focusin', (event) => {
-      const element = carrier(event.target);
-      if (element?.matches(':focus-visible') === true) show(element, 0);
-    });
+    on('focusin', (event) => showFocused(event.target, 0));
     on('focusout', () => hide(0));
     on('pointerdown', () => hide(0));
     on('scroll', () => {
       clearTimeout(timer);
       setText(null);
       // A focused element is scrolled into view first, its tooltip comes after that.
-      const focused = carrier(document.activeElement);
-      if (focused?.matches(':focus-visible') === true) show(focused, SETTLE_DELAY_MS);
+      showFocused(document.activeElement, SETTLE_DELAY_MS);
     });
     on('keydown', (event) => {
       if (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ') hide(0);

@@ -34,6 +34,8 @@ export function ZonesPage() {
         title="Zonas"
         description="Las zonas agrupan los territorios de una misma parte de la localidad."
         form={<ZoneForm />}
+        newLabel="Nueva zona"
+        cardLines={1}
         query={zones}
         failure="Error al cargar zonas"
         loadingText="Cargando zonas..."

@@ -1,0 +1,108 @@
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import type { Congregation } from './congregation.ts';
+
+const COUNT = 24;
+
+/** Complete rows that are to be seen before anything is scrolled. */
+const LEAST = [
+  { path: '/territories', width: 1440, height: 900, rows: 14 },
+  { path: '/territories', width: 1366, height: 768, rows: 10 },
+  { path: '/territories', width: 768, height: 1024, rows: 12 },
+  { path: '/territories', width: 360, height: 740, rows: 5 },
+  { path: '/zones', width: 360, height: 740, rows: 8 },
+  { path: '/publishers', width: 360, height: 740, rows: 6 },
+];
+
+async function seedLists(congregation: Congregation): Promise<void> {
+  const publishers = await seedPublishers(
+    congregation,
+    ...Array.from({ length: 8 }, (_, index) => `Marta Núñez ${index}`),
+  );
+  for (let number = 1; number <= COUNT; number += 1) {
+    const zone = await congregation.call(createZone, { body: { name: `Zona ${number}` } });
+    const { id } = await seedTerritory(congregation, `${number} Calle del Río ${number}`, {
+      zone_id: zone.id,
+      warnings: number % 2 === 0 ? 'Perros' : null,
+    });
+    const publisher = publishers[number - 1];
+    if (publisher !== undefined) await assign(congregation, id, publisher);
+  }
+}
+
+/** Rows that are whole in the window, and under nothing that stands over it. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isSeen = (x: number, y: number, row: Element) =>
+      row.contains(document.elementFromPoint(x, y));
+    return [...document.querySelectorAll('tr[data-index]')].filter((row) => {
+      const { left, top, bottom } = row.getBoundingClientRect();
+      return isSeen(left + 20, top + 1, row) && isSeen(left + 20, bottom - 2, row);
+    }).length;
+  });
+
+test('a screen shows so many complete rows before it is scrolled', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The sizes are set here.');
+  await seedLists(congregation);
+  await signIn(page, congregation);
+  for (const { path, width, height, rows } of LEAST) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await expect(page.locator('tr[data-index]').first()).toBeVisible();
+    await expect
+      .poll(() => wholeRows(page), { message: `${path} at ${width}×${height}` })
+      .toBeGreaterThanOrEqual(rows);
+  }
+});
+
+const stop = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document;
+    const row = focused?.closest('tr[data-index]');
+    return row?.getAttribute('data-index') ?? '';
+  });
+
+test('the keyboard needs at most twelve stops to the first row, and two in each row', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no Tab.');
+  await seedLists(congregation);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  let stops = 1;
+  for (; stops < 30 && (await stop(page)) === ''; stops += 1) await page.keyboard.press('Tab');
+  expect(stops).toBeLessThanOrEqual(12);
+  const places: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    places.push(await stop(page));
+    await page.keyboard.press('Tab');
+  }
+  expect(places).toEqual(['0', '0', '1', '1', '2', '2']);
+
+  // The arrows lead from the verb to the rest of what can be done.
+  await page.getByRole('button', { name: /^Desasignar 1 / }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Enviar',
+    'Recordar',
+    'Copiar información',
+    'Editar',
+    'Eliminar',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
+});

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+const KEY = 'territorios.new-territory-folded';
+
+/** Whether the form beside the list is folded away, which this browser remembers. */
+export function useFormFold(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) !== null);
+  return [
+    isFolded,
+    (next) => {
+      if (next) localStorage.setItem(KEY, '');
+      else localStorage.removeItem(KEY);
+      setFolded(next);
+    },
+  ];
+}

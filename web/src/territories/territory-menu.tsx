@@ -1,0 +1,44 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { BellRing, Copy, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
+import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
+
+type Item = RowMenuItem<TerritoryAction>;
+
+const SEND: Item = { action: 'send', label: 'Enviar', Icon: Send };
+const REMIND: Item = { action: 'remind', label: 'Recordar', Icon: BellRing };
+const RETURN: Item = { action: 'return', label: 'Desasignar', Icon: Undo2 };
+const ANY: readonly Item[] = [
+  { action: 'copy', label: 'Copiar información', Icon: Copy },
+  { action: 'edit', label: 'Editar', Icon: Pencil },
+  { action: 'delete', label: 'Eliminar', Icon: Trash2 },
+];
+
+interface TerritoryMenuProps {
+  territory: Territory;
+  button: HTMLElement;
+  /** Whether the row's verb is to remind, and not to take back. */
+  isToRemind: boolean;
+  onAction: OnTerritoryAction;
+  onClose: () => void;
+}
+
+export function TerritoryMenu({
+  territory,
+  button,
+  isToRemind,
+  onAction,
+  onClose,
+}: TerritoryMenuProps) {
+  const held = [SEND, isToRemind ? RETURN : REMIND];
+  return (
+    <RowMenu
+      label={`Más acciones de ${territory.name}`}
+      button={useRef(button)}
+      items={territory.current_assignment === null ? ANY : [...held, ...ANY]}
+      onAction={(action) => onAction(action, territory)}
+      onClose={onClose}
+    />
+  );
+}
