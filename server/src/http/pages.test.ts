@@ -23,6 +23,7 @@ function makeSite(): string {
     ['login.html', '<title>Acceso</title>'.repeat(100)],
     ['territorio.html', '<title>Territorio</title>'.repeat(100)],
     ['assets/index-AbCd1234.js', SCRIPT],
+    ['assets/worker-AbCd1234.js', SCRIPT],
   ] as const) {
     writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
@@ -152,6 +153,27 @@ describe('the pages', () => {
       }
     },
   );
+
+  it('a script of a page carries no header that only documents need, and a worker its own policy', async () => {
+    const script = await ask('/assets/index-AbCd1234.js', { 'accept-encoding': BROWSER });
+    const needed = [
+      'cross-origin-resource-policy',
+      'x-content-type-options',
+      'etag',
+      'vary',
+      'accept-ranges',
+      'cache-control',
+      'content-encoding',
+      'content-type',
+      'content-length',
+      'date',
+      'connection',
+      'keep-alive',
+    ];
+    expect(Object.keys(script.headers).toSorted()).toEqual(needed.toSorted());
+    const worker = await ask('/assets/worker-AbCd1234.js');
+    expect(worker.headers['content-security-policy']).toContain("default-src 'none'");
+  });
 
   it('a page comes uncompressed where the build left no copy', async () => {
     const { status, headers, body } = await ask('/favicon.svg', { 'accept-encoding': BROWSER });

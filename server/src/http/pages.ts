@@ -3,12 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
+import { DOCUMENT_HEADERS, PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
 import { readStaticFile, sendStaticFile } from './static-file.ts';
 
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A worker is no part of a document: the policy that holds in it is that of its own file. */
+const PART_OF_DOCUMENT = /^assets\/(?!worker-)[^/]+\.(?:css|js)$/;
 
 /** Of the build (web/build/precompress.ts); sent in place of a file. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
@@ -45,7 +48,11 @@ function senderOf(folder: string, path: string): Send {
     'cache-control': cacheControlOf(path),
     ...(path === PUBLIC_PAGE && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
   };
-  return (request, reply) => sendStaticFile(request, reply.headers(headers), file);
+  const needless = PART_OF_DOCUMENT.test(path) ? DOCUMENT_HEADERS : [];
+  return (request, reply) => {
+    for (const name of needless) void reply.removeHeader(name);
+    return sendStaticFile(request, reply.headers(headers), file);
+  };
 }
 
 /** The public territory and the sign-in are documents that load nothing of the administration. */

@@ -67,3 +67,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
   });
   return headers;
 })();
+
+/** What a script or a style of a document needs of them: the document has the rest. */
+const NEEDED_BY_PARTS = new Set(['x-content-type-options', 'cross-origin-resource-policy']);
+export const DOCUMENT_HEADERS: readonly string[] = Object.keys(SECURITY_HEADERS).filter(
+  (name) => !NEEDED_BY_PARTS.has(name),
+);
