@@ -12,7 +12,9 @@ import { chooseInRow, expect, noticesGone, signIn, test } from './fixtures.ts';
 async function seedRows({ call }: Congregation): Promise<void> {
   const name = 'Parque';
   await call(createAdministrator, { body: { name, email: `${crypto.randomUUID()}@example.org` } });
-  const role = await call(createPublisherRole, { body: { name } });
+  await call(createPublisherRole, { body: { name } });
+  // Of its own, because a role that is in use offers no deletion.
+  const role = await call(createPublisherRole, { body: { name: 'Anciano' } });
   await call(createPublisher, { body: { name, role_id: role.id } });
   await call(createZone, { body: { name } });
   await call(createTerritory, { body: { name } });

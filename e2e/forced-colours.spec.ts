@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await looksOf(track)).toContain('solid');
       expect(await backgroundOf(done)).toBe(await systemColour(bar, 'Highlight'));
       expect(await backgroundOf(done)).not.toBe(await backgroundOf(track));
-      const status = page.getByText('Activa', { exact: true }).locator('..');
+      const status = page.getByText('Activa', { exact: true });
       expect(await looksOf(status)).toContain('solid');
 
       await openMenu(page);

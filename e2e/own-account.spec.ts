@@ -38,7 +38,8 @@ test('an administrator changes their own account by keyboard, and only this sess
 
   expect(await signInStatus(page, admin.email, PASSWORD)).toBe(401);
   expect(await signInStatus(page, admin.email, 'una nueva')).toBe(200);
-  await openScreen(otherPage, 'Zonas');
+  // A list that the first screen has not read.
+  await openScreen(otherPage, 'Campañas');
   await expect(otherPage).toHaveURL(/\/login$/);
   await elsewhere.close();
 

@@ -101,7 +101,8 @@ test('a list that is refused without a session leads to the sign-in, which says 
 }) => {
   await signInOnScreen(page, congregation);
   await endSession(page);
-  await openScreen(page, 'Zonas');
+  // A list that the first screen has not read.
+  await openScreen(page, 'Campañas');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(ENDED)).toBeVisible();
 });

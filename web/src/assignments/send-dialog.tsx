@@ -23,6 +23,8 @@ export function SendDialog({ kind, territoryName, assignment, onClose }: SendDia
         territoryName={territoryName}
         assignment={assignment}
         isReminder={isReminder}
+        // The next one is reminded with two taps.
+        onSent={onClose}
       />
     </Dialog>
   );

@@ -14,10 +14,12 @@ interface SendPanelProps {
   text: string;
   /** The information of a territory, which may be shorter; a reminder is copied as it is sent. */
   copied?: string | undefined;
+  /** When WhatsApp has been opened. */
+  onSent?: (() => void) | undefined;
 }
 
 /** The ways from here to the publisher; where the browser refuses one, the text is there to be copied by hand. */
-export function SendPanel({ text, copied }: SendPanelProps) {
+export function SendPanel({ text, copied, onSent }: SendPanelProps) {
   const [refused, setRefused] = useState<string>();
   const [copies, setCopies] = useState(0);
   const around = useAutoFocus(true, 'a');
@@ -36,6 +38,8 @@ export function SendPanel({ text, copied }: SendPanelProps) {
           href={whatsAppLink(text)}
           target="_blank"
           rel="noopener noreferrer"
+          // After the browser has followed it.
+          onClick={() => onSent && setTimeout(onSent)}
           className={buttonStyles({ variant: 'primary' })}
         >
           <MessageCircle aria-hidden />

@@ -65,7 +65,7 @@ function ZoneBar({ zone, largest }: { zone: Zone; largest: number }) {
   return (
     <Link
       to="/territories"
-      search={{ zone: zone.zone_id ?? NO_ZONE }}
+      search={{ zone: zone.zone_id ?? NO_ZONE, sort: 'idle' }}
       className="group grid min-h-8 grid-cols-[6rem_minmax(0,1fr)_2.5rem] items-center gap-3 rounded-sm text-sm sm:grid-cols-[9rem_minmax(0,1fr)_2.5rem] pointer-coarse:min-h-control"
     >
       <span className="line-clamp-2 wrap-anywhere underline-offset-4 group-hover:underline">

@@ -1,0 +1,137 @@
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+import type { Congregation } from './congregation.ts';
+
+const DAY_MS = 86_400_000;
+
+test.skip(({ isMobile }) => !isMobile, 'The steps of a thumb.');
+
+async function seedWeek(congregation: Congregation): Promise<void> {
+  const [ana, ben, eva, zoe] = await seedPublishers(congregation, 'Ana', 'Benito', 'Eva', 'Zoé');
+  const zone = await congregation.call(createZone, { body: { name: '300' } });
+  for (const [index, publisher] of [ana, ben, eva].entries()) {
+    const { id } = await seedTerritory(congregation, `Vencido ${index}`);
+    await assign(congregation, id, publisher, -9);
+  }
+  for (const name of ['Libre 1', 'Libre 2']) {
+    await seedTerritory(congregation, name, { zone_id: zone.id });
+  }
+  const { id } = await seedTerritory(congregation, '12 Centro');
+  await assign(congregation, id, zoe);
+  await congregation.call(createCampaign, {
+    body: { name: 'Visita', start_date: today(), end_date: addDays(today(), 20) },
+  });
+}
+
+/** Does what a person does, and counts it. */
+function thumb(page: Page) {
+  const steps = { taps: 0, typings: 0 };
+  return {
+    steps,
+    tap: async (target: Locator) => {
+      await target.tap();
+      steps.taps += 1;
+    },
+    /** Where it stands: being scrolled to would close the list that it is in. */
+    tapInPlace: async (target: Locator) => {
+      const place = async () => JSON.stringify(await target.boundingBox());
+      await expect(async () => {
+        const before = await place();
+        await target.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        expect(await place()).toBe(before);
+      }).toPass();
+      const box = await target.boundingBox();
+      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+      steps.taps += 1;
+    },
+    type: async (target: Locator, text: string) => {
+      await target.pressSequentially(text);
+      steps.typings += 1;
+    },
+    /** Leads out of the panel, into WhatsApp. */
+    send: async () => {
+      const chat = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: 'Enviar por WhatsApp' }).tap();
+      steps.taps += 1;
+      const opened = await chat;
+      expect(opened.url()).toContain('https://wa.me/?text=');
+      await opened.close();
+    },
+  };
+}
+
+test.beforeEach(async ({ page, context, congregation }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await seedWeek(congregation);
+  await signIn(page, congregation);
+});
+
+/** From the question who gets it to WhatsApp. */
+async function giveToZoe(page: Page, hand: ReturnType<typeof thumb>): Promise<void> {
+  const { tap, tapInPlace, type, send } = hand;
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox', { name: 'Publicador' });
+  await tap(field);
+  await type(field, 'zo');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await tapInPlace(page.getByRole('option', { name: 'Zoé' }));
+  await expect(field).toHaveValue('Zoé');
+  await tap(dialog.getByRole('button', { name: 'Asignar', exact: true }));
+  await send();
+}
+
+test('handing out what waits longest takes five taps and one typing, sent', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
+  await page.reload();
+  const hand = thumb(page);
+  await hand.tap(page.getByRole('button', { name: 'Asignar Libre 1' }));
+  await giveToZoe(page, hand);
+  expect(hand.steps).toEqual({ taps: 5, typings: 1 });
+});
+
+test('the longest at rest of a zone is handed out with six taps and one typing', async ({
+  page,
+}) => {
+  const hand = thumb(page);
+  await hand.tap(page.getByRole('link', { name: /^300/ }));
+  await hand.tap(page.getByRole('button', { name: 'Asignar Libre 1' }));
+  await giveToZoe(page, hand);
+  expect(hand.steps).toEqual({ taps: 6, typings: 1 });
+});
+
+test('three who are late are reminded with one tap and two for each', async ({ page }) => {
+  const { steps, tap, send } = thumb(page);
+  await tap(page.getByRole('link', { name: /^Ver todos \(3\): Expirados/ }));
+  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
+  for (const number of [0, 1, 2]) {
+    await tap(page.getByRole('button', { name: `Recordar Vencido ${number}` }));
+    await send();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(steps).toEqual({ taps: 7, typings: 0 });
+});
+
+test('what a campaign still waits for is one tap away', async ({ page }) => {
+  const { tap } = thumb(page);
+  await tap(page.getByRole('link', { name: 'Ver territorios' }));
+  await expect(page.getByRole('radio', { name: /^Pendientes de la campaña/ })).toBeChecked();
+  await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
+});
+
+test('who has a territory, and what a publisher has, is one tap and one typing away', async ({
+  page,
+}) => {
+  const { steps, tap, type } = thumb(page);
+  await tap(page.getByRole('button', { name: 'Buscar', exact: true }));
+  const field = page.getByRole('dialog').getByRole('searchbox').or(page.getByRole('combobox'));
+  await type(field, '12');
+  const answers = page.getByRole('option');
+  await expect(answers.first()).toContainText('Asignado a Zoé');
+  expect(steps).toEqual({ taps: 1, typings: 1 });
+  await field.fill('zoe');
+  await expect(answers.filter({ hasText: '12 Centro' })).toContainText('Asignado a Zoé');
+});
