@@ -149,7 +149,7 @@ test('the congregation writes what is sent with a territory, and sees it before'
   await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
   expect(await chat.evaluate(() => window.opener === null)).toBe(true);
   await chat.close();
-  await reminding.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
+  await expect(reminding).toBeHidden();
   await page.getByRole('button', { name: 'Copiar información', exact: true }).press('Enter');
   await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);

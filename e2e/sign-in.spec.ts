@@ -98,8 +98,8 @@ test.describe('the session', () => {
   }) => {
     await signInOnScreen(page, congregation);
     await openMenu(page);
-    // At once, because the dashboard reads again by itself after each change.
-    await page.getByRole('link', { name: 'Zonas' }).evaluate((link: HTMLElement) => {
+    // At once, because the dashboard reads again by itself after each change; a list that it has not read.
+    await page.getByRole('link', { name: 'Campañas' }).evaluate((link: HTMLElement) => {
       localStorage.setItem('territorios.token', 'x'.repeat(43));
       link.click();
     });
