@@ -153,10 +153,16 @@ export async function turnOrder(page: Page, to: 'ascendente' | 'descendente'): P
   );
 }
 
-async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
+/** @returns whether they were behind a button */
+export async function openFilters(page: Page): Promise<boolean> {
   const opener = page.getByRole('button', { name: /^Filtros/ });
   const isBehind = await opener.isVisible();
   if (isBehind) await opener.click();
+  return isBehind;
+}
+
+async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
+  const isBehind = await openFilters(page);
   await act();
   if (isBehind) await page.getByRole('button', { name: 'Ver la lista' }).click();
 }

@@ -1,7 +1,7 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openMenu, signIn, test, openFilters } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -128,6 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 
+      await openFilters(page);
       await page.getByRole('button', { name: /Ordenar por/ }).press('Enter');
       const options = page.getByRole('option');
       await expect(options.first()).toBeFocused();

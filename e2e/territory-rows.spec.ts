@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, openScreen, signIn, test, openFilters } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,8 +45,7 @@ test('the list of territories offers every zone at first, and six orders in both
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
   await expect(page.getByText('Adminístrelos y asígnelos a publicadores.')).toBeVisible();
-  const filters = page.getByRole('button', { name: 'Filtros' });
-  if (await filters.isVisible()) await filters.click();
+  await openFilters(page);
   await expect(page.getByRole('button', { name: /Filtrar por zona/ })).toContainText(
     'Todas las zonas',
   );
