@@ -180,6 +180,15 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await menu.getByRole('link', { name: entry, exact: true }).click();
 }
 
+/** At once, because the page may be about to leave: a click would wait for the link to stand still. */
+export async function followMenu(page: Page, entry: string): Promise<void> {
+  await openMenu(page);
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: entry, exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+}
+
 /** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
 export async function choose(field: Locator, option: string): Promise<void> {
   await field.focus();

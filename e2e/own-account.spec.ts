@@ -7,6 +7,7 @@ import {
   signIn,
   signInOnScreen,
   test,
+  followMenu,
 } from './fixtures.ts';
 
 const PASSWORD = 'secreto de Beto';
@@ -39,7 +40,7 @@ test('an administrator changes their own account by keyboard, and only this sess
   expect(await signInStatus(page, admin.email, PASSWORD)).toBe(401);
   expect(await signInStatus(page, admin.email, 'una nueva')).toBe(200);
   // A list that the first screen has not read.
-  await openScreen(otherPage, 'Campañas');
+  await followMenu(otherPage, 'Campañas');
   await expect(otherPage).toHaveURL(/\/login$/);
   await elsewhere.close();
 

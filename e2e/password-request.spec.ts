@@ -9,6 +9,7 @@ import {
   openScreen,
   signInOnScreen,
   test,
+  followMenu,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 
@@ -102,7 +103,7 @@ test('a list that is refused without a session leads to the sign-in, which says 
   await signInOnScreen(page, congregation);
   await endSession(page);
   // A list that the first screen has not read.
-  await openScreen(page, 'Campañas');
+  await followMenu(page, 'Campañas');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(ENDED)).toBeVisible();
 });
