@@ -50,7 +50,7 @@ export async function openPage(browser, address, { width, height, isPhone }) {
   const context = await browser.newContext({
     baseURL: SITE,
     viewport: { width, height },
-    deviceScaleFactor: isPhone ? 2 : 1,
+    deviceScaleFactor: isPhone ? 1.75 : 1,
     isMobile: isPhone,
     hasTouch: isPhone,
     colorScheme: 'light',

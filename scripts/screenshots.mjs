@@ -39,7 +39,7 @@ async function onDesktop(page, person) {
     .getByRole('button', { name: /^Asignar / })
     .first()
     .waitFor();
-  await picture(page, 'territories');
+  await picture(page, 'territories', { last: page.locator('tr[data-index]').nth(5) });
 
   await openScreen(page, 'Campañas');
   await page.getByRole('link', { name: 'Visita a todos los hogares' }).click();

@@ -20,7 +20,7 @@ type CardHeaderProps = {
 export function CardHeader({ title, description, actions }: CardHeaderProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pt-4">
-      <div className="min-w-[min(100%,10rem)] flex-1">
+      <div className="min-w-[min(100%,8.5rem)] flex-1">
         <h2 className="text-base font-semibold wrap-anywhere">{title}</h2>
         {description === undefined ? null : (
           <p className="mt-0.5 text-sm text-ink-muted">{description}</p>
