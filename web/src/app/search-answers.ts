@@ -5,7 +5,7 @@ import type { Zone } from '@territorios/contract/zones/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { foldText } from '#lib/collation.ts';
-import { dueText } from '#profiles/due-text.ts';
+import { dueText } from '#lib/format.ts';
 import { filterTerritories, numberTest } from '#territories/filter.ts';
 
 export interface Found {

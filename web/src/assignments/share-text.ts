@@ -1,8 +1,8 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { daysBetween, type Day } from '@territorios/contract/dates.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import { fillMessage } from '@territorios/contract/settings/messages.ts';
 import { foldText } from '#lib/collation.ts';
-import { lateDaysText, numericDate, remainingDaysText } from '#lib/format.ts';
+import { dueText, numericDate } from '#lib/format.ts';
 
 const WORD = 'Territorio';
 
@@ -35,12 +35,11 @@ export function messageText(
   today: Day,
   origin = window.location.origin,
 ): string {
-  const daysLeft = daysBetween(today, expires_at);
   return fillMessage(template, {
     territorio: titleOf(territoryName),
     publicador: publisher?.name ?? 'publicador',
     vence: numericDate(expires_at),
-    dias: daysLeft < 0 ? lateDaysText(-daysLeft) : remainingDaysText(daysLeft),
+    dias: dueText(expires_at, today),
     enlace: linkOf(token, origin),
   });
 }

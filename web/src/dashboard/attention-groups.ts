@@ -1,6 +1,5 @@
-import { daysBetween, type Day } from '@territorios/contract/dates.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { lateDaysText, remainingDaysText, timeAgo } from '#lib/format.ts';
+import { dueText, timeAgo } from '#lib/format.ts';
 import type { Calendar } from '#settings/queries.ts';
 import type { ShownKey, SortKey } from '#territories/search.ts';
 import { shownTests } from '#territories/shown.ts';
@@ -52,11 +51,7 @@ export function attentionText(
     const used = territory.last_returned_at ?? territory.last_assigned_at;
     return used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`;
   }
-  const days = untilText(show, territory.expires_at, today);
-  return `${days} · ${publisherName(territory)}`;
-}
-
-function untilText(show: 'expired' | 'due', lastDay: Day | null, today: Day): string {
-  const days = lastDay === null ? 0 : daysBetween(today, lastDay);
-  return show === 'due' ? remainingDaysText(days) : lateDaysText(-days);
+  const { expires_at } = territory;
+  const holder = publisherName(territory);
+  return expires_at === null ? holder : `${dueText(expires_at, today)} · ${holder}`;
 }

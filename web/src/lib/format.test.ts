@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dueText,
   formatCount,
   longMonth,
   numericDate,
@@ -73,4 +74,14 @@ it('a moment is written with the congregation’s day and hour', () => {
 
 it('a count is grouped as in Mexico', () => {
   expect(formatCount(1160)).toBe('1,160');
+});
+
+it.each([
+  ['2026-12-02', 'faltan 12 días'],
+  ['2026-11-21', 'falta 1 día'],
+  ['2026-11-20', 'vence hoy'],
+  ['2026-11-19', 'venció ayer'],
+  ['2026-11-11', 'venció hace 9 días'],
+])('on 20 November a last day of %s reads as %s', (lastDay, text) => {
+  expect(dueText(lastDay, '2026-11-20')).toBe(text);
 });

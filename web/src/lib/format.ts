@@ -1,4 +1,4 @@
-import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { dayOf, daysBetween, type Day, type Instant } from '@territorios/contract/dates.ts';
 
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
@@ -78,6 +78,12 @@ export function remainingDaysText(days: number): string {
 /** @param days since the last valid day, 1 or more */
 export const lateDaysText = (days: number): string =>
   days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
+
+/** 'faltan 12 días', 'vence hoy', 'venció hace 9 días' */
+export function dueText(lastDay: Day, today: Day): string {
+  const days = daysBetween(today, lastDay);
+  return days < 0 ? lateDaysText(-days) : remainingDaysText(days);
+}
 
 /** '1,160' */
 export const formatCount = (count: number): string => counts.format(count);

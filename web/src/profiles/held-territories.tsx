@@ -1,12 +1,11 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { useId } from 'react';
-import { shortDate, shortDateOf } from '#lib/format.ts';
+import { dueText, shortDate, shortDateOf } from '#lib/format.ts';
 import { TerritoryLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import { Badge } from '#ui/badge.tsx';
-import { dueText } from './due-text.ts';
 
 /** @param assignments the open ones, what ends first in front */
 export function HeldTerritories({ assignments }: { assignments: readonly Assignment[] }) {

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
+import { dueText, shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
@@ -8,7 +8,6 @@ import { dangerLook } from '#territories/danger.ts';
 import { suitabilityText } from '#territories/territory-cells.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tones.ts';
-import { dueText } from './due-text.ts';
 import { Fact, Facts } from './facts.tsx';
 
 const STATES: Record<Territory['status'], { label: string; tone: Tone }> = {
