@@ -5,6 +5,9 @@ import { type Program, startProgram } from '@territorios/torture/program.ts';
 import type { Client } from 'pg';
 import { seedCongregations, type People, type Size } from './seed.ts';
 
+/** As large as the demonstration. */
+export const FAIR_SIZE: Size = { territories: 160, assignments: 1_120, publishers: 70 };
+
 /** A running program with congregations, and a connection past it to its database. */
 export interface FilledProgram extends Pick<Program, 'address' | 'dataDir'> {
   databaseUrl: string;

@@ -1,7 +1,8 @@
 /** Measures the named parts, or all, and writes docs/performance.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runTeardown } from '@territorios/torture/teardown.ts';
-import { isReached, figures, type FigureId } from './figures.ts';
+import { isReached } from './figure.ts';
+import { figures, type FigureId } from './figures.ts';
 import { measures } from './measures.ts';
 import { keep, readKept } from './report.ts';
 import { withTable } from './table.ts';

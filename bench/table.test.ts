@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 import { withTable } from './table.ts';
 
 const list = {

@@ -1,4 +1,5 @@
-import { type Figure, type FigureId, figures, isReached } from './figures.ts';
+import { type Figure, isReached } from './figure.ts';
+import { type FigureId, figures } from './figures.ts';
 import type { Kept } from './report.ts';
 
 const START = '<!-- bench: start -->';

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** Measurements that a page with a long list takes of itself: performance.now(), in milliseconds. */
 interface ListNotes {
-  /** When its first rows had been painted. */
-  rowsAt: number | null;
   /** From each press of the mouse to the next paint, by the browser's own Event Timing. */
   interactions: number[];
   /** From each click on a header until the rows had been painted in their new order. */
@@ -23,7 +21,6 @@ declare global {
 export const takeListNotes = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const notes: ListNotes = {
-      rowsAt: null,
       interactions: [],
       sorted: [],
       frames: [],
@@ -42,10 +39,6 @@ export const takeListNotes = (page: Page): Promise<unknown> =>
     let clickedAt: number | null = null;
     document.addEventListener('click', (event) => (clickedAt = event.timeStamp), true);
     const seen = new MutationObserver((changes) => {
-      if (notes.rowsAt === null && document.querySelector('tr[data-index]')) {
-        notes.rowsAt = 0;
-        window.afterPaint((at) => (notes.rowsAt = at));
-      }
       // The header and the rows change in the same frame.
       if (clickedAt !== null && changes.some(({ type }) => type === 'attributes')) {
         const from = clickedAt;

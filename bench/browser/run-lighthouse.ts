@@ -36,10 +36,13 @@ export interface Visit {
   imperfect: string[];
 }
 
-/** Lighthouse's mobile preset, its default, in a browser of its own. */
-export async function runLighthouse(url: string): Promise<Visit> {
+/**
+ * Lighthouse's mobile preset, its default, in a browser of its own.
+ * @param profile folder of a browser in which somebody is signed in; nobody is without one
+ */
+export async function runLighthouse(url: string, profile?: string): Promise<Visit> {
   // The output of Lighthouse with `--output json`.
-  const report = JSON.parse(await audit(url)) as Report;
+  const report = JSON.parse(await audit(url, profile)) as Report;
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   const { categories, audits } = report;
   const measured = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
@@ -58,7 +61,7 @@ export async function runLighthouse(url: string): Promise<Visit> {
   };
 }
 
-function audit(url: string): Promise<string> {
+function audit(url: string, profile?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       'npx',
@@ -70,7 +73,9 @@ function audit(url: string): Promise<string> {
         '--quiet',
         '--no-enable-error-reporting',
         `--only-categories=${CATEGORIES.join(',')}`,
-        `--chrome-flags=${FLAGS}`,
+        ...(profile === undefined
+          ? [`--chrome-flags=${FLAGS}`]
+          : [`--chrome-flags=${FLAGS} --user-data-dir=${profile}`, '--disable-storage-reset']),
       ],
       {
         // The folder lies outside the project, so that npx does not use its packages.

@@ -1,5 +1,7 @@
 import { count } from '@territorios/torture/numbers.ts';
+import { coldLists, readyLists } from '#like-with-like.ts';
 import { startFilled } from '#filled.ts';
+import type { Found } from '#figures.ts';
 import type { Measure } from '#measure.ts';
 import { mixedLoad, type Times } from '#mixed-load.ts';
 import { inTurns, median, ratioOf, spread } from '#rounds.ts';
@@ -17,11 +19,19 @@ export const congregations: Measure = {
     const kinds = Object.keys(one.times)
       .map((kind) => `${kind} ${middle(many.times, kind)} and ${middle(one.times, kind)}`)
       .join(', ');
+    const ready = await inTurns({ many: many.ready, one: one.ready });
+    const cold = await inTurns({ many: many.cold, one: one.cold });
+    const compared = (of: typeof ready): Found => ({
+      value: ratioOf(of.many, of.one),
+      details: `${spread(of.many, 1)} ms with ${count(MANY)}, ${spread(of.one, 1)} ms with one`,
+    });
     return {
       congregations: {
         value: ratioOf(p50.many, p50.one),
         details: `${spread(p50.many, 1)} ms with ${count(MANY)} in ${many.size}, ${spread(p50.one, 1)} ms with one; p50 of each kind, ms: ${kinds}`,
       },
+      'congregations-ready': compared(ready),
+      'congregations-cold': compared(cold),
     };
   },
 };
@@ -30,10 +40,8 @@ const middle = (times: Times, kind: string): string => median(times[kind] ?? [])
 
 /** A program of its own, and the load on all of its congregations. */
 async function prepare(congregationCount: number) {
-  const { address, client, people } = await startFilled({
-    congregations: congregationCount,
-    ...OF_EACH,
-  });
+  const program = await startFilled({ congregations: congregationCount, ...OF_EACH });
+  const { address, client, people } = program;
   const { rows } = await client.query<{ size: string }>(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );
@@ -46,5 +54,7 @@ async function prepare(congregationCount: number) {
       for (const [kind, values] of Object.entries(round)) (times[kind] ??= []).push(...values);
       return median(Object.values(round).flat());
     },
+    ready: () => readyLists(program),
+    cold: () => coldLists(program),
   };
 }

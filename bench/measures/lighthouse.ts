@@ -1,33 +1,40 @@
-import { startFilled } from '#filled.ts';
+import { FAIR_SIZE, startFilled } from '#filled.ts';
 import { makeLink } from '#browser/free-territory.ts';
 import { runLighthouse, type Visit } from '#browser/run-lighthouse.ts';
+import { makeSignedInProfile } from '#browser/signed-in-profile.ts';
 import type { FigureId, Found } from '#figures.ts';
 import type { Measure } from '#measure.ts';
 import { median } from '#rounds.ts';
 
-const SIZE = { territories: 30, assignments: 60 };
 const RUNS = 3;
 
-/** Lighthouse's scores of the two pages that need no session. */
+/** Lighthouse's scores of two pages that need no session, and of two screens with one. */
 export const lighthouse: Measure = {
   id: 'lighthouse',
   async run() {
-    const { address, call } = await startFilled(SIZE);
+    const program = await startFilled(FAIR_SIZE);
+    const { address, call } = program;
     const link = await makeLink(call);
+    // A new one for each visit, which finds no cache.
+    const profile = () => makeSignedInProfile(program);
     return {
       ...figuresOf('public', await visit(`${address}${link}`)),
       ...figuresOf('sign-in', await visit(`${address}/login`)),
+      ...figuresOf('dashboard', await visit(`${address}/dashboard`, profile)),
+      ...figuresOf('territories', await visit(`${address}/territories`, profile)),
     };
   },
 };
 
-async function visit(url: string): Promise<Visit[]> {
+type Page = 'public' | 'sign-in' | 'dashboard' | 'territories';
+
+async function visit(url: string, profile?: () => Promise<string>): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (let run = 0; run < RUNS; run += 1) visits.push(await runLighthouse(url));
+  for (let run = 0; run < RUNS; run += 1) visits.push(await runLighthouse(url, await profile?.()));
   return visits;
 }
 
-function figuresOf(page: 'public' | 'sign-in', visits: Visit[]): Partial<Record<FigureId, Found>> {
+function figuresOf(page: Page, visits: Visit[]): Partial<Record<FigureId, Found>> {
   const found = (valueOf: (visit: Visit) => number, digits: number): Found => {
     const values = visits.map(valueOf);
     return {

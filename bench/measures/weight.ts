@@ -1,24 +1,29 @@
-import type { Browser, Response } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
-import { startFilled } from '#filled.ts';
+import { FAIR_SIZE, type FilledProgram, startFilled } from '#filled.ts';
+import { noteFirstRows, untilFirstRows } from '#browser/first-rows.ts';
 import { makeLink } from '#browser/free-territory.ts';
 import { newPage } from '#browser/page.ts';
-import type { Found } from '#figures.ts';
+import { PHONE_SCREEN, slowDownToPhone } from '#browser/phone.ts';
+import { noteSentFiles, type SentFile } from '#browser/sent-files.ts';
+import type { FigureId, Found } from '#figures.ts';
 import type { Measure } from '#measure.ts';
 
-const SIZE = { territories: 30, assignments: 60 };
 const WEIGHED = ['script', 'stylesheet'];
+const AT = `${FAIR_SIZE.territories} territories, as in the demonstration`;
 
 /** The bytes of a first visit, measured by making it. */
 export const weight: Measure = {
   id: 'weight',
   async run() {
-    const { address, call } = await startFilled(SIZE);
-    const link = await makeLink(call);
+    const program = await startFilled(FAIR_SIZE);
+    const { address } = program;
     const browser = await openChromium();
     return {
-      'weight-public': await weigh(browser, address, link),
+      'weight-public': await weigh(browser, address, await makeLink(program.call)),
       'weight-sign-in': await weigh(browser, address, '/login'),
+      ...(await weighScreen(browser, program, 'dashboard', 'main section li')),
+      ...(await weighScreen(browser, program, 'territories', 'tr[data-index]')),
     };
   },
 };
@@ -26,25 +31,65 @@ export const weight: Measure = {
 /** Loads a page until it asks for nothing more, and adds up its scripts and styles as they were sent. */
 async function weigh(browser: Browser, address: string, path: string): Promise<Found> {
   const page = await newPage(browser, { address });
-  const responses: Response[] = [];
-  page.on('response', (response) => {
-    if (WEIGHED.includes(response.request().resourceType())) responses.push(response);
-  });
+  const sent = noteSentFiles(page);
   await page.goto(`${address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const files = await Promise.all(
-    responses.map(async (response) => ({
-      // The name without its fingerprint, which changes in every release.
-      name: new URL(response.url()).pathname.replace(/^\/assets\/(.*)-[\w-]{8}\./, '$1.'),
-      kB: (await response.request().sizes()).responseBodySize / 1_000,
-    })),
-  );
+  const files = await sent();
   await page.context().close();
-  const largest = files.toSorted((a, b) => b.kB - a.kB).slice(0, 4);
-  const total = files.reduce((sum, { kB }) => sum + kB, 0);
+  return scriptsAndStyles(files);
+}
+
+/**
+ * Opens a screen as somebody whose session the phone has kept.
+ * @param row a selector of its rows
+ */
+async function weighScreen(
+  browser: Browser,
+  { address, token }: FilledProgram,
+  screen: 'dashboard' | 'territories',
+  row: string,
+): Promise<Partial<Record<FigureId, Found>>> {
+  const page = await newPage(browser, { address, token, screen: PHONE_SCREEN });
+  await slowDownToPhone(page);
+  await noteFirstRows(page, row);
+  const sent = noteSentFiles(page);
+  await page.goto(`${address}/${screen}`);
+  await untilFirstRows(page);
+  const startedAt = await page.evaluate(() => performance.timeOrigin);
+  const madeMs = await page.evaluate(() => window.rowsMadeAt);
+  const files = await sent();
+  await page.context().close();
+  const before = files.filter(({ askedAt }) => askedAt < startedAt + madeMs);
   return {
-    value: total,
-    details: `${files.length} files, the largest ${largest.map(({ name, kB }) => `${name} ${kB.toFixed(1)} kB`).join(', ')}`,
+    [`weight-${screen}`]: scriptsAndStyles(before),
+    [`requests-${screen}`]: {
+      value: before.length,
+      details: `${kindsOf(before)}; the first rows after ${(madeMs / 1_000).toFixed(1)} s; ${AT}`,
+    },
+    [`transfer-${screen}`]: {
+      value: wireKB(files),
+      details: `${files.length} requests: ${kindsOf(files)}; ${wireKB(before).toFixed(1)} kB of those before the first rows`,
+    },
   };
+}
+
+const wireKB = (files: SentFile[]): number => files.reduce((sum, file) => sum + file.wireKB, 0);
+
+function scriptsAndStyles(files: SentFile[]): Found {
+  const weighed = files.filter(({ type }) => WEIGHED.includes(type));
+  const largest = weighed.toSorted((a, b) => b.bodyKB - a.bodyKB).slice(0, 4);
+  return {
+    value: weighed.reduce((sum, { bodyKB }) => sum + bodyKB, 0),
+    details: `${weighed.length} files, the largest ${largest.map(({ name, bodyKB }) => `${name} ${bodyKB.toFixed(1)} kB`).join(', ')}`,
+  };
+}
+
+/** '9 script, 5 fetch, 1 document' */
+function kindsOf(files: SentFile[]): string {
+  const counts = new Map<string, number>();
+  for (const { type } of files) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([type, count]) => `${count} ${type}`)
+    .join(', ');
 }
