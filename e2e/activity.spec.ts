@@ -5,7 +5,7 @@ import {
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
-import { updateTerritory } from '@territorios/contract/territories/api.ts';
+import { deleteTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -70,8 +70,18 @@ test('the audit shows the newest entry first, with who did it and what changed',
   await expect(page.getByText('11 entradas', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mostrar más' })).toHaveCount(0);
   await expectAccessible(page);
-  await what(page).getByRole('link', { name: 'T-12' }).click();
+  const returned = what(page).filter({ hasText: 'Desasignó' });
+  await returned.getByRole('link', { name: 'Marta' }).click();
+  await expect(page.getByRole('heading', { name: 'Marta' })).toBeVisible();
+  await page.goBack();
+  await returned.getByRole('link', { name: 'T-12' }).click();
   await expect(page.getByRole('heading', { name: 'T-12' })).toBeVisible();
+  await call(deleteTerritory, { params: { id } });
+  await page.goBack();
+  await expect(what(page).filter({ hasText: 'T-12' }).getByRole('link')).toHaveText([
+    'Marta',
+    'Marta',
+  ]);
 });
 
 test('an entry of the audit shows its moment in the zone of the congregation', async ({

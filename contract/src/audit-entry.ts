@@ -43,6 +43,7 @@ export const AuditDetails = z.object({
   changes: z.array(AuditChange).optional(),
   /** Of an assignment: the publisher's name then. */
   publisher: z.string().nullable().optional(),
+  publisher_id: z.string().optional(),
   expires_at: z.string().optional(),
   completed: z.boolean().optional(),
   attempted: AuditAction.optional(),

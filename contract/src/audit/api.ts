@@ -16,6 +16,9 @@ export const AuditEntry = z.object({
   action: AuditAction,
   subject_id: id.nullable(),
   subject_name: z.string().nullable(),
+  /** What the entry is about, also by way of an assignment, as long as it exists. */
+  territory_id: id.nullable(),
+  publisher_id: id.nullable(),
   details: AuditDetails,
   /** Of a sign-in. */
   address: z.string().nullable(),

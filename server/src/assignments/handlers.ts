@@ -2,7 +2,9 @@ import {
   createAssignment,
   listAssignments,
   returnAssignment as returnAssignmentEndpoint,
+  type Assignment,
 } from '@territorios/contract/assignments/api.ts';
+import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
@@ -11,6 +13,12 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { assign } from './assign.ts';
 import { returnAssignment } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';
+
+/** For the audit, which outlives the assignment. */
+const holderOf = ({ publisher }: Assignment): AuditDetails => ({
+  publisher: publisher?.name ?? null,
+  ...(publisher && { publisher_id: publisher.id }),
+});
 
 export const assignmentRoutes = [
   route(listAssignments, ({ query, ...scope }) =>
@@ -30,7 +38,7 @@ export const assignmentRoutes = [
     const created = await readAssignment(call, id);
     call.record(
       { id, name: created.territory.name },
-      { publisher: created.publisher?.name ?? null, expires_at: created.expires_at },
+      { ...holderOf(created), expires_at: created.expires_at },
     );
     return created;
   }),
@@ -40,10 +48,7 @@ export const assignmentRoutes = [
     const { completed } = call.body;
     await returnAssignment(call, id, completed);
     const returned = await readAssignment(call, id);
-    call.record(
-      { id, name: returned.territory.name },
-      { publisher: returned.publisher?.name ?? null, completed },
-    );
+    call.record({ id, name: returned.territory.name }, { ...holderOf(returned), completed });
     return returned;
   }),
 ];

@@ -1,19 +1,33 @@
 import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
-import { allOwn } from '#db/query/own.ts';
+import { allOwn, joined } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 
 /** An entry's place in the list. */
 const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 
+const territoryId = sql`coalesce(${assignments.territory_id}, ${auditEntries.subject_id})`;
+/** Entries from before the id was noted have it from their assignment. */
+const publisherId = sql`coalesce((${auditEntries.details} ->> 'publisher_id')::uuid, ${assignments.publisher_id}, ${auditEntries.subject_id})`;
+
 export const auditRoutes = [
   route(listAuditEntries, ({ query, ...scope }) =>
     scope.db
-      .select()
+      .select({
+        ...getTableColumns(auditEntries),
+        territory_id: territories.id,
+        publisher_id: publishers.id,
+      })
       .from(auditEntries)
+      .leftJoin(assignments, joined(auditEntries.subject_id, assignments))
+      .leftJoin(territories, and(allOwn(scope, territories), eq(territories.id, territoryId)))
+      .leftJoin(publishers, and(allOwn(scope, publishers), eq(publishers.id, publisherId)))
       .where(
         and(
           allOwn(scope, auditEntries),

@@ -6,14 +6,13 @@ import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { changeText } from './changes.ts';
 import { EntryChanges } from './entry-changes.tsx';
-import { SentenceText, useEntryLinks } from './sentence-text.tsx';
+import { SentenceText } from './sentence-text.tsx';
 import { sentenceOf, whoDid } from './sentence.ts';
 
 const columnsFor = (
   timeZone: string,
   opened: readonly string[],
   toggle: (id: string) => void,
-  linkTo: ReturnType<typeof useEntryLinks>,
 ): Column<AuditEntry>[] => [
   {
     id: 'at',
@@ -40,7 +39,7 @@ const columnsFor = (
       const lines = details.changes?.map(changeText) ?? [];
       return (
         <>
-          <SentenceText entry={entry} linkTo={linkTo} />
+          <SentenceText entry={entry} />
           {lines.length > 0 && (
             <EntryChanges
               lines={lines}
@@ -69,7 +68,6 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   const { timeZone } = useCalendar();
-  const linkTo = useEntryLinks();
   // Not in the row, which loses its state when it is scrolled out of sight.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
@@ -79,7 +77,7 @@ export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   return (
     <DataTable
       caption="Actividad"
-      columns={columnsFor(timeZone, opened, toggle, linkTo)}
+      columns={columnsFor(timeZone, opened, toggle)}
       rows={entries}
       getRowId={({ id }) => id}
       isLoading={isLoading}

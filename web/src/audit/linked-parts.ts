@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { sentenceOf } from './sentence.ts';
+
+type Entry = Pick<
+  AuditEntry,
+  'subject' | 'action' | 'subject_name' | 'details' | 'territory_id' | 'publisher_id'
+>;
+
+interface Part {
+  text: string;
+  link?: { to: 'territory' | 'publisher'; id: string };
+}
+
+/** A name of the sentence, with what stands before it there. */
+interface Name {
+  before: string;
+  name: string | null | undefined;
+  to: 'territory' | 'publisher';
+  id: string | null;
+}
+
+function namesOf({ subject, action, subject_name: name, details, ...ids }: Entry): Name[] {
+  const territory = { before: '«', name, to: 'territory', id: ids.territory_id } as const;
+  const publisher = { before: '«', name, to: 'publisher', id: ids.publisher_id } as const;
+  if (subject === 'territory') return [territory];
+  if (subject === 'publisher') return [publisher];
+  if (subject !== 'assignment') return [];
+  const before = action === 'created' ? '» a ' : '» (';
+  return [territory, { ...publisher, before, name: details.publisher }];
+}
+
+/** The entry's sentence, cut where a name leads to what it names. */
+export function linkedParts(entry: Entry): Part[] {
+  const sentence = sentenceOf(entry);
+  const parts: Part[] = [];
+  let rest = 0;
+  for (const { before, name, to, id } of namesOf(entry)) {
+    if (!id || !name) continue;
+    const at = sentence.indexOf(before + name, rest);
+    if (at === -1) continue;
+    const start = at + before.length;
+    parts.push({ text: sentence.slice(rest, start) }, { text: name, link: { to, id } });
+    rest = start + name.length;
+  }
+  return [...parts, { text: sentence.slice(rest) }];
+}
