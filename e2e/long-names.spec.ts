@@ -1,11 +1,12 @@
 import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, openMenu, signIn, test } from './fixtures.ts';
+import { changeAnswer, expect, openMenu, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 import { assign, seedTerritory, today } from './seed.ts';
 
@@ -135,7 +136,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
   }
 });
 
-test('an account of long words fits the menu and its dialog', async ({
+test('a congregation and an account of long words fit the header, the menu and its dialog', async ({
   page,
   congregation,
   isMobile,
@@ -143,8 +144,14 @@ test('an account of long words fits the menu and its dialog', async ({
   test.skip(isMobile, 'The widths are set here.');
   const { email } = await seedLongNames(congregation);
   await page.setViewportSize({ width: 320, height: 740 });
+  await changeAnswer<CurrentSession>(page, '**/api/auth/session', (session) => ({
+    ...session,
+    congregation: { name: unbroken('Congregación') },
+  }));
   await signIn(page, { ...congregation, email, password: 'secreta1' });
   await expectNarrow(page, 'the greeting');
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBe(52);
   await openMenu(page);
   await expectNarrow(page, 'the menu');
   await page.getByRole('button', { name: /Mi cuenta/ }).click();

@@ -22,9 +22,11 @@ test('the menu stands beside the screen from 768 px on, and is a drawer below', 
     'Actividad',
   ]);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
+  await expect(menu).toContainText('Congregación de prueba');
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(menu).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText('Congregación de prueba');
   await menuButton.click();
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();

@@ -130,8 +130,8 @@ test('the dashboard greets by e-mail, and says Admin where there is none', async
   await page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
     // The answer for a signed-in person.
-    const { user } = (await response.json()) as { user: object };
-    await route.fulfill({ response, json: { user: { ...user, email: '' } } });
+    const session = (await response.json()) as { user: object };
+    await route.fulfill({ response, json: { ...session, user: { ...session.user, email: '' } } });
   });
   await page.reload();
   await expect(page.getByRole('main').getByText('Bienvenido, Admin')).toBeVisible();

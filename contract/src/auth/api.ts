@@ -7,6 +7,12 @@ import { z } from '#zod.ts';
 export const SessionUser = z.object({ id, name: z.string(), email: z.string(), role: Role });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+export const CurrentSession = z.object({
+  user: SessionUser,
+  congregation: z.object({ name: z.string() }),
+});
+export type CurrentSession = z.infer<typeof CurrentSession>;
+
 export const Credentials = z.object({ email, password });
 
 export const login = endpoint({
@@ -23,8 +29,8 @@ export const getSession = endpoint({
   method: 'GET',
   path: '/auth/session',
   access: 'signed-in',
-  summary: 'Who is signed in',
-  answer: z.object({ user: SessionUser }),
+  summary: 'Who is signed in, and in which congregation',
+  answer: CurrentSession,
 });
 
 export const logout = endpoint({

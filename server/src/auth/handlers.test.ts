@@ -99,11 +99,12 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('the session names the signed-in administrator', async () => {
+  it('the session names the signed-in administrator and the congregation', async () => {
     expect(await t.send(getSession, {}, ana)).toEqual({
       status: 200,
       body: {
         user: { id: ana.id, name: 'Superadministrador', email: ana.email, role: 'superadmin' },
+        congregation: { name: 'Congregación 1' },
       },
     });
   });

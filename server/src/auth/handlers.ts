@@ -29,7 +29,7 @@ export function authRoutes(passwords: Passwords) {
   return [
     route(login, (call) => signIn(call, comparePassword)),
 
-    route(getSession, async ({ user }) => ({ user })),
+    route(getSession, async ({ user, congregation }) => ({ user, congregation })),
 
     routeWithOwnTransactions(confirmPassword, (call) => confirm(call, comparePassword)),
 

@@ -6,6 +6,7 @@ import type { Transaction } from '#db/connection/client.ts';
 /** As it was when the call began. */
 interface Congregation {
   id: string;
+  name: string;
   /** UTC when this server does not know the stored one. */
   time_zone: string;
   territory_link_days: number;

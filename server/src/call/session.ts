@@ -38,6 +38,7 @@ function createSessionLoader(db: Database) {
       },
       congregation: {
         id: congregations.id,
+        name: congregations.name,
         time_zone: congregations.time_zone,
         territory_link_days: congregations.territory_link_days,
         revision: congregations.revision,

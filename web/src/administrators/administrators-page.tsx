@@ -8,7 +8,7 @@ import type { Refusal } from '@territorios/contract/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ShieldUser } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '#auth/current-user.ts';
+import { useUser } from '#auth/current-session.ts';
 import { useRememberUser } from '#auth/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { AdministratorValues } from '#administrators/administrator-values.ts';
 import { useUpdateAdministrator } from '#administrators/queries.ts';
 import { AccountPasskeys } from '#auth/account-passkeys.tsx';
 import { AccountSessions } from '#auth/account-sessions.tsx';
-import { useUser } from '#auth/current-user.ts';
+import { useUser } from '#auth/current-session.ts';
 import { useRememberUser } from '#auth/queries.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';

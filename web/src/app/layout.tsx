@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CurrentUser } from '#auth/current-user.ts';
+import { CurrentSessionContext } from '#auth/current-session.ts';
 import { useSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Brand } from './brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { lateChunk } from './late-chunk.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
@@ -25,16 +26,16 @@ const OUT_OF_DATE =
 
 export function Layout() {
   const session = useSession();
-  const user = session.data;
-  if (user === null) return <ToSignIn />;
-  if (user === undefined) {
+  const current = session.data;
+  if (current === null) return <ToSignIn />;
+  if (current === undefined) {
     return hasNotLoaded(session) ? <SilentNetwork session={session} /> : <LayoutPlaceholder />;
   }
   return (
-    <CurrentUser value={user}>
+    <CurrentSessionContext value={current}>
       <SignedInLayout />
       <PasswordRequest />
-    </CurrentUser>
+    </CurrentSessionContext>
   );
 }
 
@@ -79,7 +80,7 @@ function SignedInLayout() {
           <Menu aria-hidden />
         </IconButton>
         <Logo className="size-6" />
-        <span className="me-auto font-semibold tracking-tight">Territorios</span>
+        <Brand className="me-auto" nameClassName="truncate" />
         <IconButton label="Buscar" onPress={() => setSearchOpen(true)}>
           <Search aria-hidden />
         </IconButton>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useUser } from '#auth/current-user.ts';
+import { useUser } from '#auth/current-session.ts';
 import { leaveEndedSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { passwordRequest } from '#lib/password-request.ts';

@@ -15,11 +15,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useUser } from '#auth/current-user.ts';
+import { useUser } from '#auth/current-session.ts';
 import { useSignOut } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Brand } from './brand.tsx';
 import { preloadSearch } from './quick-search.tsx';
 import { SCREENS, type ScreenPath } from './screens.ts';
 
@@ -59,8 +60,9 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
   return (
     <nav aria-label="Menú principal" className="flex grow flex-col p-3">
       <div className="flex items-center gap-2.5 px-3 py-2">
-        <Logo className="size-7" />
-        <span className="text-base font-semibold tracking-tight">Territorios</span>
+        <Logo className="size-7 shrink-0" />
+        {/* Whole in the drawer, where no pointer rests on it to read the rest. */}
+        <Brand nameClassName="max-md:wrap-anywhere md:truncate" />
       </div>
       {onSearch && (
         <Button

@@ -8,14 +8,14 @@ import { clearToken, readToken } from '#lib/token.ts';
 import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
 import { askForSession } from './session.ts';
 
-/** Who is signed in, or null. Without an answer it is asked again once the network is back. */
+/** Who is signed in and where, or null. Without an answer it is asked again once the network is back. */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const hadToken = readToken() !== null;
-    const user = await askForSession(signal);
-    if (hadToken && user === null) carryEnd();
-    return user;
+    const session = await askForSession(signal);
+    if (hadToken && session === null) carryEnd();
+    return session;
   },
   refetchOnReconnect: 'always',
   staleTime: Infinity,
@@ -28,7 +28,8 @@ export const useSession = () => useQuery(sessionQuery);
 /** After a change of the own record: the menu and the greeting show it at once. */
 export function useRememberUser(): (user: SessionUser) => void {
   const client = useQueryClient();
-  return (user) => client.setQueryData(sessionQuery.queryKey, user);
+  return (user) =>
+    client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
 }
 
 /** The sign-in says why one is there; who left by 'Cerrar Sesión' knows. */

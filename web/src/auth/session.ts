@@ -1,17 +1,15 @@
 /** The session without the contract's schemas, light enough for the sign-in. */
-import type { Answer } from '@territorios/contract/endpoint.ts';
-import type { getSession, SessionUser } from '@territorios/contract/auth/api.ts';
+import type { CurrentSession } from '@territorios/contract/auth/api.ts';
 import { ApiError, request } from '#lib/request.ts';
 import { clearToken, readToken } from '#lib/token.ts';
 
 /** A token that the server refuses is forgotten. @throws ApiError without an answer: then the token is kept */
-export async function askForSession(signal?: AbortSignal): Promise<SessionUser | null> {
+export async function askForSession(signal?: AbortSignal): Promise<CurrentSession | null> {
   const token = readToken();
   if (token === null) return null;
   try {
-    const answer = await request('GET', '/auth/session', { token, signal });
-    // The server let through only what the contract names.
-    return (answer as Answer<typeof getSession>).user;
+    // The server lets through only what the contract names.
+    return (await request('GET', '/auth/session', { token, signal })) as CurrentSession;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === null) throw error;
     clearToken();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useUser } from '#auth/current-user.ts';
+import { useUser } from '#auth/current-session.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { activeCampaignQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';

@@ -17,9 +17,9 @@ function prefetchFirstScreen(): void {
 
 async function enterIfSignedIn(): Promise<boolean> {
   // The token is kept without an answer: docs/decisions/0005.
-  const user = await askForSession().catch(() => null);
-  if (user) window.location.replace('/dashboard');
-  return user !== null;
+  const session = await askForSession().catch(() => null);
+  if (session) window.location.replace('/dashboard');
+  return session !== null;
 }
 
 async function checkSession(): Promise<void> {

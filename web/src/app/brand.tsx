@@ -1,0 +1,21 @@
+import { useCongregation } from '#auth/current-session.ts';
+import { cn } from '#ui/cn.ts';
+
+interface BrandProps {
+  className?: string;
+  /** Of the congregation's name, which may be long. */
+  nameClassName: string;
+}
+
+/** The program's name above the congregation's, in the height of one row. */
+export function Brand({ className, nameClassName }: BrandProps) {
+  const { name } = useCongregation();
+  return (
+    <div className={cn('min-w-0 leading-tight', className)}>
+      <p className="font-semibold tracking-tight">Territorios</p>
+      <p data-cut className={cn('text-xs text-ink-muted', nameClassName)}>
+        {name}
+      </p>
+    </div>
+  );
+}
