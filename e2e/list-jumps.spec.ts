@@ -159,6 +159,28 @@ async function expectSamePlaceAfter(page: Page, leave: () => Promise<void>): Pro
   );
 }
 
+/** By the link of a row and back: that link has the focus, and its row was marked, which ends. */
+async function expectMarkAfter(page: Page, back: () => Promise<void>): Promise<void> {
+  const { row } = await standing(page);
+  const left = page.locator(`tr[data-index="${(row?.index ?? 0) + 2}"]`);
+  const name = await left.getByRole('link').first().innerText();
+  const marked = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLElement) || !('returned' in target.dataset)) continue;
+        names.push(target.querySelector('a')?.innerText ?? '');
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-returned'] });
+    return names;
+  });
+  await left.getByRole('link').first().click();
+  await back();
+  await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toBeFocused();
+  expect(await marked.jsonValue()).toEqual([name]);
+  await expect(page.locator('tr[data-returned]')).toHaveCount(0);
+}
+
 for (const count of [160, 1_000]) {
   test(`a jump of any length in a list of ${count} ends at its target`, async ({
     page,
@@ -179,20 +201,21 @@ for (const count of [160, 1_000]) {
       await page.goBack();
     });
 
+    await expectSamePlaceAfter(page, () =>
+      expectMarkAfter(page, () => page.getByRole('button', { name: /^(Volver|Cerrar)$/ }).click()),
+    );
+
     await openScreen(page, 'Estadísticas');
     await expectJumpsToHold(page, count);
     await expectTabToFollow(page);
     await expectSamePlaceAfter(page, async () => {
       await page.reload();
     });
-    await expectSamePlaceAfter(page, async () => {
-      const { row } = await standing(page);
-      await page
-        .locator(`tr[data-index="${(row?.index ?? 0) + 2}"]`)
-        .getByRole('link')
-        .click();
-      await expect(page.getByRole('link', { name: 'Volver a Estadísticas' })).toBeVisible();
-      await page.goBack();
-    });
+    await expectSamePlaceAfter(page, () =>
+      expectMarkAfter(page, async () => {
+        await expect(page.getByRole('link', { name: 'Volver a Estadísticas' })).toBeVisible();
+        await page.goBack();
+      }),
+    );
   });
 }

@@ -17,6 +17,7 @@ import { SideMenu } from './side-menu.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
+import { useReturnToRow } from './use-return-to-row.ts';
 
 // The first paint needs no overlay, which would be a tenth of what it waits for.
 const Drawer = lateChunk(lazyChunk(() => import('#ui/drawer.tsx'), 'Drawer'));
@@ -64,6 +65,7 @@ function SignedInLayout() {
   const isLost = useLiveUpdates();
   usePlaceAfterReload();
   useHeadingFocus(main);
+  useReturnToRow();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a

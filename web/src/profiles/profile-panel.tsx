@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { markOpenProfile } from '#lib/open-profile.ts';
+import { markRow, rowLinkTo } from '#lib/row-link.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePanelKeys } from './panel-keys.ts';
 
@@ -14,9 +15,6 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-const linkTo = (href: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`table a[href="${CSS.escape(href)}"]`);
-
 /** Over the right side of a list, which keeps its place and stays in use. */
 export function ProfilePanel({ id, title, href, onClose, onStep, children }: ProfilePanelProps) {
   const titleId = useId();
@@ -28,16 +26,18 @@ export function ProfilePanel({ id, title, href, onClose, onStep, children }: Pro
     latestHref.current = href;
     markOpenProfile(id);
     heading.current?.focus({ preventScroll: true });
-    linkTo(href)?.scrollIntoView({ block: 'nearest' });
+    rowLinkTo(href)?.scrollIntoView({ block: 'nearest' });
   }, [id, href]);
   useEffect(
     () => () => {
       markOpenProfile(null);
       // Not where the person has gone elsewhere in the page meanwhile.
       if (document.activeElement !== document.body) return;
-      const link = linkTo(latestHref.current);
-      if (link) link.focus();
-      else document.getElementById('contenido')?.focus({ preventScroll: true });
+      const link = rowLinkTo(latestHref.current);
+      if (link) {
+        link.focus();
+        markRow(link);
+      } else document.getElementById('contenido')?.focus({ preventScroll: true });
     },
     [],
   );
