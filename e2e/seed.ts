@@ -6,7 +6,7 @@ import {
 import { addDays, dayOf, type Day } from '@territorios/contract/dates.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
-import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import {
   createTerritory,
   type Territory,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
-import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';

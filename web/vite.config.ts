@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { createChunkName } from './build/chunk-groups.ts';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
 import { precompress } from './build/precompress.ts';
 import { publicPage } from './build/public-page.ts';
@@ -46,7 +47,15 @@ export default defineConfig({
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: { input: resolve(root, 'index.html') },
+    rolldownOptions: {
+      input: resolve(root, 'index.html'),
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: createChunkName(root) }],
+        },
+      },
+    },
   },
   // Built apart: chunks shared with the administration would be many small requests for a phone.
   // Its writer of spreadsheets is a chunk of its own.

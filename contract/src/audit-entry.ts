@@ -1,17 +1,8 @@
 /** What is recorded of every change and every sign-in: who, what, and how it was before. */
+import { AUDIT_SUBJECTS } from '#audit-subjects.ts';
 import { z } from '#zod.ts';
 
-export const AuditSubject = z.enum([
-  'session',
-  'settings',
-  'administrator',
-  'zone',
-  'publisher_role',
-  'publisher',
-  'territory',
-  'assignment',
-  'campaign',
-]);
+export const AuditSubject = z.enum(AUDIT_SUBJECTS);
 export type AuditSubject = z.infer<typeof AuditSubject>;
 
 export const AuditAction = z.enum([

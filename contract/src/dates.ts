@@ -6,6 +6,10 @@ export type Day = string;
 /** An ISO 8601 moment in UTC, always with milliseconds: `2026-11-20T18:04:05.000Z`. Moments compare as text. */
 export type Instant = string;
 
+/** The years of a mistyped date are none. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
 const MILLISECONDS_PER_DAY = 86_400_000;
 /** Some 25 kB each. */
 const MOST_FORMATS = 100;
@@ -36,6 +40,13 @@ export function dayOf(moment: Instant | Date, timeZone: string): Day {
 }
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The value where it is a day that a person may mean. */
+export function dayIn(value: unknown): Day | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
+  const isKnown = FIRST_DAY <= value && value <= LAST_DAY && !Number.isNaN(utc(value));
+  return isKnown && addDays(value, 0) === value ? value : undefined;
+}
 
 /** The day so many days later; earlier when negative. */
 export function addDays(day: Day, days: number): Day {

@@ -67,6 +67,12 @@ const all = [
 /** Every call of the API. */
 export const endpoints: Endpoint[] = [...all];
 
+type Named = { [E in (typeof all)[number] as `${E['method']} ${E['path']}`]: E };
+
+/** `GET /zones`: so a client names a call without taking its schemas along. */
+export type CallName = keyof Named;
+export type EndpointNamed<Name extends CallName> = Named[Name];
+
 /** The paths that are read without a parameter. */
 export type ListPath = Exclude<
   Extract<(typeof all)[number], { method: 'GET' }>['path'],

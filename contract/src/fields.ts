@@ -8,6 +8,7 @@ import {
   SHORT_PASSWORD,
   WRONG_EMAIL,
 } from '#credentials.ts';
+import { dayIn } from '#dates.ts';
 import { z } from '#zod.ts';
 
 const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
@@ -26,13 +27,11 @@ export const instant = z.iso.datetime();
 
 const WRONG_DAY = 'La fecha no es válida';
 
-/** A calendar day, `yyyy-MM-dd`; the years of a mistyped date are refused. */
-export const day = z.iso
-  .date({ error: WRONG_DAY })
-  .refine((text) => '1900-01-01' <= text && text <= '2999-12-31', {
-    error: WRONG_DAY,
-    abort: true,
-  });
+/** A calendar day, `yyyy-MM-dd`. */
+export const day = z.iso.date({ error: WRONG_DAY }).refine((text) => dayIn(text) !== undefined, {
+  error: WRONG_DAY,
+  abort: true,
+});
 
 const LONGEST_NAME = 120;
 const LONG_NAME = `El nombre puede tener hasta ${LONGEST_NAME} caracteres`;

@@ -17,7 +17,7 @@ interface EndpointRequest {
 
 /** Fills the parameters of an endpoint's path and writes its query; `undefined` leaves a field of the query out. */
 export function requestOf(
-  { method, path }: Endpoint,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body }: AnyParts,
 ): EndpointRequest {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) =>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { email, nameField, password } from '@territorios/contract/fields.ts';
-import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
+import { timeZone } from '@territorios/contract/settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -10,7 +10,6 @@ import {
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
-export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 

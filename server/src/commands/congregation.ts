@@ -1,6 +1,7 @@
 /** `npm run congregation -- create …`: one more congregation for this installation. */
 import { email, nameField } from '@territorios/contract/fields.ts';
-import { DEFAULT_TIME_ZONE, timeZone } from '@territorios/contract/settings/api.ts';
+import { timeZone } from '@territorios/contract/settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { temporaryPassword } from '#administrators/passwords.ts';
 import { systemClock } from '#clock.ts';

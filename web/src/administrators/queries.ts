@@ -1,16 +1,11 @@
-import {
-  createAdministrator,
-  deleteAdministrator,
-  listAdministrators,
-  updateAdministrator,
-} from '@territorios/contract/administrators/api.ts';
 import type { Answer } from '@territorios/contract/endpoint.ts';
+import type { EndpointNamed } from '@territorios/contract/endpoints.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 export const administratorsQuery = queryOptions({
   queryKey: ['administrators'],
-  queryFn: ({ signal }) => call(listAdministrators, {}, signal),
+  queryFn: ({ signal }) => call('GET /administrators', {}, signal),
   meta: { isLive: true, failure: 'No se pudieron cargar los administradores:' },
 });
 
@@ -20,13 +15,13 @@ interface AdministratorValues {
   password: string | undefined;
 }
 
-export type SavedAdministrator = Answer<typeof createAdministrator>;
+export type SavedAdministrator = Answer<EndpointNamed<'POST /administrators'>>;
 
 export const useCreateAdministrator = () =>
   useMutation({
     mutationFn: (values: AdministratorValues) => {
       const body = { ...values, role: 'admin' };
-      return call(createAdministrator, { body });
+      return call('POST /administrators', { body });
     },
     meta: {
       // The dialog with a temporary password says both, and no notice may cover it.
@@ -42,7 +37,7 @@ export const useCreateAdministrator = () =>
 export const useUpdateAdministrator = () =>
   useMutation({
     mutationFn: ({ id, ...body }: AdministratorValues & { id: string }) =>
-      call(updateAdministrator, { params: { id }, body }),
+      call('PATCH /administrators/:id', { params: { id }, body }),
     meta: {
       success: 'Administrador actualizado',
       failure: () => ({
@@ -54,7 +49,7 @@ export const useUpdateAdministrator = () =>
 
 export const useDeleteAdministrator = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteAdministrator, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /administrators/:id', { params: { id } }),
     meta: {
       success: 'Administrador eliminado',
       failure: () => ({

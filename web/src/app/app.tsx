@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
-import { lateChunk } from './late-chunk.tsx';
+import { lateChunk } from '#lib/late-chunk.tsx';
 import { createQueryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 

@@ -9,7 +9,7 @@ import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.ts
 import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { lateChunk } from './late-chunk.tsx';
+import { lateChunk } from '#lib/late-chunk.tsx';
 import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';

@@ -5,14 +5,14 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
-import { AuditSearch } from '#audit/search.ts';
-import { CampaignsSearch } from '#campaigns/search.ts';
-import { NameSearch } from '#lib/name-search.ts';
+import { auditSearch } from '#audit/search.ts';
+import { campaignsSearch } from '#campaigns/search.ts';
+import { nameSearch } from '#lib/name-search.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherPanelPlace, TerritoryPanelPlace } from '#profiles/panel-places.tsx';
-import { PublishersSearch } from '#publishers/search.ts';
-import { StatisticsSearch } from '#statistics/search.ts';
-import { TerritoriesSearch } from '#territories/search.ts';
+import { publishersSearch } from '#publishers/search.ts';
+import { statisticsSearch } from '#statistics/search.ts';
+import { territoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
@@ -34,7 +34,7 @@ const screenAt = <Path extends ScreenPath>(path: Path) => {
 
 const territories = createRoute({
   ...screenAt('/territories'),
-  validateSearch: TerritoriesSearch,
+  validateSearch: territoriesSearch,
 });
 
 const territoryPanel = createRoute({
@@ -45,7 +45,7 @@ const territoryPanel = createRoute({
 
 const publishers = createRoute({
   ...screenAt('/publishers'),
-  validateSearch: PublishersSearch,
+  validateSearch: publishersSearch,
 });
 
 const publisherPanel = createRoute({
@@ -56,7 +56,7 @@ const publisherPanel = createRoute({
 
 const screens = [
   createRoute(screenAt('/dashboard')),
-  createRoute({ ...screenAt('/administrators'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
   publishers.addChildren([publisherPanel]),
   createRoute({
     getParentRoute: () => signedIn,
@@ -65,8 +65,8 @@ const screens = [
       lazyChunk(() => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
     ),
   }),
-  createRoute({ ...screenAt('/publisher-roles'), validateSearch: NameSearch }),
-  createRoute({ ...screenAt('/zones'), validateSearch: NameSearch }),
+  createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
+  createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
   territories.addChildren([territoryPanel]),
   createRoute({
     getParentRoute: () => signedIn,
@@ -75,8 +75,8 @@ const screens = [
       lazyChunk(() => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
     ),
   }),
-  createRoute({ ...screenAt('/campaigns'), validateSearch: CampaignsSearch }),
-  createRoute({ ...screenAt('/estadisticas'), validateSearch: StatisticsSearch }),
+  createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
+  createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/estadisticas/$id',
@@ -84,7 +84,7 @@ const screens = [
       lazyChunk(() => import('#statistics/territory-detail-page.tsx'), 'TerritoryDetailPage'),
     ),
   }),
-  createRoute({ ...screenAt('/actividad'), validateSearch: AuditSearch }),
+  createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
 ] as const;
 
 export const router = createRouter({

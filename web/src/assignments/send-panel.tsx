@@ -6,7 +6,8 @@ import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
-import { COPIED, MessageText, REFUSED_COPY } from './copy-text.tsx';
+import { MessageText } from './copy-by-hand-dialog.tsx';
+import { COPIED, REFUSED_COPY } from './copy-text.ts';
 import { whatsAppLink } from './share-text.ts';
 
 interface SendPanelProps {

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_LENGTH, listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { rangeOf } from '#lib/day-range.ts';
@@ -17,7 +17,7 @@ export function auditQuery(search: AuditSearch) {
     queryKey: ['audit', filters],
     queryFn: ({ signal, pageParam }) =>
       call(
-        listAuditEntries,
+        'GET /audit_entries',
         { query: { ...filters, before: pageParam === '' ? undefined : pageParam } },
         signal,
       ),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { AuditSearch, isFiltered, NO_FILTERS } from './search.ts';
+import { auditSearch, isFiltered, NO_FILTERS } from './search.ts';
 
 it('a wrong filter in the address is ignored', () => {
   const said = { administrator: 'ana', subject: 'dogs', from: '2026-02-30', to: 7 };
-  expect(Object.values(AuditSearch.parse(said)).filter(Boolean)).toEqual([]);
+  expect(Object.values(auditSearch(said)).filter(Boolean)).toEqual([]);
 });
 
 it('a list is filtered by any one of its filters, and by one day alone', () => {

@@ -1,16 +1,22 @@
-import { AuditSubject } from '@territorios/contract/audit-entry.ts';
-import { day, id } from '@territorios/contract/fields.ts';
-import { z } from '@territorios/contract/zod.ts';
+import { AUDIT_SUBJECTS } from '@territorios/contract/audit-subjects.ts';
+import type { AuditSubject } from '@territorios/contract/audit-entry.ts';
+import { dayIn } from '@territorios/contract/dates.ts';
+import { idIn, oneOf, type Values } from '#lib/address-values.ts';
 
-/** The address of the screen; a value that is not valid counts as missing. */
-export const AuditSearch = z.object({
+export interface AuditSearch {
   /** The id of an administrator. */
-  administrator: id.optional().catch(undefined),
-  subject: AuditSubject.optional().catch(undefined),
-  from: day.optional().catch(undefined),
-  to: day.optional().catch(undefined),
+  administrator?: string | undefined;
+  subject?: AuditSubject | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export const auditSearch = ({ administrator, subject, from, to }: Values): AuditSearch => ({
+  administrator: idIn(administrator),
+  subject: oneOf(AUDIT_SUBJECTS, subject),
+  from: dayIn(from),
+  to: dayIn(to),
 });
-export type AuditSearch = z.infer<typeof AuditSearch>;
 
 export const NO_FILTERS: AuditSearch = {
   administrator: undefined,

@@ -1,9 +1,3 @@
-import {
-  beginPasskey,
-  createPasskey,
-  deletePasskey,
-  listPasskeys,
-} from '@territorios/contract/auth/api.ts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -11,20 +5,20 @@ import { ApiError } from '#lib/request.ts';
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call(listPasskeys, {}, signal),
+  queryFn: ({ signal }) => call('GET /auth/passkeys', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar sus llaves' },
 });
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 async function addPasskey() {
-  const options = await call(beginPasskey, {});
+  const options = await call('GET /auth/passkeys/options', {});
   // The server's library made it for the browser's.
   const optionsJSON = options as unknown as CreationOptions;
   const made = await startRegistration({ optionsJSON }).catch(() => {
     throw new ApiError('El navegador no creó la llave.');
   });
-  return call(createPasskey, { body: { ...made, clientExtensionResults: {} } });
+  return call('POST /auth/passkeys', { body: { ...made, clientExtensionResults: {} } });
 }
 
 export const useAddPasskey = () =>
@@ -35,6 +29,6 @@ export const useAddPasskey = () =>
 
 export const useDeletePasskey = () =>
   useMutation({
-    mutationFn: (id: string) => call(deletePasskey, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /auth/passkeys/:id', { params: { id } }),
     meta: { success: 'Llave quitada', failure: 'Error al quitar la llave' },
   });

@@ -1,8 +1,4 @@
-import {
-  confirmPassword as confirmPasswordEndpoint,
-  login,
-  type SessionUser,
-} from '@territorios/contract/auth/api.ts';
+import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { callOnce } from '#lib/api.ts';
 import { ApiError } from '#lib/request.ts';
@@ -10,7 +6,7 @@ import { isTokenKept, storeToken } from '#lib/token.ts';
 
 /** @throws ApiError wrong_password; unauthenticated when the session has ended */
 export const confirmPassword = (password: string): Promise<void> =>
-  callOnce(confirmPasswordEndpoint, { body: { password } });
+  callOnce('POST /auth/confirm', { body: { password } });
 
 /** @throws ApiError wrong_credentials, also when the e-mail belongs to another person by now */
 export async function signInAgain(
@@ -18,7 +14,7 @@ export async function signInAgain(
   password: string,
 ): Promise<void> {
   const isKept = isTokenKept();
-  const { token, user } = await callOnce(login, { body: { email, password } });
+  const { token, user } = await callOnce('POST /auth/login', { body: { email, password } });
   if (user.id !== id) {
     const { text, status, code } = refusal('wrong_credentials');
     throw new ApiError(text, status, code);

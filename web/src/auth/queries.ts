@@ -1,4 +1,4 @@
-import { logout, type SessionUser } from '@territorios/contract/auth/api.ts';
+import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export function useSignOut() {
       }),
     mutationFn: () =>
       // One who leaves is asked for no password.
-      callOnce(logout, {}).catch((error: unknown) => {
+      callOnce('POST /auth/logout', {}).catch((error: unknown) => {
         console.warn('The session could not be closed on the server.', error);
       }),
     onSuccess: () => forgetSession(client),

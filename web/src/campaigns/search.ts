@@ -1,5 +1,12 @@
-import { id } from '@territorios/contract/fields.ts';
-import { NameSearch } from '#lib/name-search.ts';
+import { idIn, type Values } from '#lib/address-values.ts';
+import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
-/** The address of the screen; `campaign` is the one whose coverage is open. */
-export const CampaignsSearch = NameSearch.extend({ campaign: id.optional().catch(undefined) });
+interface CampaignsSearch extends NameSearch {
+  /** The one whose coverage is open. */
+  campaign?: string | undefined;
+}
+
+export const campaignsSearch = (values: Values): CampaignsSearch => ({
+  ...nameSearch(values),
+  campaign: idIn(values['campaign']),
+});

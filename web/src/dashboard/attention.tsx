@@ -13,7 +13,7 @@ import { AttentionCard, AttentionSkeleton } from './attention-skeleton.tsx';
 export function Attention() {
   const territories = useQuery(territoriesQuery);
   const calendar = useCalendar();
-  const { open, dialogs } = useTerritoryDialogs();
+  const { open, dialogs } = useTerritoryDialogs(territories.data !== undefined);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = dialogs !== null;

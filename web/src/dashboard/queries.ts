@@ -1,4 +1,3 @@
-import { getDashboardActivity, getDashboardStats } from '@territorios/contract/dashboard/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
@@ -6,7 +5,7 @@ export const STATS_FAILURE = 'Error al cargar las estadísticas';
 
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
-  queryFn: ({ signal }) => call(getDashboardStats, {}, signal),
+  queryFn: ({ signal }) => call('GET /dashboard/stats', {}, signal),
   meta: { isLive: true },
 });
 
@@ -14,6 +13,6 @@ export const ACTIVITY_FAILURE = 'Error al cargar la actividad';
 
 export const activityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) => call(getDashboardActivity, {}, signal),
+  queryFn: ({ signal }) => call('GET /dashboard/activity', {}, signal),
   meta: { isLive: true },
 });

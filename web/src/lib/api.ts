@@ -1,4 +1,5 @@
-import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import type { Answer, Method, RequestParts } from '@territorios/contract/endpoint.ts';
+import type { CallName, EndpointNamed } from '@territorios/contract/endpoints.ts';
 import { requestOf } from '@territorios/contract/request.ts';
 import { readList } from './list-client.ts';
 import { ApiError, request } from './request.ts';
@@ -6,36 +7,39 @@ import { askForPassword, type Reason } from './password-request.ts';
 import { readToken } from './token.ts';
 
 /** Calls an endpoint; a write that needs the password again asks for it and is sent once more. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  sent: RequestParts<E>,
+export async function call<Name extends CallName>(
+  name: Name,
+  sent: RequestParts<EndpointNamed<Name>>,
   signal?: AbortSignal,
-): Promise<Answer<E>> {
+): Promise<Answer<EndpointNamed<Name>>> {
   try {
-    return await callOnce(endpoint, sent, signal);
+    return await callOnce(name, sent, signal);
   } catch (error) {
-    const reason = reasonToAsk(endpoint, error);
+    const reason = reasonToAsk(name, error);
     if (reason === null || !(await askForPassword(reason))) throw error;
-    return callOnce(endpoint, sent, signal);
+    return callOnce(name, sent, signal);
   }
 }
 
-function reasonToAsk({ method }: Endpoint, error: unknown): Reason | null {
+function reasonToAsk(name: CallName, error: unknown): Reason | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'unauthenticated') return method === 'GET' ? null : 'ended';
+  if (error.code === 'unauthenticated') return name.startsWith('GET ') ? null : 'ended';
   return error.code === 'reauthenticate' ? 'confirm' : null;
 }
 
-export async function callOnce<E extends Endpoint>(
-  endpoint: E,
-  sent: RequestParts<E>,
+export async function callOnce<Name extends CallName>(
+  name: Name,
+  sent: RequestParts<EndpointNamed<Name>>,
   signal?: AbortSignal,
-): Promise<Answer<E>> {
-  const { method, path, body } = requestOf(endpoint, sent);
-  const token = endpoint.access === 'public' ? null : readToken();
-  const answer = endpoint.list
-    ? await readList(path, { token, signal }, (list) => list)
-    : await request(method, path, { body, token, signal });
+): Promise<Answer<EndpointNamed<Name>>> {
+  // A name is both, with a blank in between.
+  const [named, at] = name.split(' ') as [Method, `/${string}`];
+  const { method, path, body } = requestOf({ method: named, path: at }, sent);
+  const token = readToken();
+  const answer =
+    method === 'GET'
+      ? await readList(path, { token, signal }, (list) => list)
+      : await request(method, path, { body, token, signal });
   // The server has checked it against the same contract.
-  return answer as Answer<E>;
+  return answer as Answer<EndpointNamed<Name>>;
 }

@@ -18,9 +18,11 @@ export async function readList<List>(
   const list = listOf(await bodyOf(response));
   const etag = response.headers.get('etag');
   kept.delete(path);
+  // An answer without one is no list.
+  if (etag === null) return list;
   const [oldest] = kept.keys();
   if (kept.size >= LISTS_KEPT && oldest !== undefined) kept.delete(oldest);
-  if (etag !== null) kept.set(path, { etag, list });
+  kept.set(path, { etag, list });
   return list;
 }
 

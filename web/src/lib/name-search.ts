@@ -1,9 +1,10 @@
-import { z } from '@territorios/contract/zod.ts';
+import { textIn, type Values } from './address-values.ts';
+
+export interface NameSearch {
+  q?: string | undefined;
+}
 
 /** The router parses a bare number as a number. */
-export const NameSearch = z.object({
-  q: z
-    .union([z.string(), z.number().transform(String)])
-    .optional()
-    .catch(undefined),
+export const nameSearch = ({ q }: Values): NameSearch => ({
+  q: typeof q === 'number' ? String(q) : textIn(q),
 });

@@ -1,4 +1,3 @@
-import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
@@ -6,6 +5,6 @@ import { call } from '#lib/api.ts';
 export const historyQuery = (of: { territory_id: string } | { publisher_id: string }) =>
   queryOptions({
     queryKey: ['assignments', 'history', of],
-    queryFn: ({ signal }) => call(listAssignments, { query: of }, signal),
+    queryFn: ({ signal }) => call('GET /assigned_territories', { query: of }, signal),
     meta: { isLive: true },
   });

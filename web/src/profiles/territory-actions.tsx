@@ -6,7 +6,7 @@ import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
 
 export function TerritoryActions({ territory }: { territory: Territory }) {
-  const { open, dialogs } = useTerritoryDialogs();
+  const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;

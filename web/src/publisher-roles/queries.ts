@@ -1,10 +1,4 @@
-import {
-  createPublisherRole,
-  deletePublisherRole,
-  listPublisherRoles,
-  updatePublisherRole,
-  type PublisherRole,
-} from '@territorios/contract/publisher-roles/api.ts';
+import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -12,7 +6,7 @@ import type { ApiError } from '#lib/request.ts';
 
 export const publisherRolesQuery = queryOptions({
   queryKey: ['publisher-roles'],
-  queryFn: ({ signal }) => call(listPublisherRoles, {}, signal),
+  queryFn: ({ signal }) => call('GET /publisher_roles', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar roles' },
 });
 
@@ -20,7 +14,7 @@ type RoleValues = Omit<PublisherRole, 'id'>;
 
 export const useCreatePublisherRole = () =>
   useMutation({
-    mutationFn: (body: RoleValues) => call(createPublisherRole, { body }),
+    mutationFn: (body: RoleValues) => call('POST /publisher_roles', { body }),
     meta: { success: 'Rol creado exitosamente', failure: 'Error al crear el rol' },
   });
 
@@ -32,7 +26,7 @@ interface RoleChange {
 export const useUpdatePublisherRole = () =>
   useMutation({
     mutationFn: async ({ id, changes }: RoleChange) => {
-      await call(updatePublisherRole, { params: { id }, body: changes });
+      await call('PATCH /publisher_roles/:id', { params: { id }, body: changes });
       return changes;
     },
     meta: {
@@ -62,7 +56,7 @@ function deleteFailure({ code, status, message }: ApiError): string {
 
 export const useDeletePublisherRole = () =>
   useMutation({
-    mutationFn: (id: string) => call(deletePublisherRole, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /publisher_roles/:id', { params: { id } }),
     meta: {
       success: 'Rol eliminado exitosamente',
       failure: (error) => ({

@@ -1,10 +1,4 @@
-import {
-  createPublisher,
-  deletePublisher,
-  listPublishers,
-  updatePublisher,
-  type Publisher,
-} from '@territorios/contract/publishers/api.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -12,7 +6,7 @@ import type { ApiError } from '#lib/request.ts';
 
 export const publishersQuery = queryOptions({
   queryKey: ['publishers'],
-  queryFn: ({ signal }) => call(listPublishers, {}, signal),
+  queryFn: ({ signal }) => call('GET /publishers', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar publicadores' },
 });
 
@@ -20,14 +14,14 @@ type PublisherValues = Pick<Publisher, 'name' | 'role_id'>;
 
 export const useCreatePublisher = () =>
   useMutation({
-    mutationFn: (body: PublisherValues) => call(createPublisher, { body }),
+    mutationFn: (body: PublisherValues) => call('POST /publishers', { body }),
     meta: { success: 'Publicador creado exitosamente', failure: 'Error al crear el publicador' },
   });
 
 export const useUpdatePublisher = () =>
   useMutation({
     mutationFn: ({ id, ...body }: PublisherValues & { id: string }) =>
-      call(updatePublisher, { params: { id }, body }),
+      call('PATCH /publishers/:id', { params: { id }, body }),
     meta: {
       success: 'Publicador actualizado exitosamente',
       failure: 'Error al actualizar el publicador',
@@ -44,7 +38,7 @@ function deleteFailure({ code, status, message }: ApiError): string {
 
 export const useDeletePublisher = () =>
   useMutation({
-    mutationFn: (id: string) => call(deletePublisher, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /publishers/:id', { params: { id } }),
     meta: {
       success: 'Publicador eliminado exitosamente',
       failure: (error) => ({

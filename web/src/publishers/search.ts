@@ -1,7 +1,12 @@
-import { z } from '@territorios/contract/zod.ts';
-import { NameSearch } from '#lib/name-search.ts';
+import { textIn, type Values } from '#lib/address-values.ts';
+import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
-export const PublishersSearch = NameSearch.extend({
+interface PublishersSearch extends NameSearch {
   /** The one whose panel is open. */
-  publisher: z.string().optional().catch(undefined),
+  publisher?: string | undefined;
+}
+
+export const publishersSearch = (values: Values): PublishersSearch => ({
+  ...nameSearch(values),
+  publisher: textIn(values['publisher']),
 });

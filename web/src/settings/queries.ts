@@ -1,23 +1,19 @@
 import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
-import {
-  DEFAULT_TIME_ZONE,
-  getSettings,
-  updateSettings,
-  type AppSettings,
-} from '@territorios/contract/settings/api.ts';
+import type { AppSettings } from '@territorios/contract/settings/api.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => call(getSettings, {}, signal),
+  queryFn: ({ signal }) => call('GET /app_settings', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar la configuración' },
 });
 
 export const useUpdateSettings = () =>
   useMutation({
-    mutationFn: (body: Partial<AppSettings>) => call(updateSettings, { body }),
+    mutationFn: (body: Partial<AppSettings>) => call('PATCH /app_settings', { body }),
     meta: {
       success: 'Configuración guardada exitosamente',
       failure: 'Error al guardar la configuración',

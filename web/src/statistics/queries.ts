@@ -1,5 +1,3 @@
-import { listAssignments } from '@territorios/contract/assignments/api.ts';
-import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ask } from './worker/ask.ts';
@@ -31,8 +29,8 @@ export const territoryDetailQuery = (id: string) =>
     queryKey: ['territories', id, 'detail'],
     queryFn: async ({ signal }) => {
       const [territories, assignments] = await Promise.all([
-        call(listTerritories, {}, signal),
-        call(listAssignments, { query: { territory_id: id } }, signal),
+        call('GET /territories', {}, signal),
+        call('GET /assigned_territories', { query: { territory_id: id } }, signal),
       ]);
       const territory = territories.find((candidate) => candidate.id === id);
       return territory ? { territory, assignments } : null;

@@ -1,15 +1,22 @@
-import { day } from '@territorios/contract/fields.ts';
-import { z } from '@territorios/contract/zod.ts';
+import { dayIn } from '@territorios/contract/dates.ts';
+import { oneOf, textIn, type Values } from '#lib/address-values.ts';
 
 export const SORT_KEYS = ['name', 'zone', 'status', 'assigned'] as const;
 
-/** The address of the screen; a value that is not valid counts as missing. */
-export const StatisticsSearch = z.object({
-  territory: z.string().optional().catch(undefined),
-  publisher: z.string().optional().catch(undefined),
-  from: day.optional().catch(undefined),
-  to: day.optional().catch(undefined),
-  sort: z.enum(SORT_KEYS).optional().catch(undefined),
-  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+export interface StatisticsSearch {
+  territory?: string | undefined;
+  publisher?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: (typeof SORT_KEYS)[number] | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+}
+
+export const statisticsSearch = (values: Values): StatisticsSearch => ({
+  territory: textIn(values['territory']),
+  publisher: textIn(values['publisher']),
+  from: dayIn(values['from']),
+  to: dayIn(values['to']),
+  sort: oneOf(SORT_KEYS, values['sort']),
+  direction: oneOf(['asc', 'desc'], values['direction']),
 });
-export type StatisticsSearch = z.infer<typeof StatisticsSearch>;

@@ -1,22 +1,16 @@
-import {
-  createTerritory,
-  deleteTerritory,
-  listTerritories,
-  updateTerritory,
-  type TerritoryInput,
-} from '@territorios/contract/territories/api.ts';
+import type { TerritoryInput } from '@territorios/contract/territories/api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 export const territoriesQuery = queryOptions({
   queryKey: ['territories'],
-  queryFn: ({ signal }) => call(listTerritories, {}, signal),
+  queryFn: ({ signal }) => call('GET /territories', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar territorios' },
 });
 
 export const useCreateTerritory = () =>
   useMutation({
-    mutationFn: (body: TerritoryInput) => call(createTerritory, { body }),
+    mutationFn: (body: TerritoryInput) => call('POST /territories', { body }),
     meta: { success: 'Territorio creado', failure: 'Error al crear territorio' },
   });
 
@@ -24,7 +18,7 @@ export const useCreateTerritory = () =>
 export const useUpdateTerritory = () =>
   useMutation({
     mutationFn: ({ id, changes }: { id: string; changes: Partial<TerritoryInput> }) =>
-      call(updateTerritory, { params: { id }, body: changes }),
+      call('PATCH /territories/:id', { params: { id }, body: changes }),
     meta: {
       success: 'Territorio actualizado exitosamente',
       failure: 'Error al actualizar el territorio',
@@ -33,6 +27,6 @@ export const useUpdateTerritory = () =>
 
 export const useDeleteTerritory = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteTerritory, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /territories/:id', { params: { id } }),
     meta: { success: 'Territorio eliminado', failure: 'Error al eliminar territorio' },
   });

@@ -1,5 +1,5 @@
-import { z } from '@territorios/contract/zod.ts';
-import { NameSearch } from '#lib/name-search.ts';
+import { oneOf, textIn, type Values } from '#lib/address-values.ts';
+import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
 // Here, because the router loads this file at once, and not the sorting.
 export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idle'] as const;
@@ -12,14 +12,21 @@ export { NO_ZONE } from '#zones/no-zone.ts';
 export const SHOWN_KEYS = ['available', 'assigned', 'due', 'expired', 'stale', 'pending'] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 
-/** The address of the list; a value that is not valid counts as missing. */
-export const TerritoriesSearch = NameSearch.extend({
+export interface TerritoriesSearch extends NameSearch {
   /** The id of a zone, or NO_ZONE. */
-  zone: z.string().optional().catch(undefined),
-  show: z.enum(SHOWN_KEYS).optional().catch(undefined),
-  sort: z.enum(SORT_KEYS).optional().catch(undefined),
-  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+  zone?: string | undefined;
+  show?: ShownKey | undefined;
+  sort?: SortKey | undefined;
+  direction?: SortDirection | undefined;
   /** The one whose panel is open. */
-  territory: z.string().optional().catch(undefined),
+  territory?: string | undefined;
+}
+
+export const territoriesSearch = (values: Values): TerritoriesSearch => ({
+  ...nameSearch(values),
+  zone: textIn(values['zone']),
+  show: oneOf(SHOWN_KEYS, values['show']),
+  sort: oneOf(SORT_KEYS, values['sort']),
+  direction: oneOf(['asc', 'desc'], values['direction']),
+  territory: textIn(values['territory']),
 });
-export type TerritoriesSearch = z.infer<typeof TerritoriesSearch>;

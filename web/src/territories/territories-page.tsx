@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { SettingsDialog } from '#settings/settings-dialog.tsx';
+import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
@@ -11,8 +12,15 @@ import { ShortLabel } from '#ui/short-label.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useFormFold } from './form-fold.ts';
 import { territoriesQuery } from './queries.ts';
-import { NewTerritoryCard, NewTerritoryDialog } from './territory-form.tsx';
 import { TerritoryList } from './territory-list.tsx';
+
+const loadForm = lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryDialog');
+const NewTerritoryDialog = lateChunk(loadForm);
+const NewTerritoryCard = lateChunk(
+  lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryCard'),
+);
+const loadSettings = lazyChunk(() => import('#settings/settings-dialog.tsx'), 'SettingsDialog');
+const SettingsDialog = lateChunk(loadSettings);
 
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
@@ -21,6 +29,8 @@ export function TerritoriesPage() {
   const showsForm = hasRoomForForm && !isFolded;
   const [open, setOpen] = useState<'new' | 'settings' | null>(null);
   const close = () => setOpen(null);
+  useIdleLoad(territories.isSuccess, loadForm);
+  useIdleLoad(territories.isSuccess, loadSettings);
 
   return (
     <>
@@ -62,7 +72,7 @@ export function TerritoriesPage() {
         )}
         {showsForm && (
           <div className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
-            <NewTerritoryCard onFold={() => setFolded(true)} />
+            {!territories.isPending && <NewTerritoryCard onFold={() => setFolded(true)} />}
           </div>
         )}
       </div>

@@ -50,7 +50,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
   const calendar = useCalendar();
   const { search, change, changeNow } = useAddressState('/signed-in/territories');
   const { q: text = '', sort = 'name', direction = 'asc' } = search;
-  const { open, dialogs } = useTerritoryDialogs();
+  const { open, dialogs } = useTerritoryDialogs(territories !== undefined);
 
   const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
   // A deleted zone in the address must not hide the whole list.
@@ -84,6 +84,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
         <TerritoryToolbar
+          isReady={territories !== undefined}
           text={text}
           onTextChange={(q) => changeNow({ q: q === '' ? undefined : q })}
           zones={zones ?? []}

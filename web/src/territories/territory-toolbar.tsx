@@ -1,36 +1,35 @@
-import type { Zone } from '@territorios/contract/zones/api.ts';
-import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { Select } from '#ui/select.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { NO_ZONE, type SortDirection, type SortKey, type TerritoriesSearch } from './search.ts';
+import type { FiltersProps } from './territory-filters.tsx';
 
-const ALL_ZONES = 'all';
-
-const SORTS: { id: SortKey; name: string }[] = [
-  { id: 'name', name: 'Nombre' },
-  { id: 'zone', name: 'Zona' },
-  { id: 'status', name: 'Estado' },
-  { id: 'assigned', name: 'Última asignación' },
-  { id: 'returned', name: 'Último devuelto' },
-  { id: 'idle', name: 'Más tiempo sin asignar' },
-];
+const loadFilters = lazyChunk(() => import('./territory-filters.tsx'), 'FiltersDialog');
+const FiltersDialog = lateChunk(loadFilters);
+const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
 interface TerritoryToolbarProps extends FiltersProps {
+  /** Whether the list is there, which waits for no filter. */
+  isReady: boolean;
   text: string;
   onTextChange: (text: string) => void;
   count: ReactNode;
 }
 
 /** One line, which stays in sight on a phone; where there is no room, zone and order are behind a button. */
-export function TerritoryToolbar({ text, onTextChange, count, ...filters }: TerritoryToolbarProps) {
+export function TerritoryToolbar({
+  isReady,
+  text,
+  onTextChange,
+  count,
+  ...filters
+}: TerritoryToolbarProps) {
   const isNarrow = useMediaQuery('(width < 64rem)');
   const [isOpen, setOpen] = useState(false);
+  useIdleLoad(isReady && isNarrow, loadFilters);
   const { zoneId, sort, direction } = filters;
   const inForce = [zoneId !== null, sort !== 'name' || direction === 'desc'].filter(Boolean).length;
   return (
@@ -47,79 +46,12 @@ export function TerritoryToolbar({ text, onTextChange, count, ...filters }: Terr
           {inForce === 0 ? 'Filtros' : `Filtros (${inForce})`}
         </Button>
       ) : (
-        <Filters {...filters} />
+        <div className="flex min-h-control w-[calc(21.875rem+var(--spacing-control))] items-center gap-2">
+          {isReady && <Filters {...filters} />}
+        </div>
       )}
       <div className="max-lg:sr-only">{count}</div>
-      {isNarrow && isOpen && (
-        <Dialog
-          onClose={() => setOpen(false)}
-          title="Filtros"
-          footer={
-            <Button variant="primary" onPress={() => setOpen(false)}>
-              Ver la lista
-            </Button>
-          }
-        >
-          <div className="grid gap-4">
-            <Filters {...filters} isLabelled />
-          </div>
-        </Dialog>
-      )}
+      {isNarrow && isOpen && <FiltersDialog {...filters} onClose={() => setOpen(false)} />}
     </div>
-  );
-}
-
-interface FiltersProps {
-  zones: readonly Zone[];
-  /** NO_ZONE, the id of a zone, or null for all. */
-  zoneId: string | null;
-  hasWithoutZone: boolean;
-  sort: SortKey;
-  direction: SortDirection;
-  onChange: (changes: TerritoriesSearch) => void;
-}
-
-function Filters({
-  zones,
-  zoneId,
-  hasWithoutZone,
-  sort,
-  direction,
-  onChange,
-  isLabelled = false,
-}: FiltersProps & { isLabelled?: boolean }) {
-  const isAscending = direction === 'asc';
-  const named = (text: string) => (isLabelled ? { label: text } : { 'aria-label': text });
-  return (
-    <>
-      <Select
-        {...named('Filtrar por zona')}
-        className="lg:w-38"
-        items={[
-          { id: ALL_ZONES, name: 'Todas las zonas' },
-          ...zones,
-          ...(hasWithoutZone ? [{ id: NO_ZONE, name: WITHOUT_ZONE }] : []),
-        ]}
-        value={zoneId ?? ALL_ZONES}
-        onChange={(zone) => onChange({ zone: zone === ALL_ZONES ? undefined : zone })}
-      />
-      <div className="flex items-end gap-1.5">
-        <Select
-          {...named('Ordenar por')}
-          className="flex-1 lg:w-46 lg:flex-none"
-          items={SORTS}
-          value={sort}
-          // Each order begins as its name says: the longest time, the first letter.
-          onChange={(key) => onChange({ sort: key, direction: undefined })}
-        />
-        <IconButton
-          variant="secondary"
-          label={isAscending ? 'Cambiar a orden descendente' : 'Cambiar a orden ascendente'}
-          onPress={() => onChange({ direction: isAscending ? 'desc' : undefined })}
-        >
-          {isAscending ? <ArrowUpNarrowWide aria-hidden /> : <ArrowDownWideNarrow aria-hidden />}
-        </IconButton>
-      </div>
-    </>
   );
 }

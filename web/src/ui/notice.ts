@@ -1,18 +1,19 @@
-import { toast } from 'sonner';
-
 export interface Notice {
   title: string;
   description?: string;
 }
 
+export type NoticeKind = 'success' | 'error' | 'info';
+type Show = (kind: NoticeKind, notice: Notice) => void;
+
+const waiting: Parameters<Show>[] = [];
+let show: Show = (...said) => waiting.push(said);
+
 /** For what happens without a call, such as a copied text: mutations name their notices in `meta`. */
-export function showNotice(
-  kind: 'success' | 'error' | 'info',
-  { title, description }: Notice,
-): void {
-  toast[kind](title, {
-    // A list that fails again must not pile up notices.
-    ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
-    ...(description !== undefined && { description }),
-  });
+export const showNotice: Show = (kind, notice) => show(kind, notice);
+
+/** What draws notices comes late, and shows also those that waited for it. */
+export function drawNotices(draw: Show): void {
+  show = draw;
+  for (const said of waiting.splice(0)) draw(...said);
 }

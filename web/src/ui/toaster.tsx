@@ -1,22 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { toast, Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { showFlashNotice } from './flash-notice.ts';
 import { useNoticePlace } from './notice-place.ts';
-import { showNotice } from './notice.ts';
+import { drawNotices, showNotice, type Notice, type NoticeKind } from './notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 const MARGIN_PX = 12;
 /** Above anything in the way, or above the bar of a phone. */
 const BOTTOM = `var(--notice-bottom, calc(var(--bar-room) + ${MARGIN_PX}px))`;
 
+function draw(kind: NoticeKind, { title, description }: Notice): void {
+  toast[kind](title, {
+    // A list that fails again must not pile up notices.
+    ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
+    ...(description !== undefined && { description }),
+  });
+}
+
 /** At the bottom, where notices cover neither a header nor a dialog's buttons. */
 export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
   const region = useRef<HTMLElement>(null);
   useNoticePlace(region);
-  useEffect(() => showFlashNotice(showNotice), []);
+  useEffect(() => {
+    drawNotices(draw);
+    showFlashNotice(showNotice);
+  }, []);
   return (
     <Sonner
       ref={region}

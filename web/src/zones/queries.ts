@@ -1,36 +1,29 @@
-import {
-  createZone,
-  deleteZone,
-  listZones,
-  updateZone,
-  zoneHasTerritories,
-  type ZoneInput,
-} from '@territorios/contract/zones/api.ts';
+import type { ZoneInput } from '@territorios/contract/zones/api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 export const zonesQuery = queryOptions({
   queryKey: ['zones'],
-  queryFn: ({ signal }) => call(listZones, {}, signal),
+  queryFn: ({ signal }) => call('GET /zones', {}, signal),
   meta: { isLive: true, failure: 'Error al cargar zonas' },
 });
 
 export const useCreateZone = () =>
   useMutation({
-    mutationFn: (body: ZoneInput) => call(createZone, { body }),
+    mutationFn: (body: ZoneInput) => call('POST /zones', { body }),
     meta: { success: 'Zona creada exitosamente', failure: 'Error al crear la zona' },
   });
 
 export const useUpdateZone = () =>
   useMutation({
     mutationFn: ({ id, ...body }: ZoneInput & { id: string }) =>
-      call(updateZone, { params: { id }, body }),
+      call('PATCH /zones/:id', { params: { id }, body }),
     meta: { success: 'Zona actualizada exitosamente', failure: 'Error al actualizar la zona' },
   });
 
 export const useDeleteZone = () =>
   useMutation({
-    mutationFn: (id: string) => call(deleteZone, { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /zones/:id', { params: { id } }),
     meta: { success: 'Zona eliminada exitosamente', failure: 'Error al eliminar la zona' },
   });
 
@@ -38,7 +31,7 @@ export const useDeleteZone = () =>
 export const zoneInUseQuery = (id: string) =>
   queryOptions({
     queryKey: ['zones', id, 'has-territories'],
-    queryFn: ({ signal }) => call(zoneHasTerritories, { params: { id } }, signal),
+    queryFn: ({ signal }) => call('GET /zones/:id/has-territories', { params: { id } }, signal),
     staleTime: 0,
     meta: { isLive: true, failure: 'Error al verificar territorios asociados' },
   });

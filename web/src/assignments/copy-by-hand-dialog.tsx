@@ -1,19 +1,8 @@
-import { copyText } from '#lib/clipboard.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { showNotice } from '#ui/notice.ts';
 import { TextArea } from '#ui/text-area.tsx';
-
-export const REFUSED_COPY = 'El navegador no permitió copiar';
-export const COPIED = 'Información del territorio copiada al portapapeles';
-
-/** @returns whether it was copied, which a notice then says */
-export async function copyShareText(text: string): Promise<boolean> {
-  const isCopied = await copyText(text);
-  if (isCopied) showNotice('success', { title: COPIED });
-  return isCopied;
-}
+import { REFUSED_COPY } from './copy-text.ts';
 
 /** The text for a publisher. @param refused what the browser did not do, so that people copy it by hand */
 export function MessageText({ text, refused }: { text: string; refused?: string | undefined }) {

@@ -30,3 +30,14 @@ export function lateChunk<Props extends object>(
     return Component && <Component {...props} />;
   };
 }
+
+/** Fetches what may be asked for next, once the browser has shown what was asked for. A failure is handled where it is needed. */
+export function useIdleLoad(isReady: boolean, load: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isReady) return;
+    const begin = () => void load().catch(() => undefined);
+    // Safari has no callback for idle time.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(begin);
+    else setTimeout(begin);
+  }, [isReady, load]);
+}

@@ -1,0 +1,12 @@
+/** Apart from their schema, because the browser reads an address without schemas. */
+export const AUDIT_SUBJECTS = [
+  'session',
+  'settings',
+  'administrator',
+  'zone',
+  'publisher_role',
+  'publisher',
+  'territory',
+  'assignment',
+  'campaign',
+] as const;

@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** What so many screens need comes in one file for all. */
+const SCREENS_OF_SHARED = 3;
+/** The screen that is opened most, which must not wait for what only others need. */
+const FIRST_SCREEN = 'territories/territories-page.tsx';
+/** The menu of a phone is a dialog, and needs no form. */
+const OF_FORMS = /\/zod\/|hook-?form|\/contract\/|\/ui\/(?:form|bound|password)-/;
+
+/** A module with all that it imports at once. */
+function withStaticImports(graph: Graph, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    withStaticImports(graph, imported, found);
+  }
+  return found;
+}
+
+/** Fewer and larger files: what is needed together comes together. */
+export function createChunkName(root: string) {
+  let known: Record<'entry' | 'start' | 'first', Set<string>> & { screens: Set<string>[] };
+  return (id: string, graph: Graph): string | null => {
+    const of = (module: string) => withStaticImports(graph, module);
+    const read = () => {
+      const { dynamicallyImportedIds } = graph.getModuleInfo(`${root}/src/app/screens.ts`) ?? {};
+      const pages = dynamicallyImportedIds?.filter((page) => page.endsWith('-page.tsx')) ?? [];
+      return {
+        entry: of(`${root}/src/main.ts`),
+        start: of(`${root}/src/start.tsx`),
+        first: of(`${root}/src/${FIRST_SCREEN}`),
+        screens: pages.map(of),
+      };
+    };
+    known ??= read();
+    // The entry asks for data before it loads anything else.
+    if (known.entry.has(id)) return null;
+    if (known.start.has(id)) return 'start';
+    const users = known.screens.filter((screen) => screen.has(id)).length;
+    if (users < SCREENS_OF_SHARED) return null;
+    if (known.first.has(id)) return 'lists';
+    return OF_FORMS.test(id) ? 'forms' : 'dialogs';
+  };
+}

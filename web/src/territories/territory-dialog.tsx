@@ -1,0 +1,74 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { AssignDialog } from '#assignments/assign-dialog.tsx';
+import { ReturnDialog } from '#assignments/return-dialog.tsx';
+import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
+import { SendDialog } from '#assignments/send-dialog.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import type { useDeleteTerritory } from './queries.ts';
+import { publisherName } from './territory-cells.tsx';
+import type { TerritoryAction } from './territory-dialogs.tsx';
+import { TerritoryEditDialog } from './territory-form.tsx';
+
+function deletionQuestion({ name, current_assignment }: Territory): string {
+  const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
+  return `¿Eliminar el territorio «${name}»? También se elimina todo su historial de asignaciones.${link ?? ''} Esta acción no se puede deshacer.`;
+}
+
+interface TerritoryDialogProps {
+  action: TerritoryAction;
+  territory: Territory;
+  copied: string;
+  deletion: ReturnType<typeof useDeleteTerritory>;
+  onClose: () => void;
+}
+
+export function TerritoryDialog({
+  action,
+  territory,
+  copied,
+  deletion,
+  onClose,
+}: TerritoryDialogProps) {
+  const { id, name, current_assignment } = territory;
+  switch (action) {
+    case 'assign':
+      return <AssignDialog territory={territory} onClose={onClose} />;
+    case 'return':
+      return (
+        current_assignment && (
+          <ReturnDialog
+            territoryName={name}
+            publisherName={publisherName(territory)}
+            assignmentId={current_assignment.id}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'copy':
+      return <CopyByHandDialog text={copied} onClose={onClose} />;
+    case 'send':
+    case 'remind':
+      return (
+        current_assignment && (
+          <SendDialog
+            kind={action}
+            territoryName={name}
+            assignment={current_assignment}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'edit':
+      return <TerritoryEditDialog territory={territory} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          title="Eliminar territorio"
+          body={deletionQuestion(territory)}
+          target={id}
+          deletion={deletion}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,93 @@
+import type { Zone } from '@territorios/contract/zones/api.ts';
+import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { NO_ZONE, type SortDirection, type SortKey, type TerritoriesSearch } from './search.ts';
+
+const ALL_ZONES = 'all';
+
+const SORTS: { id: SortKey; name: string }[] = [
+  { id: 'name', name: 'Nombre' },
+  { id: 'zone', name: 'Zona' },
+  { id: 'status', name: 'Estado' },
+  { id: 'assigned', name: 'Última asignación' },
+  { id: 'returned', name: 'Último devuelto' },
+  { id: 'idle', name: 'Más tiempo sin asignar' },
+];
+
+export interface FiltersProps {
+  zones: readonly Zone[];
+  /** NO_ZONE, the id of a zone, or null for all. */
+  zoneId: string | null;
+  hasWithoutZone: boolean;
+  sort: SortKey;
+  direction: SortDirection;
+  onChange: (changes: TerritoriesSearch) => void;
+}
+
+export function Filters({
+  zones,
+  zoneId,
+  hasWithoutZone,
+  sort,
+  direction,
+  onChange,
+  isLabelled = false,
+}: FiltersProps & { isLabelled?: boolean }) {
+  const isAscending = direction === 'asc';
+  const named = (text: string) => (isLabelled ? { label: text } : { 'aria-label': text });
+  return (
+    <>
+      <Select
+        {...named('Filtrar por zona')}
+        className="lg:w-38"
+        items={[
+          { id: ALL_ZONES, name: 'Todas las zonas' },
+          ...zones,
+          ...(hasWithoutZone ? [{ id: NO_ZONE, name: WITHOUT_ZONE }] : []),
+        ]}
+        value={zoneId ?? ALL_ZONES}
+        onChange={(zone) => onChange({ zone: zone === ALL_ZONES ? undefined : zone })}
+      />
+      <div className="flex items-end gap-1.5">
+        <Select
+          {...named('Ordenar por')}
+          className="flex-1 lg:w-46 lg:flex-none"
+          items={SORTS}
+          value={sort}
+          // Each order begins as its name says: the longest time, the first letter.
+          onChange={(key) => onChange({ sort: key, direction: undefined })}
+        />
+        <IconButton
+          variant="secondary"
+          label={isAscending ? 'Cambiar a orden descendente' : 'Cambiar a orden ascendente'}
+          onPress={() => onChange({ direction: isAscending ? 'desc' : undefined })}
+        >
+          {isAscending ? <ArrowUpNarrowWide aria-hidden /> : <ArrowDownWideNarrow aria-hidden />}
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+/** Where they have no room beside the search. */
+export function FiltersDialog({ onClose, ...filters }: FiltersProps & { onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Filtros"
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Ver la lista
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Filters {...filters} isLabelled />
+      </div>
+    </Dialog>
+  );
+}
