@@ -4,8 +4,9 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** What so many screens need comes in one file for all. */
 const SCREENS_OF_SHARED = 3;
-/** The screen that is opened most, which must not wait for what only others need. */
-const FIRST_SCREEN = 'territories/territories-page.tsx';
+/** The screens that are opened most must not wait for what only others need. */
+const DASHBOARD = ['dashboard/dashboard-page.tsx', 'dashboard/attention.tsx'];
+const TERRITORIES = ['territories/territories-page.tsx'];
 /** The menu of a phone is a dialog, and needs no form. */
 const OF_FORMS = /\/zod\/|hook-?form|\/contract\/|\/ui\/(?:form|bound|password)-/;
 
@@ -21,16 +22,21 @@ function withStaticImports(graph: Graph, id: string, found = new Set<string>()):
 
 /** Fewer and larger files: what is needed together comes together. */
 export function createChunkName(root: string) {
-  let known: Record<'entry' | 'start' | 'first', Set<string>> & { screens: Set<string>[] };
+  let known: Record<'entry' | 'start' | 'dashboard' | 'territories', Set<string>> & {
+    screens: Set<string>[];
+  };
   return (id: string, graph: Graph): string | null => {
     const of = (module: string) => withStaticImports(graph, module);
+    const allOf = (files: string[]) =>
+      new Set(files.flatMap((file) => [...of(`${root}/src/${file}`)]));
     const read = () => {
       const { dynamicallyImportedIds } = graph.getModuleInfo(`${root}/src/app/screens.ts`) ?? {};
       const pages = dynamicallyImportedIds?.filter((page) => page.endsWith('-page.tsx')) ?? [];
       return {
         entry: of(`${root}/src/main.ts`),
         start: of(`${root}/src/start.tsx`),
-        first: of(`${root}/src/${FIRST_SCREEN}`),
+        dashboard: allOf(DASHBOARD),
+        territories: allOf(TERRITORIES),
         screens: pages.map(of),
       };
     };
@@ -38,9 +44,10 @@ export function createChunkName(root: string) {
     // The entry asks for data before it loads anything else.
     if (known.entry.has(id)) return null;
     if (known.start.has(id)) return 'start';
+    if (known.territories.has(id)) return 'lists';
+    if (known.dashboard.has(id)) return 'dashboard';
     const users = known.screens.filter((screen) => screen.has(id)).length;
     if (users < SCREENS_OF_SHARED) return null;
-    if (known.first.has(id)) return 'lists';
     return OF_FORMS.test(id) ? 'forms' : 'dialogs';
   };
 }

@@ -14,12 +14,12 @@ import { LayoutPlaceholder } from './layout-placeholder.tsx';
 import { PasswordRequest } from './password-request.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { useHasSettled } from './use-has-settled.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { usePlaceAfterReload } from './use-place-after-reload.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
 
-// The first paint needs no overlay, which would be a tenth of what it waits for.
 const Drawer = lateChunk(lazyChunk(() => import('#ui/drawer.tsx'), 'Drawer'));
 
 const OUT_OF_DATE =
@@ -63,6 +63,7 @@ function SignedInLayout() {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const isLost = useLiveUpdates();
+  const hasSettled = useHasSettled();
   usePlaceAfterReload();
   useHeadingFocus(main);
   useReturnToRow();
@@ -88,9 +89,11 @@ function SignedInLayout() {
         </IconButton>
       </header>
       <QuickSearch isOpen={isSearchOpen} onOpenChange={setSearchOpen} />
-      <Drawer label="Menú" isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
-        <SideMenu onNavigate={() => setMenuOpen(false)} />
-      </Drawer>
+      {(hasSettled || isMenuOpen) && (
+        <Drawer label="Menú" isOpen={isMenuOpen} onOpenChange={setMenuOpen}>
+          <SideMenu onNavigate={() => setMenuOpen(false)} />
+        </Drawer>
+      )}
       <main
         ref={main}
         id="contenido"

@@ -1,0 +1,17 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** From the answer about the session to a screen's own questions. */
+const QUIET_MS = 100;
+
+/** Whether the first screen has its data, or has failed: what nobody needs before that would delay it. */
+export function useHasSettled(): boolean {
+  const isFetching = useIsFetching() > 0;
+  const [hasSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isFetching || hasSettled) return;
+    const timer = setTimeout(() => setSettled(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [isFetching, hasSettled]);
+  return hasSettled;
+}
