@@ -123,6 +123,8 @@ test('a publisher who is full cannot be chosen, and the list says why', async ({
   await expect(done).toBeHidden();
   await expect(page.getByRole('radio', { name: /^Disponibles/ })).toBeChecked();
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+  // Its row has left the list.
+  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeFocused();
 });
 
 test('an expired territory shows its publisher, and can be taken back', async ({

@@ -3,13 +3,15 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * Moves the focus to the heading of a screen that a link has opened, so that it is announced. Not on the first load,
- * which the document's title announces, and not on going back, which returns to a place inside the page.
+ * which the document's title announces, and not on going back, which returns to a place inside the page. Where the
+ * same screen shows other rows, only when what had the focus is no longer among them.
  */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { history } = useRouter();
   useEffect(() => {
     const headingNow = () => main.current?.querySelector('h1') ?? null;
-    let left: Element | null = null;
+    let left: HTMLElement | null = null;
+    let path = history.location.pathname;
     let frame = 0;
     const focusOnceFree = (heading: HTMLElement) => {
       // A drawer that closes holds the focus, and gives it back a frame later.
@@ -25,12 +27,15 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       headings.disconnect();
       focusOnceFree(heading);
     });
-    const stop = history.subscribe(({ action }) => {
+    const stop = history.subscribe(({ action, location }) => {
       headings.disconnect();
       cancelAnimationFrame(frame);
+      const isSame = location.pathname === path;
+      path = location.pathname;
       if (action.type !== 'PUSH' || !main.current) return;
       left = headingNow();
-      headings.observe(main.current, { childList: true, subtree: true });
+      if (!isSame) headings.observe(main.current, { childList: true, subtree: true });
+      else if (left) focusOnceFree(left);
     });
     return () => {
       stop();

@@ -67,11 +67,11 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
   );
 
   const assignAnother = () => {
+    // It closes over the new list: a row that is about to leave must not get the focus back.
     void navigate({
       to: '/territories',
       search: (before) => ({ zone: before.zone, show: 'available' }),
-    });
-    onClose();
+    }).then(onClose);
   };
 
   // One Dialog for both steps: another component would close the first and lose the focus.
