@@ -29,6 +29,11 @@ test('a territory opens by its name, with its holder, its due date and what can 
   await expect(panel.getByText('Perro suelto')).toBeVisible();
   await expect(panel.getByText('Este territorio nunca ha sido asignado.')).toBeVisible();
   await expectAccessible(page);
+  for (const width of isWide ? [1024, 1280, 1440] : []) {
+    await page.setViewportSize({ width, height: 900 });
+    // The list leaves the panel its room, with its verbs.
+    await page.getByRole('button', { name: 'Asignar 2 Parque' }).click({ trial: true });
+  }
 
   await panel.getByRole('button', { name: 'Asignar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });

@@ -15,7 +15,7 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-/** Over the right side of a list, which keeps its place and stays in use. */
+/** At the right of a list, which leaves it room and stays in use. */
 export function ProfilePanel({ id, title, href, onClose, onStep, children }: ProfilePanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,8 @@ export function ProfilePanel({ id, title, href, onClose, onStep, children }: Pro
   return (
     <section
       aria-labelledby={titleId}
-      className="fixed inset-y-0 end-0 z-20 flex w-104 flex-col border-s border-line bg-surface shadow-raised animation-duration-150 animate-in slide-in-from-right-8 fade-in print:hidden"
+      data-side-panel
+      className="fixed inset-y-0 end-0 z-20 flex w-80 flex-col xl:w-104 border-s border-line bg-surface shadow-raised animation-duration-150 animate-in slide-in-from-right-8 fade-in print:hidden"
     >
       <header className="flex items-start gap-2 border-b border-line py-3 ps-4 pe-2">
         <h2

@@ -62,7 +62,7 @@ export function TerritoriesPage() {
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
           showsForm &&
-            'xl:grid-cols-[minmax(0,1fr)_14rem] min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
+            'not-beside-panel:xl:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
         {hasNotLoaded(territories) ? (
@@ -71,7 +71,7 @@ export function TerritoriesPage() {
           <TerritoryList territories={territories.data} />
         )}
         {showsForm && (
-          <div className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
+          <div className="beside-panel:hidden sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
             {!territories.isPending && <NewTerritoryCard onFold={() => setFolded(true)} />}
           </div>
         )}

@@ -37,7 +37,7 @@ export function ChipGroup<Id extends string>({
       ref={line}
       role="radiogroup"
       aria-label={label}
-      className="relative -mx-4 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="relative -mx-4 flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-0.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0 not-beside-panel:lg:flex-wrap"
     >
       {chips.map(({ id, name: text, count }) => (
         <label
