@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** A figure that leads to the territories it counts; as high as a finger on phones. */
 export const COUNT_LINK =
-  'text-accent underline-offset-4 hover:underline pointer-coarse:-my-2.5 pointer-coarse:py-2.5';
+  'text-accent underline-offset-4 hover:underline pointer-coarse:-my-3.5 pointer-coarse:py-3.5';
 
 interface CoverageProgressProps {
   stats: CampaignSummary['stats'];

@@ -47,10 +47,10 @@ export function AttentionList({
         {first.map((territory) => (
           <li
             key={territory.id}
-            className="flex min-h-18 items-center justify-between gap-3 border-t border-line py-1"
+            className="relative flex min-h-18 items-center justify-between gap-3 border-t border-line py-1"
           >
             <div className="min-w-0 text-sm">
-              <p className="truncate text-[0.9375rem] font-medium">
+              <p className="truncate text-[0.9375rem] font-medium [&>a]:after:absolute [&>a]:after:inset-0">
                 <TerritoryLink id={territory.id} name={territory.name} />
               </p>
               <p className="line-clamp-2 wrap-anywhere text-ink-muted">
@@ -58,6 +58,7 @@ export function AttentionList({
               </p>
             </div>
             <Button
+              className="relative"
               aria-label={`${label} ${territory.name}`}
               onPress={() => onAction(action, territory)}
             >

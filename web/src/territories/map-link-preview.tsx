@@ -25,7 +25,7 @@ export function MapLinkPreview({ link, onUseCoordinates }: MapLinkPreviewProps) 
           href={view.address}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex items-center gap-1 text-accent underline"
+          className="inline-flex items-center gap-1 text-accent underline pointer-coarse:-my-3 pointer-coarse:py-3"
         >
           Comprobar el mapa
           <ExternalLink aria-hidden className="size-3.5" />

@@ -35,7 +35,7 @@ export function NameCell({ territory }: { territory: Territory }) {
           aria-label={danger?.label ?? 'Advertencias'}
           data-tooltip={texts.filter((text) => text !== undefined).join(': ')}
           data-tooltip-on-press=""
-          className={`-my-1 shrink-0 cursor-help p-1 ${TEXT_TONES[danger?.tone ?? 'info']}`}
+          className={`relative -my-1 shrink-0 cursor-help p-1 ${TEXT_TONES[danger?.tone ?? 'info']}`}
         >
           <Icon aria-hidden className="size-4" />
         </span>

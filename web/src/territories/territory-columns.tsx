@@ -96,7 +96,7 @@ export const territoryColumns = ({
     track: '8.75rem',
     align: 'end',
     card: 'placed',
-    className: `${BESIDE_BOTH} flex justify-end gap-0.5 @max-mid:col-4 @max-mid:row-[1/4] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
+    className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @max-mid:col-4 @max-mid:row-[1/4] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, onAction, onMore }} />,
   },
 ];

@@ -103,7 +103,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
         />
         <TerritoryChips
           show={show}
-          counts={counts}
+          counts={territories ? counts : null}
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
         />

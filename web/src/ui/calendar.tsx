@@ -24,6 +24,9 @@ export function toCalendarDate(day: Day): CalendarDate | null {
 
 export const FIRST_DAY_OF_WEEK = 'mon';
 
+/** Seven of them fit into a phone of 320 px. */
+const CELL = 'h-control w-[min(var(--control-height),calc((100vw-3rem)/7))]';
+
 type CalendarMonthProps = {
   /** Marked; the browser's own time zone may have another day. */
   today: Day;
@@ -48,7 +51,7 @@ export function CalendarMonth({ today, ofTwo }: CalendarMonthProps) {
       <CalendarGrid offset={offset} weekdayStyle="short" className="mt-1 border-collapse">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="size-control p-0 text-xs font-medium text-ink-muted">
+            <CalendarHeaderCell className={`${CELL} p-0 text-xs font-medium text-ink-muted`}>
               {day}
             </CalendarHeaderCell>
           )}
@@ -58,7 +61,8 @@ export function CalendarMonth({ today, ofTwo }: CalendarMonthProps) {
             <CalendarCell
               date={date}
               className={cn(
-                'flex size-control cursor-pointer items-center justify-center rounded-md text-sm tabular-nums -outline-offset-2 hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent',
+                CELL,
+                'flex cursor-pointer items-center justify-center rounded-md text-sm tabular-nums -outline-offset-2 hover:bg-sunken focus-visible:outline-2 focus-visible:outline-accent',
                 ofTwo
                   ? 'selected:bg-accent-soft selected:text-accent selection-start:bg-accent-fill selection-start:text-accent-ink selection-end:bg-accent-fill selection-end:text-accent-ink'
                   : 'selected:bg-accent-fill selected:text-accent-ink',

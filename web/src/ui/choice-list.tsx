@@ -59,7 +59,7 @@ function ChoiceItem({ item }: { item: Choice }) {
           {item.name}
         </Text>
         {item.description === undefined ? null : (
-          <Text slot="description" className="block text-sm text-ink-muted">
+          <Text slot="description" className="block text-sm wrap-anywhere text-ink-muted">
             {item.description}
           </Text>
         )}

@@ -63,11 +63,14 @@ function fixedLook<Row>(column: Column<Row>): CellLook<Row> {
       'min-w-0 overflow-clip font-normal text-ellipsis whitespace-nowrap @mid:px-2 @mid:first:ps-4 @mid:last:pe-3 print:whitespace-normal',
       ALIGNMENTS[align],
       '@max-mid:text-start',
-      isRowHeader && 'font-medium @max-mid:text-base',
+      // The name of a card is pressed anywhere beside its buttons.
+      isRowHeader &&
+        'font-medium @max-mid:text-base [&>a]:-outline-offset-2 @max-mid:[&>a]:after:absolute @max-mid:[&>a]:after:inset-0',
       // Nothing cuts the ring of a focused button.
       align === 'end' && 'overflow-visible',
       card === 'hidden' && '@max-mid:hidden',
-      card === 'icons' && '@max-mid:-col-end-1 @max-mid:row-[1/-1] @max-mid:-me-2',
+      card === 'icons' &&
+        '@max-mid:relative @max-mid:-col-end-1 @max-mid:row-[1/-1] @max-mid:-me-2',
       card === undefined && '@max-mid:col-start-1',
       className,
     ),
@@ -87,7 +90,7 @@ function flowingLook<Row>(column: Column<Row>): CellLook<Row> {
       className,
       isRowHeader && 'font-medium @max-wide:text-base',
       card === 'labelled' &&
-        '@max-wide:card-label @max-wide:grid @max-wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
+        '@max-wide:card-label @max-wide:grid @max-wide:grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] @max-wide:gap-x-3',
       (card === 'bare' || card === 'icons') && '@max-wide:block',
       card === 'icons' && '@max-wide:-ms-3',
       card === 'hidden' && '@max-wide:hidden',

@@ -9,16 +9,18 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <div className="mb-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:mb-4">
+    <div className="mb-1 flex flex-wrap items-center gap-x-2 sm:mb-4 not-beside-panel:sm:grid not-beside-panel:sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
       <title>{`${title} · Territorios`}</title>
-      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl">{title}</h1>
+      <h1 className="max-w-full flex-[1_1_7.5rem] text-xl font-semibold tracking-tight wrap-break-word sm:text-2xl">
+        {title}
+      </h1>
       {actions === undefined ? null : (
         <div className="flex flex-wrap justify-end gap-2 sm:row-span-2 sm:self-start">
           {actions}
         </div>
       )}
       {description === undefined ? null : (
-        <p className="col-start-1 wrap-anywhere text-ink-muted max-sm:col-end-3">{description}</p>
+        <p className="col-start-1 basis-full wrap-anywhere text-ink-muted">{description}</p>
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export function RadioGroup<Id extends string>({
             key={id}
             value={id}
             {...(index === 0 && ref !== undefined ? { inputRef: ref } : {})}
-            className="flex min-h-[calc(var(--control-height)-6px)] cursor-pointer items-center rounded-[0.3125rem] px-3 text-sm text-ink-muted outline-accent hover:text-ink focus-visible:outline-2 selected:bg-surface-raised selected:font-medium selected:text-ink selected:ring-1 selected:ring-line-strong selected:forced-chosen disabled:cursor-default disabled:opacity-50"
+            className="flex min-h-[calc(var(--control-height)-6px)] pointer-coarse:min-h-control cursor-pointer items-center rounded-[0.3125rem] px-3 text-sm text-ink-muted outline-accent hover:text-ink focus-visible:outline-2 selected:bg-surface-raised selected:font-medium selected:text-ink selected:ring-1 selected:ring-line-strong selected:forced-chosen disabled:cursor-default disabled:opacity-50"
           >
             {name}
           </Radio>

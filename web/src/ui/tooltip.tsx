@@ -125,7 +125,7 @@ export function Tip({ text, children, className }: TipProps) {
       data-tooltip={text}
       data-tooltip-on-press=""
       className={cn(
-        'inline-flex min-h-6 min-w-6 cursor-help items-center gap-1 rounded-sm text-start',
+        'inline-flex min-h-6 min-w-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 cursor-help items-center gap-1 rounded-sm text-start',
         className,
       )}
     >
