@@ -6,7 +6,7 @@ import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
-import { chooseInRow, expect, noticesGone, signIn, test } from './fixtures.ts';
+import { chooseInRow, expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
 
 /** One row for each screen on which something is deleted. */
 async function seedRows({ call }: Congregation): Promise<void> {
@@ -59,6 +59,7 @@ for (const path of SCREENS) {
     };
 
     await open();
+    await expectAccessible(page);
     await press(400);
     await expect(confirm).toBeEnabled();
     await expect(question).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** Holds every call except that of the session. */
 const holdData = (page: Page) =>
@@ -32,6 +32,7 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
     for (const figure of await figures.all()) {
       await expect(figure.locator('.animate-spin')).toBeVisible();
     }
+    await expectAccessible(page, path);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { PARK, SMALL_PHONE, assignLink, expectFitForAPhone, test } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 
@@ -46,8 +46,6 @@ test('a publisher sees the territory, its dangers and its map with one request f
     `/api/public/territory/${token}`,
   ]);
   await expectFitForAPhone(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
 });
 
 test('a territory without a map says so, and one with a short link offers the button alone', async ({

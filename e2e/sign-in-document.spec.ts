@@ -211,6 +211,7 @@ test.describe('a network that gives no answer', () => {
     await page.goto('/zones');
     const alert = page.getByRole('alert').filter({ hasText: 'No se pudo comprobar la sesión' });
     await expect(alert).toContainText('Error de red al comunicar con la API');
+    await expectAccessible(page);
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
