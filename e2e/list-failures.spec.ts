@@ -116,3 +116,39 @@ test('while a list is tried again its failure stays, and its button is busy', as
   await expect(page.getByRole('row', { name: /Centro/ })).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
 });
+
+for (const [path, list, side] of [
+  [
+    '/territories',
+    ['territories', 'Error al cargar territorios'],
+    ['zones', 'Error al cargar zonas'],
+  ],
+  [
+    '/publishers',
+    ['publishers', 'Error al cargar publicadores'],
+    ['publisher_roles', 'Error al cargar roles'],
+  ],
+] as const) {
+  test(`one press tries again every list of ${path} that has failed`, async ({
+    page,
+    congregation,
+  }) => {
+    await signInElsewhere(page, congregation);
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { error: REASON } });
+    for (const [name] of [list, side]) await page.route(`**/api/${name}`, fail);
+    await page.goto(path);
+    const block = page.getByRole('alert').filter({ hasText: REASON });
+    await expect(block).toHaveCount(1);
+    for (const [, title] of [list, side]) await expect(block).toContainText(title);
+    await expectAccessible(page);
+
+    await page.unroute(`**/api/${list[0]}`);
+    await block.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(block).toContainText(side[1]);
+    await expect(block).not.toContainText(list[1]);
+    await page.unroute(`**/api/${side[0]}`);
+    await block.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(block).toHaveCount(0);
+  });
+}

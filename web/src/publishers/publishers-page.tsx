@@ -6,6 +6,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { PublisherLink } from '#lib/links.tsx';
+import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
@@ -18,6 +19,7 @@ const SPACES = '@max-mid:whitespace-pre';
 
 export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
+  const roles = useQuery(publisherRolesQuery);
   const deletion = useDeletePublisher();
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,
@@ -39,6 +41,7 @@ export function PublishersPage() {
         cardTracks="auto auto auto minmax(0, 1fr) auto"
         query={publishers}
         failure="Error al cargar publicadores"
+        sideLists={[{ title: 'Error al cargar roles', query: roles }]}
         loadingText="Cargando publicadores..."
         searchLabel="Buscar publicador"
         singular="publicador"

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
+import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
-import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { zonesQuery } from '#zones/queries.ts';
 import { useFormFold } from './form-fold.ts';
 import { territoriesQuery } from './queries.ts';
 import { TerritoryList } from './territory-list.tsx';
@@ -24,6 +26,11 @@ const SettingsDialog = lateChunk(loadSettings);
 
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
+  const lists = [
+    { title: 'Error al cargar territorios', query: territories },
+    { title: 'Error al cargar zonas', query: useQuery(zonesQuery) },
+    { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
+  ];
   const hasRoomForForm = useMediaQuery('(width >= 80rem)');
   const [isFolded, setFolded] = useFormFold();
   const showsForm = hasRoomForForm && !isFolded;
@@ -65,11 +72,10 @@ export function TerritoriesPage() {
             'not-beside-panel:xl:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
-        {hasNotLoaded(territories) ? (
-          <LoadFailure title="Error al cargar territorios" query={territories} />
-        ) : (
-          <TerritoryList territories={territories.data} />
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <LoadFailures lists={lists} />
+          {!hasNotLoaded(territories) && <TerritoryList territories={territories.data} />}
+        </div>
         {showsForm && (
           <div className="beside-panel:hidden sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
             {!territories.isPending && <NewTerritoryCard onFold={() => setFolded(true)} />}

@@ -9,7 +9,7 @@ import type { Column } from './data-table-columns.ts';
 import type { CardLines } from './data-table-styles.ts';
 import { DataTable } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { hasNotLoaded, LoadFailure } from './load-failure.tsx';
+import { hasNotLoaded, LoadFailures, type ScreenList } from './load-failure.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 import { ShortLabel } from './short-label.tsx';
@@ -34,6 +34,8 @@ type ListScreenProps<Row extends NamedRow> = {
   cardTracks?: string;
   query: UseQueryResult<Row[]>;
   failure: string;
+  /** What its form chooses from. */
+  sideLists?: readonly ScreenList[];
   loadingText: string;
   searchLabel: string;
   singular: string;
@@ -58,6 +60,7 @@ export function ListScreen<Row extends NamedRow>({
   cardTracks,
   query,
   failure,
+  sideLists = [],
   loadingText,
   searchLabel,
   singular,
@@ -96,9 +99,8 @@ export function ListScreen<Row extends NamedRow>({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
         {/* It stays in the page, with what was typed and with the lists that it needs. */}
         {form !== undefined && <div hidden={isFolded}>{form}</div>}
-        {hasNotLoaded(query) ? (
-          <LoadFailure title={failure} query={query} />
-        ) : (
+        <LoadFailures lists={[{ title: failure, query }, ...sideLists]} />
+        {!hasNotLoaded(query) && (
           <>
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <SearchField

@@ -20,10 +20,13 @@ interface Failure<Query extends FailedQuery> {
   query: Query;
 }
 
+/** A list that a screen needs, with the title of its failure. */
+export type ScreenList = Failure<FailedQuery & QueryState>;
+
 export const LoadFailure = (failure: Failure<FailedQuery>) => <FailureBlock failures={[failure]} />;
 
 /** One block for all lists of a screen, and nothing while none has failed. */
-export function LoadFailures({ lists }: { lists: readonly Failure<FailedQuery & QueryState>[] }) {
+export function LoadFailures({ lists }: { lists: readonly ScreenList[] }) {
   const failures = lists.filter(({ query }) => hasNotLoaded(query));
   return failures.length > 0 && <FailureBlock failures={failures} />;
 }
