@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm, type Control } from 'react-hook-form';
+import { numericDate } from '#lib/format.ts';
+import { ApiError } from '#lib/request.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { Announced } from '#ui/announced.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
+import { useAssign } from './queries.ts';
+import { SendTerritory } from './send-territory.tsx';
+
+export const AssignedPair = AssignmentInput.pick({ territory_id: true, publisher_id: true });
+type AssignedPair = z.infer<typeof AssignedPair>;
+
+interface AssignStepsProps {
+  title: string;
+  /** The name of the one that is known. */
+  subject: string;
+  /** The other one is asked for. */
+  known: Partial<AssignedPair>;
+  schema: z.ZodType<AssignedPair, AssignedPair>;
+  /** What the field chooses from. */
+  list: ScreenList;
+  field: (control: Control<AssignedPair>, isReadOnly: boolean) => ReactNode;
+  /** When somebody else was faster. */
+  onTaken?: () => void;
+  onAssignAnother?: () => void;
+  onClose: () => void;
+}
+
+/** Asks who gets a territory, or which one somebody gets, then offers the text to send to the publisher. */
+export function AssignSteps({
+  title,
+  subject,
+  known,
+  schema,
+  list,
+  field,
+  onTaken,
+  onAssignAnother,
+  onClose,
+}: AssignStepsProps) {
+  const { data: settings } = useQuery(settingsQuery);
+  const { today } = useCalendar();
+  const assign = useAssign();
+  const [assigned, setAssigned] = useState<Assignment | null>(null);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { territory_id: '', publisher_id: '', ...known },
+  });
+  const lastDay = settings && expiryDay(today, settings.territory_link_days);
+  const submit = useSubmit(
+    form,
+    (pair) =>
+      assign.mutateAsync(
+        {
+          ...pair,
+          status: 'assigned',
+          // The promised day is stored, even when midnight passes meanwhile.
+          ...(lastDay !== undefined && { expires_at: lastDay }),
+        },
+        {
+          onError: (error) => {
+            if (error instanceof ApiError && error.code === 'territory_taken') onTaken?.();
+          },
+        },
+      ),
+    (_pair, assignment) => setAssigned(assignment),
+  );
+
+  // One Dialog for both steps: another component would close the first and lose the focus.
+  if (assigned) {
+    return (
+      <Dialog
+        onClose={onClose}
+        title="Territorio asignado"
+        description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace de «${assigned.territory.name}» hasta el ${numericDate(assigned.expires_at)}.`}
+        footer={
+          <>
+            {onAssignAnother && <Button onPress={onAssignAnother}>Asignar otro</Button>}
+            <Button onPress={onClose}>Cerrar</Button>
+          </>
+        }
+      >
+        <div className="mb-3">
+          <Announced text="Territorio asignado correctamente" />
+        </div>
+        <SendTerritory territoryName={assigned.territory.name} assignment={assigned} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={
+        <>
+          <span className="block font-medium text-ink">{subject}</span>
+          {/* Above the field, whose list opens at once and covers the rest. */}
+          {lastDay !== undefined &&
+            `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
+        </>
+      }
+      isBusy={assign.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={assign.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={assign.isPending}
+            pendingLabel="Asignando..."
+          >
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      {hasNotLoaded(list.query) ? <LoadFailure {...list} /> : field(form.control, assign.isPending)}
+    </Dialog>
+  );
+}
