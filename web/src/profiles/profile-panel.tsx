@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { markOpenProfile } from '#lib/open-profile.ts';
 import { markRow, rowLinkTo } from '#lib/row-link.ts';
+import { shownRowBeside } from '#lib/shown-rows.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { usePanelKeys } from './panel-keys.ts';
 
@@ -10,17 +11,22 @@ interface ProfilePanelProps {
   title: string;
   /** The address of the row's link, which gets the focus back. */
   href: string;
-  onClose: () => void;
-  onStep: (by: 1 | -1) => void;
+  /** @param id of another row, undefined for none */
+  onShow: (id: string | undefined) => void;
   children: ReactNode;
 }
 
 /** At the right of a list, which leaves it room and stays in use. */
-export function ProfilePanel({ id, title, href, onClose, onStep, children }: ProfilePanelProps) {
+export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const latestHref = useRef(href);
-  usePanelKeys({ onClose, onStep });
+  const close = () => onShow(undefined);
+  const step = (by: 1 | -1) => {
+    const next = shownRowBeside(id, by);
+    if (next !== undefined) onShow(next);
+  };
+  usePanelKeys({ onClose: close, onStep: step });
 
   useEffect(() => {
     latestHref.current = href;
@@ -57,7 +63,7 @@ export function ProfilePanel({ id, title, href, onClose, onStep, children }: Pro
         >
           {title}
         </h2>
-        <IconButton label="Cerrar" size="sm" onPress={onClose}>
+        <IconButton label="Cerrar" size="sm" onPress={close}>
           <X aria-hidden />
         </IconButton>
       </header>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { campaignsQuery } from '#campaigns/queries.ts';
 import { useAddressState } from '#lib/address-state.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { useShownRows } from '#lib/shown-rows.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
@@ -62,6 +63,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
   const show = search.show ?? null;
   const tests = shownTests(calendar, campaigns ?? []);
   const { rows, counts } = useRows(all, { sort, direction, zoneId, text, show }, tests);
+  useShownRows(rows);
   const [menu, setMenu] = useState<{ territory: Territory; button: HTMLElement } | null>(null);
   const isToRemind = show === 'expired' || show === 'due';
   const columns = territoryColumns({

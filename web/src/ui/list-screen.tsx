@@ -3,6 +3,7 @@ import { Plus, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
 import { foldText } from '#lib/collation.ts';
+import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
 import { CountLine } from './count-line.tsx';
 import type { Column } from './data-table-columns.ts';
@@ -76,6 +77,7 @@ export function ListScreen<Row extends NamedRow>({
   const setText = (q: string) => changeNow({ q: q === '' ? undefined : q });
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
+  useShownRows(found);
   const isPhone = useMediaQuery('(width < 40rem)');
   const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
   // An empty list begins with its form.
