@@ -51,8 +51,11 @@ export function messageProblem(template: string): string | null {
 /** Without them a name cannot break the line, or turn the text after it around, the link included. */
 const LAYOUT_CONTROLS = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
 
+/** A name as it may stand in a text that is sent. */
+export const inMessage = (name: string): string => name.replaceAll(LAYOUT_CONTROLS, '');
+
 /** One pass: braces in a value are text, and an unknown placeholder of a newer program stays as it is. */
 export const fillMessage = (template: string, values: MessageValues): string =>
   template.replaceAll(IN_BRACES, (written, name: string) =>
-    isPlaceholder(name) ? values[name].replaceAll(LAYOUT_CONTROLS, '') : written,
+    isPlaceholder(name) ? inMessage(values[name]) : written,
   );

@@ -20,6 +20,13 @@ test.each(['Territorio 12', 'TERRITORIO 12', 'El territorio del río'])(
   },
 );
 
+test('a name cannot break its line, or turn the text after it around', () => {
+  const publisher = { id: '1', name: 'Marta\u2029https://otro.example\u202E' };
+  expect(shareText('12\u2066', { publisher, token }, ORIGIN)).toBe(
+    'Territorio 12 - Asignado a Martahttps://otro.example\nhttps://territorios.example.org/territorio/AbC-123_x',
+  );
+});
+
 test('of a free territory there is only the name to share', () => {
   expect(shareText('12', null, ORIGIN)).toBe('Territorio 12');
 });

@@ -1,6 +1,6 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { fillMessage } from '@territorios/contract/settings/messages.ts';
+import { fillMessage, inMessage } from '@territorios/contract/settings/messages.ts';
 import { foldText } from '#lib/collation.ts';
 import { dueText, numericDate } from '#lib/format.ts';
 
@@ -19,10 +19,10 @@ export function shareText(
   assignment: Pick<Assignment, 'publisher' | 'token'> | null,
   origin = window.location.origin,
 ): string {
-  const name = titleOf(territoryName);
+  const name = titleOf(inMessage(territoryName));
   if (!assignment) return name;
   const { publisher, token } = assignment;
-  const holder = publisher ? ` - Asignado a ${publisher.name}` : '';
+  const holder = publisher ? ` - Asignado a ${inMessage(publisher.name)}` : '';
   return `${name}${holder}\n${linkOf(token, origin)}`;
 }
 

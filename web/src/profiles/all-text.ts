@@ -1,6 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
+import { inMessage } from '@territorios/contract/settings/messages.ts';
 import { numericDate } from '#lib/format.ts';
 
 type Held = Pick<Assignment, 'territory' | 'expires_at' | 'token'>;
@@ -12,9 +13,9 @@ export const allText = (
   { today, origin }: { today: Day; origin: string },
 ): string =>
   [
-    `Territorios de ${publisherName}:`,
+    `Territorios de ${inMessage(publisherName)}:`,
     ...held.map(({ territory, expires_at, token }) => {
       const ends = isExpired(expires_at, today) ? 'venció' : 'vence';
-      return `${territory.name} · ${ends} el ${numericDate(expires_at)}\n${origin}/territorio/${token}`;
+      return `${inMessage(territory.name)} · ${ends} el ${numericDate(expires_at)}\n${origin}/territorio/${token}`;
     }),
   ].join('\n\n');
