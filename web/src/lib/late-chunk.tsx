@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -33,11 +34,8 @@ export function lateChunk<Props extends object>(
 
 /** Fetches what may be asked for next, once the browser has shown what was asked for. A failure is handled where it is needed. */
 export function useIdleLoad(isReady: boolean, load: () => Promise<unknown>): void {
-  useEffect(() => {
-    if (!isReady) return;
-    const begin = () => void load().catch(() => undefined);
-    // Safari has no callback for idle time.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(begin);
-    else setTimeout(begin);
-  }, [isReady, load]);
+  useEffect(
+    () => (isReady ? whenIdle(() => void load().catch(() => undefined)) : undefined),
+    [isReady, load],
+  );
 }

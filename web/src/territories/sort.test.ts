@@ -191,3 +191,19 @@ test('ranks order zones, and names within a zone, as the collation itself does',
     }),
   );
 });
+
+test('a list that has been sorted before comes in the same order as a new one', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyTerritory, { maxLength: 30 }),
+      fc.array(fc.tuple(fc.constantFrom(...SORT_KEYS), anyDirection), { maxLength: 6 }),
+      (list, sorts) => {
+        for (const [key, direction] of sorts) {
+          expect(sortTerritories(list, key, direction)).toEqual(
+            sortTerritories([...list], key, direction),
+          );
+        }
+      },
+    ),
+  );
+});

@@ -1,6 +1,9 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { compareNames } from '#lib/collation.ts';
-import type { SortDirection, SortKey } from './search.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { SORT_KEYS, type SortDirection, type SortKey } from './search.ts';
+
+type ValueKey = Exclude<SortKey, 'name'>;
 
 const STATUSES: readonly string[] = [
   'available',
@@ -43,10 +46,7 @@ function statusRank({ status }: Territory): number {
   return rank < 0 ? STATUSES.length : rank;
 }
 
-function sortValues(
-  territories: readonly Territory[],
-  key: Exclude<SortKey, 'name'>,
-): readonly (number | null)[] {
+function sortValues(territories: readonly Territory[], key: ValueKey): readonly (number | null)[] {
   switch (key) {
     case 'zone':
       return zoneRanks(territories);
@@ -61,13 +61,13 @@ function sortValues(
   }
 }
 
-/** Territories without the value come last in both directions. @param territories by name, as the server sends them */
-export function sortTerritories(
-  territories: readonly Territory[],
-  key: SortKey,
-  direction: SortDirection,
-): readonly Territory[] {
-  if (key === 'name') return direction === 'asc' ? territories : territories.toReversed();
+/** Territories of one value each, by that value; those without it are apart. */
+interface Groups {
+  ordered: readonly (readonly Territory[])[];
+  without: readonly Territory[];
+}
+
+function groupByValue(territories: readonly Territory[], key: ValueKey): Groups {
   const values = sortValues(territories, key);
   const groups = new Map<number, Territory[]>();
   const without: Territory[] = [];
@@ -83,6 +83,44 @@ export function sortTerritories(
   });
   // Typed, because it sorts numbers without a comparing function.
   const order = Float64Array.from(groups.keys()).sort();
-  if (direction === 'desc') order.reverse();
-  return [...order].flatMap((value) => groups.get(value) ?? []).concat(without);
+  return { ordered: Array.from(order, (value) => groups.get(value) ?? []), without };
+}
+
+/** Nearly all of a sort, and so made once for each list and kept as long as the list. */
+const kept = new WeakMap<readonly Territory[], Map<ValueKey, Groups>>();
+
+function groupsOf(territories: readonly Territory[], key: ValueKey): Groups {
+  const ofList = kept.get(territories) ?? new Map<ValueKey, Groups>();
+  kept.set(territories, ofList);
+  const groups = ofList.get(key) ?? groupByValue(territories, key);
+  ofList.set(key, groups);
+  return groups;
+}
+
+/** Territories without the value come last in both directions. @param territories by name, as the server sends them */
+export function sortTerritories(
+  territories: readonly Territory[],
+  key: SortKey,
+  direction: SortDirection,
+): readonly Territory[] {
+  if (key === 'name') return direction === 'asc' ? territories : territories.toReversed();
+  const { ordered, without } = groupsOf(territories, key);
+  return (direction === 'asc' ? ordered : ordered.toReversed()).flat().concat(without);
+}
+
+/**
+ * Makes each order of a list when the browser has nothing else to do, so that a press on a header finds it made.
+ * @returns ends it
+ */
+export function prepareOrders(territories: readonly Territory[]): () => void {
+  const keys = SORT_KEYS.filter((key) => key !== 'name');
+  let cancel = () => {};
+  const prepareNext = () => {
+    const key = keys.shift();
+    if (key === undefined) return;
+    groupsOf(territories, key);
+    cancel = whenIdle(prepareNext);
+  };
+  cancel = whenIdle(prepareNext);
+  return () => cancel();
 }

@@ -1,9 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
 import { filterTerritories, textFolder } from './filter.ts';
 import type { ShownKey, SortDirection, SortKey } from './search.ts';
 import type { shownTests } from './shown.ts';
-import { sortTerritories } from './sort.ts';
+import { prepareOrders, sortTerritories } from './sort.ts';
 
 // Hooks, whose results the React Compiler keeps at each key of a search; without an inner hook, 'use memo' marks one.
 function useSorted(territories: readonly Territory[], sort: SortKey, direction: SortDirection) {
@@ -28,8 +29,6 @@ interface Shown {
 /** How many rows each chip would show with the zone and the search of now. */
 export type ShownCounts = Record<ShownKey, number> & { all: number };
 
-const NONE: readonly Territory[] = [];
-
 export function useRows(
   territories: readonly Territory[],
   { sort, direction, zoneId, text, show }: Shown,
@@ -41,10 +40,12 @@ export function useRows(
   const settledText = useDeferredValue(text);
   const found = filterTerritories(sorted, fold, zoneId, settledText);
   // Counted when the rows are on the screen.
-  const counted = useDeferredValue(found, NONE);
+  const [counted, setCounted] = useState<readonly Territory[] | null>(null);
+  useEffect(() => whenIdle(() => startTransition(() => setCounted(found))), [found]);
+  useEffect(() => prepareOrders(territories), [territories]);
   return {
     rows: show === null ? found : found.filter(tests[show]),
-    counts: counted === NONE ? null : countShown(counted, tests),
+    counts: counted && countShown(counted, tests),
   };
 }
 
