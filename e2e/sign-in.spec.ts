@@ -99,10 +99,15 @@ test.describe('the session', () => {
     await signInOnScreen(page, congregation);
     await openMenu(page);
     // At once, because the dashboard reads again by itself after each change; a list that it has not read.
-    await page.getByRole('link', { name: 'Campañas' }).evaluate((link: HTMLElement) => {
-      localStorage.setItem('territorios.token', 'x'.repeat(43));
-      link.click();
-    });
+    const campaigns = page.getByRole('link', { name: 'Campañas' });
+    await campaigns
+      .evaluate(async (link: HTMLElement) => {
+        const authorization = `Bearer ${localStorage.getItem('territorios.token')}`;
+        await fetch('/api/auth/logout', { method: 'POST', headers: { authorization } });
+        link.click();
+      })
+      // The page may have left by then.
+      .catch(() => undefined);
     await expect(page).toHaveURL(/\/login$/);
   });
 

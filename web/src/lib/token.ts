@@ -1,17 +1,39 @@
 const KEY = 'territorios.token';
+/** What another program or an older version may have left there is no header. */
+const TOKEN = /^[\w-]{1,200}$/;
 
-export const readToken = (): string | null =>
-  localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
+function stored(): string | null {
+  const token = localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
+  return token !== null && TOKEN.test(token) ? token : null;
+}
+
+/** Of this page: its lists and what is written in it belong to one session, also when another tab signs in elsewhere. */
+let held: string | null = null;
+
+/** Null once somebody has signed out in any tab. */
+export function readToken(): string | null {
+  const token = stored();
+  held ??= token;
+  return token === null ? null : held;
+}
 
 /** @param isKept whether the session survives the browser's end */
 export function storeToken(token: string, isKept: boolean): void {
-  clearToken();
+  clearStored();
   (isKept ? localStorage : sessionStorage).setItem(KEY, token);
+  held = token;
 }
 
+/** The one of another tab stays. */
 export function clearToken(): void {
+  if (stored() === held) clearStored();
+  held = null;
+}
+
+function clearStored(): void {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(KEY);
 }
 
-export const isTokenKept = (): boolean => localStorage.getItem(KEY) !== null;
+/** Whether this page's session survives the browser's end. */
+export const isTokenKept = (): boolean => held !== null && localStorage.getItem(KEY) === held;
