@@ -1,0 +1,93 @@
+import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { seedTerritory } from './seed.ts';
+
+/** Ids that are none: of nobody, climbing, encoded, broken, huge, and names that every object has. */
+const IDS = [
+  '01a208b7-0ada-7206-a535-cf383bfeebf6',
+  '..%2f..%2fzones',
+  '%2e%2e%2f%2e%2e',
+  '%00',
+  '%E0%A4%A',
+  '%22%5D%2Ctable%20a%5B',
+  '%3Cimg%20src=x%20onerror=alert(1)%3E',
+  'x'.repeat(4_000),
+  '__proto__',
+  'constructor',
+  '%E2%80%AE12',
+];
+
+test('a panel whose address names nothing says so, and the list stays in use', async ({
+  page,
+  congregation,
+  takeCongregation,
+  isMobile,
+}) => {
+  const other = await takeCongregation();
+  const theirs = await seedTerritory(other, 'De la otra');
+  await seedTerritory(congregation, 'Mercado');
+  await signIn(page, congregation);
+  for (const id of [theirs.id, ...IDS]) {
+    for (const path of isMobile
+      ? [`/territories/${id}`, `/publishers/${id}`]
+      : [`/territories?territory=${id}`, `/estadisticas/${id}`]) {
+      await page.goto(path);
+      // The server answers itself where a path cannot be one of the program's.
+      const answer = page.getByText(
+        /no encontrado\.|Page not found|La dirección no existe\.|La solicitud no se puede leer\./,
+      );
+      await expect.soft(answer.first(), path.slice(0, 80)).toBeVisible();
+      await expect.soft(page.getByText('De la otra')).toHaveCount(0);
+    }
+  }
+});
+
+test('a list whose address says nonsense shows everything', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'An address means the same on a phone.');
+  await congregation.call(createZone, { body: { name: 'Centro' } });
+  await congregation.call(createTerritory, { body: { name: 'Mercado' } });
+  await signIn(page, congregation);
+  for (const search of [
+    'zone=__proto__',
+    'show=constructor&sort=toString&direction=__proto__',
+    '__proto__=1&__proto__[zone]=2&constructor.prototype.zone=3',
+    'q=&q=&zone=%7B%22a%22%3A1%7D&show=%5B%5D&sort=null&direction=true',
+    'show=expired2&show=due2&sort=1e999&territory=1e999',
+    'zone=%00&sort=%E0%A4%A',
+    `zone=${'x'.repeat(4_000)}`,
+    'q=%7B%22toString%22%3Anull%7D',
+  ]) {
+    await page.goto(`/territories?${search}`);
+    await expect
+      .soft(page.getByRole('row', { name: /Mercado/ }), search.slice(0, 80))
+      .toBeVisible();
+  }
+  for (const search of ['q=1e999', 'q=%5B%5D', 'q=%00', `q=${'x'.repeat(4_000)}`, 'q=%5C(((%2B']) {
+    for (const path of ['/territories', '/zones']) {
+      await page.goto(`${path}?${search}`);
+      await expect.soft(page.getByRole('table'), `${path} ${search.slice(0, 80)}`).toBeVisible();
+    }
+  }
+});
+
+test('going back to a territory that was deleted meanwhile says that it is gone', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('link', { name: 'Mercado' }).click();
+  await expect(page.getByRole('heading', { name: 'Mercado' })).toBeVisible();
+  await openScreen(page, 'Zonas');
+  await congregation.call(deleteTerritory, { params: { id } });
+  await page.goBack();
+  await expect(page.getByText('Territorio no encontrado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
+});
