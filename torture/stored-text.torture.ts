@@ -12,6 +12,7 @@ import { readExports } from './stored-text/exports.ts';
 import { links } from './stored-text/links.ts';
 import { payloads } from './stored-text/payloads.ts';
 import { place, type Placed } from './stored-text/place.ts';
+import { visitProfiles } from './stored-text/profiles.ts';
 import { visitAll } from './stored-text/screens.ts';
 import { watch } from './stored-text/watch.ts';
 
@@ -19,6 +20,7 @@ const ROUND = 12;
 const ROUNDS = scaled({ short: 1, long: Math.ceil(payloads.length / ROUND) });
 const DIALOGS = scaled({ short: 1, long: 4 });
 const DETAILS = scaled({ short: 6, long: ROUND });
+const PROFILES = scaled({ short: 4, long: ROUND });
 
 let program: Program;
 let client: Client;
@@ -74,7 +76,7 @@ it('no stored text runs, on any screen', async () => {
     const placed = await place(client, program.address, texts, turned);
     const { context, found, page } = await openBrowser(placed);
     const origin = program.address;
-    opened += await visitAll({
+    const visit = {
       page,
       origin,
       found,
@@ -82,7 +84,10 @@ it('no stored text runs, on any screen', async () => {
       placed,
       dialogs: DIALOGS,
       details: DETAILS,
-    });
+      profiles: PROFILES,
+    };
+    opened += await visitAll(visit);
+    opened += await visitProfiles(visit);
 
     await page.goto(`${origin}/estadisticas`);
     const exported = await readExports(page);

@@ -16,6 +16,7 @@ export interface Placed {
   /** Public links: of a territory that is being worked, of one that expired, of one that was returned. */
   tokens: string[];
   territoryIds: string[];
+  publisherIds: string[];
   campaignIds: string[];
   /** Texts that the program refused, which were stored past it. */
   refused: number;
@@ -60,6 +61,7 @@ export async function place(
     congregation,
     tokens: [],
     territoryIds: [],
+    publisherIds: [],
     campaignIds: [],
     refused: 0,
   };
@@ -68,6 +70,7 @@ export async function place(
     await placeText(tools, text, links[index % links.length] ?? '', index);
   }
   await placePeople(tools, texts);
+  await placeCongregation(tools, texts);
   // One campaign is under way, for the dashboard.
   await client.query(
     `update campaigns set start_date = current_date - 9, end_date = current_date + 9 where id = $1`,
@@ -99,6 +102,7 @@ async function placeText(tools: Tools, name: string, link: string, index: number
   await write(tools, updateCampaign, texts, 'campaigns');
   placed.campaignIds.push(campaign);
   placed.territoryIds.push(territory_id);
+  placed.publisherIds.push(publisher_id ?? '');
   placed.tokens.push(token);
   if (index % 4 === 2) {
     await congregation.call(returnAssignment, { params: { id }, body: {} });
@@ -116,6 +120,17 @@ async function placeText(tools: Tools, name: string, link: string, index: number
 
 /** The name of the signed-in person is on every screen, so it is none of the texts that are counted. */
 const OWN_NAME = '<img src=x onerror=__xss(`own`)>';
+
+/** In the header of every screen, and in what is sent to publishers. */
+async function placeCongregation(
+  { client, congregation: { id } }: Tools,
+  texts: string[],
+): Promise<void> {
+  await client.query(
+    'update congregations set name = $2, share_text = $3, reminder_text = $4 where id = $1',
+    [id, OWN_NAME, `${texts[0]} {publicador} {territorio} {enlace}`, `{enlace} ${texts[1]}`],
+  );
+}
 
 /** One administrator for every fourth text, because each hashes a password, and the signed-in one. */
 async function placePeople(tools: Tools, texts: string[]): Promise<void> {

@@ -13,10 +13,12 @@ export interface Visit {
   dialogs: number;
   /** Of how many texts the screens of one row are opened. */
   details: number;
+  /** Of how many texts the panels are opened; four of them are in four states. */
+  profiles: number;
 }
 
 /** Buttons about the row that they stand in, which open a dialog. */
-const ROW_DIALOGS = [/^Editar /, /^Eliminar /, /^Desasignar /];
+const ROW_DIALOGS = [/^Editar /, /^Eliminar /, /^Desasignar /, /^Asignar /, /^Recordar /];
 /** Buttons about everything, which do so too. */
 const PAGE_DIALOGS = [/^Mi cuenta/, /^Configuración$/, /^Nuev[ao] /];
 /** Buttons that answer with a notice, or open in place. */
@@ -24,7 +26,7 @@ const OTHER_BUTTONS = [/^Ver cambios/];
 /** The menu of a row, with entries that open a dialog, or answer with a notice. */
 const ROW_MENU = /^Más acciones de /;
 const MENU_ENTRIES = ['Editar', 'Eliminar', 'Copiar información'];
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 const ANSWER_MS = 1_500;
 
 /** Screens that list every row by its name, and the others. */
@@ -38,7 +40,7 @@ const LISTS = [
 ];
 const OTHERS = ['/dashboard', '/administrators', '/actividad'];
 
-const shownAs = (text: string): string => text.trim().normalize('NFC');
+export const shownAs = (text: string): string => text.trim().normalize('NFC');
 
 /** Opens every screen and its dialogs. @returns the number of screens, dialogs and pages */
 export async function visitAll(visit: Visit): Promise<number> {
@@ -46,18 +48,20 @@ export async function visitAll(visit: Visit): Promise<number> {
   for (const path of [...LISTS, ...OTHERS]) {
     await open(visit, path);
     await settled(visit, path, visit.texts, LISTS.includes(path) ? 'all' : 'one');
+    // A part of its own, which comes later than the figures.
+    if (path === '/dashboard') await attention(visit);
     opened += 1 + (await openDialogs(visit));
   }
   return opened + (await visitDetails(visit));
 }
 
-async function open({ page, origin }: Visit, path: string): Promise<void> {
+export async function open({ page, origin }: Visit, path: string): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
 }
 
 /** Waits until all of the texts show, or one of them, because a screen shows before its rows. */
-async function settled(
+export async function settled(
   { page, origin, found }: Visit,
   at: string,
   texts: string[],
@@ -76,6 +80,14 @@ async function settled(
     }
     await page.waitForTimeout(50);
   }
+}
+
+async function attention({ page }: Visit): Promise<void> {
+  const region = page.getByRole('region', { name: 'Atención' });
+  await region
+    .getByRole('button', { name: /^Recordar / })
+    .first()
+    .waitFor({ timeout: PATIENCE_MS });
 }
 
 async function openDialogs(visit: Visit): Promise<number> {
@@ -118,7 +130,7 @@ async function openDialogs(visit: Visit): Promise<number> {
 }
 
 /** Presses a button, looks at what it opens, opens the list in it, and leaves it. */
-async function openOne(visit: Visit, button: Locator): Promise<void> {
+export async function openOne(visit: Visit, button: Locator): Promise<void> {
   const { page, origin, found } = visit;
   await button.press('Enter', { timeout: PATIENCE_MS });
   const dialog = dialogOn(page);

@@ -99,9 +99,15 @@ export async function look(page: Page, origin: string, found: Watch): Promise<st
   return text;
 }
 
+/** To WhatsApp, with one text, whatever is written in it. */
+const isMessage = ({ href, searchParams }: URL): boolean =>
+  href.startsWith('https://wa.me/?text=') &&
+  !href.includes('#') &&
+  [...searchParams.keys()].join() === 'text';
+
 function isSoundLink(link: string, origin: string): boolean {
   if (link === '' || !URL.canParse(link, origin)) return link === '';
   const url = new URL(link, origin);
   if (url.origin === origin) return true;
-  return MAP.test(url.href);
+  return MAP.test(url.href) || isMessage(url);
 }
