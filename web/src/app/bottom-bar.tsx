@@ -16,7 +16,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
     <nav
       aria-label="Accesos"
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(var(--bar-height)+env(safe-area-inset-bottom,0px))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 flex h-[calc(var(--bar-height)+env(safe-area-inset-bottom,0px))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom,0px)] md:hidden low:hidden print:hidden"
     >
       {ENTRIES.map(({ to, label, Icon }) => (
         <Link
