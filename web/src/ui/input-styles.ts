@@ -10,5 +10,5 @@ export const plainInputStyles = [
 
 export const inputStyles = cva([
   ...plainInputStyles,
-  'invalid:border-danger invalid:focus:outline-danger',
+  'text-ellipsis invalid:border-danger invalid:focus:outline-danger',
 ]);

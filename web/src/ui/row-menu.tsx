@@ -30,6 +30,7 @@ export function RowMenu<Action extends string>({
   return (
     <Popover
       isOpen
+      aria-label={label}
       triggerRef={button}
       placement="bottom end"
       onOpenChange={onClose}

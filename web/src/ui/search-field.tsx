@@ -26,7 +26,10 @@ export function SearchField({ label, placeholder, className, ...props }: SearchF
           aria-hidden
           className="pointer-events-none absolute start-3 size-4 text-ink-muted"
         />
-        <Input placeholder={placeholder ?? ''} className={cn(inputStyles(), 'ps-9 pe-11')} />
+        <Input
+          placeholder={placeholder ?? ''}
+          className={cn(inputStyles(), 'ps-9 pe-11 [&::-webkit-search-cancel-button]:hidden')}
+        />
         <RacButton
           className={cn(
             buttonStyles({ variant: 'ghost', size: 'icon-sm' }),
