@@ -52,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Buscar">
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <div ref={around} className="sticky -top-4 low:-top-2 z-10 -mt-4 bg-surface py-4">
+        <div ref={around} className="sticky -top-4 z-10 -mt-4 bg-surface py-4">
           <SearchField
             aria-label="Territorio, publicador, zona o pantalla"
             placeholder="Territorio, publicador, zona…"

@@ -39,7 +39,7 @@ export function Dialog({
   const descriptionId = useId();
   const body = (
     <>
-      <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 low:flex-none low:overflow-visible">
+      <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
         {children}
       </div>
       {footer === undefined || footer === null ? null : <DialogFooter>{footer}</DialogFooter>}
@@ -61,7 +61,7 @@ export function Dialog({
       >
         <RacDialog
           {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
-          className="flex max-h-full w-full min-w-0 flex-col outline-none low:overflow-y-auto low:overscroll-contain"
+          className="flex max-h-full w-full min-w-0 flex-col outline-none"
         >
           <header className="flex items-start gap-3 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
             <div className="min-w-0 flex-1 self-center">
@@ -83,7 +83,7 @@ export function Dialog({
           ) : (
             <form
               noValidate
-              className="flex min-h-0 flex-1 flex-col low:flex-none"
+              className="flex min-h-0 flex-1 flex-col"
               onSubmit={(event) => {
                 event.preventDefault();
                 // A dialog may sit inside the form of its page, and React's events pass through portals.
