@@ -10,6 +10,11 @@ export const AuditAction = z.enum([
   'updated',
   'deleted',
   'returned',
+  'extended',
+  'reopened',
+  'transferred',
+  'link_renewed',
+  'corrected',
   'signed_in',
   'signed_out',
   'confirmed',
@@ -36,7 +41,13 @@ export const AuditDetails = z.object({
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
   expires_at: z.string().optional(),
+  /** Of an old record. */
+  returned_on: z.string().optional(),
   completed: z.boolean().optional(),
+  /** Of a transfer: who had it before. */
+  previous: z.string().nullable().optional(),
+  /** Of a correction, in somebody's words. */
+  reason: z.string().optional(),
   attempted: AuditAction.optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;

@@ -39,6 +39,9 @@ export function dayOf(moment: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(new Date(moment)).padStart('yyyy-MM-dd'.length, '0');
 }
 
+/** '20/11/2026', as people here write it. */
+export const numericDate = (day: Day): string => day.split('-').toReversed().join('/');
+
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The value where it is a day that a person may mean. */
@@ -70,6 +73,12 @@ export function startOfDay(day: Day, timeZone: string): Instant {
   }
   return new Date(start).toISOString();
 }
+
+const NOON_MS = 12 * 3_600_000;
+
+/** For what is known by its day alone: twelve o'clock, or up to an hour from it where the clock changes on that day. */
+export const noonOf = (day: Day, timeZone: string): Instant =>
+  new Date(Date.parse(startOfDay(day, timeZone)) + NOON_MS).toISOString();
 
 /** `America/Mexico_City` for `america/mexico_city`; null when this machine knows no such IANA time zone. */
 export function canonicalTimeZone(name: string): string | null {

@@ -1,3 +1,5 @@
+import { numericDate, type Day } from '#dates.ts';
+
 /** The error catalogue. Codes are stable: programs follow them, people read the text. */
 
 const missing = {
@@ -81,6 +83,30 @@ export const refusals = {
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
   },
   already_returned: { status: 409, text: () => 'Este territorio ya fue devuelto.' },
+  not_returned: { status: 409, text: () => 'Este territorio no ha sido devuelto.' },
+  assignments_overlap: {
+    status: 409,
+    text: ({
+      publisher,
+      from,
+      until,
+    }: {
+      publisher: string | null;
+      from: Day;
+      until: Day | null;
+    }) => {
+      const holder = publisher === null ? '' : ` a ${publisher}`;
+      const time =
+        until === null
+          ? `desde el ${numericDate(from)}`
+          : `del ${numericDate(from)} al ${numericDate(until)}`;
+      return `En esas fechas el territorio ya estaba asignado${holder}: ${time}.`;
+    },
+  },
+  delete_assignment_forbidden: {
+    status: 403,
+    text: () => 'Solo el superadministrador puede borrar una línea del historial.',
+  },
   publisher_in_use: {
     status: 409,
     text: () =>

@@ -42,15 +42,16 @@ const stay = fc.record({
   expires_at: fc.integer({ min: -3, max: 3 }).map((days) => addDays(TODAY, days)),
 });
 const returnedStay = fc
-  .tuple(stay, fc.integer({ min: 0, max: 60 * 1440 }))
-  .map(([facts, minutes]) => ({
-    ...facts,
-    returned_at: new Date(Date.parse(facts.assigned_at) + minutes * MINUTE_MS).toISOString(),
-  }));
+  .tuple(stay, fc.integer({ min: 0, max: 60 * 1440 }), fc.boolean())
+  .map(([facts, minutes, isCompleted]) => {
+    const moment = Date.parse(facts.assigned_at) + minutes * MINUTE_MS;
+    const returned_at = new Date(moment).toISOString();
+    return { ...facts, returned_at, completed_at: isCompleted ? returned_at : null };
+  });
 const territory = fc.record({
   zone: fc.option(fc.integer({ min: 0, max: 2 })),
   past: fc.array(returnedStay, { maxLength: 3 }),
-  open: fc.option(stay.map((facts) => ({ ...facts, returned_at: null }))),
+  open: fc.option(stay.map((facts) => ({ ...facts, returned_at: null, completed_at: null }))),
 });
 const facts = fc.record({
   territories: fc.array(territory, { maxLength: 8 }),
@@ -120,6 +121,7 @@ function judge(given: Facts) {
       status: territoryStatus(one.open, TODAY),
       last_assigned_at: latest(history.map((each) => each.assigned_at)),
       last_returned_at: latest(history.map((each) => each.returned_at)),
+      last_completed_at: latest(history.map((each) => each.completed_at)),
       isCovered: isCovered(history, given.campaign, TIME_ZONE),
     };
   });

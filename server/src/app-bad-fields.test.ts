@@ -34,6 +34,8 @@ const day = [
   '3000-01-01',
   null,
 ];
+const TOMORROW = '2026-11-21';
+const pastDay = [...day.filter((value) => value !== null), TOMORROW];
 const password = [
   'corta',
   'x'.repeat(257),
@@ -97,6 +99,10 @@ const wrong: Record<string, unknown[]> = {
   expires_at: [...day, '2036-11-22'],
   status: ['returned', 'expired', '', 5, true, null, [], {}],
   completed: ['true', '', 0, 1, null, [], {}],
+  assigned_on: pastDay,
+  returned_on: pastDay,
+  completed_on: pastDay,
+  reason: text,
   start_date: day,
   end_date: day,
   coverage_target: [...wholeNumber, 101],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { type Congregation, freeYear, make, makeAssignment, uniqueName } from '#congregation.ts';
 import { SUPERADMIN } from '#program.ts';
@@ -47,6 +48,15 @@ const territory = (): Body => ({
   danger_level: 'rojo',
   warnings: 'Perros sueltos',
 });
+
+const DAY_MS = 86_400_000;
+const inThirtyDays = () => new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+
+const returned = async (congregation: Congregation) => {
+  const { id } = await makeAssignment(congregation);
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  return id;
+};
 
 const heldTerritory = async (congregation: Congregation) =>
   (await makeAssignment(congregation)).territory_id;
@@ -136,6 +146,23 @@ export const rows: Record<string, Row> = {
     target: make.assignment,
     body: () => ({ completed: false }),
   },
+  'POST /assigned_territories/:id/extend': {
+    target: make.assignment,
+    body: () => ({ expires_at: inThirtyDays() }),
+  },
+  'POST /assigned_territories/:id/reopen': { target: returned },
+  'POST /assigned_territories/:id/transfer': {
+    target: make.assignment,
+    body: () => ({ completed: true }),
+    references: { publisher_id: make.publisher },
+  },
+  'POST /assigned_territories/:id/renew-link': { target: make.assignment },
+  'PATCH /assigned_territories/:id': {
+    target: returned,
+    body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),
+    references: { publisher_id: make.publisher },
+  },
+  'DELETE /assigned_territories/:id': { target: returned, isForSuperadmins: true },
   'GET /territories': {},
   'POST /territories': { body: territory, references: { zone_id: make.zone } },
   'PATCH /territories/:id': {

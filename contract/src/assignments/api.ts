@@ -1,6 +1,6 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant } from '#fields.ts';
+import { day, id, idParams, instant, optionalText } from '#fields.ts';
 import { z } from '#zod.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -22,11 +22,19 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
+const publisherId = z.uuid({ error: 'Por favor selecciona un publicador' });
+const completed = z.boolean({ error: 'Indique si se completó el territorio' });
+
+/** With `returned_on` an old record: closed from the start, and no limit of a role holds for it. */
 export const AssignmentInput = z.object({
   territory_id: z.uuid({ error: 'Elija un territorio' }),
-  publisher_id: z.uuid({ error: 'Por favor selecciona un publicador' }),
+  publisher_id: publisherId,
   expires_at: day.optional(),
   status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
+  /** Days; today unless given. */
+  assigned_on: day.optional(),
+  returned_on: day.optional(),
+  completed: completed.optional(),
 });
 
 export const listAssignments = endpoint({
@@ -54,7 +62,8 @@ export const createAssignment = endpoint({
   access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
-  summary: 'Assign a territory; 409 territory_taken, publisher_full',
+  summary:
+    'Assign a territory, or note down an old record; 409 territory_taken, publisher_full, assignments_overlap',
   body: AssignmentInput,
   answer: Assignment,
 });
@@ -64,12 +73,85 @@ export const returnAssignment = endpoint({
   path: '/assigned_territories/:id/return',
   access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
-  summary: 'Return a territory; 409 already_returned',
+  summary: 'Return a territory, today or on an earlier day; 409 already_returned',
   params: idParams,
   body: z
-    .object({
-      completed: z.boolean({ error: 'Indique si se completó el territorio' }).default(true),
-    })
+    .object({ completed: completed.default(true), returned_on: day.optional() })
     .default({ completed: true }),
   answer: Assignment,
+});
+
+export const extendAssignment = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/:id/extend',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'extended' },
+  summary: 'Another last day for the same link; 409 already_returned',
+  params: idParams,
+  body: z.object({ expires_at: day }),
+  answer: Assignment,
+});
+
+export const reopenAssignment = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/:id/reopen',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'reopened' },
+  summary:
+    'Undo a return, with the same link; 409 not_returned, territory_taken, publisher_full, assignments_overlap',
+  params: idParams,
+  answer: Assignment,
+});
+
+export const transferAssignment = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/:id/transfer',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'transferred' },
+  status: 201,
+  summary:
+    'Return a territory and assign it to another publisher; 409 already_returned, publisher_full',
+  params: idParams,
+  body: z.object({ publisher_id: publisherId, completed: completed.default(false) }),
+  answer: Assignment,
+});
+
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/:id/renew-link',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'link_renewed' },
+  summary: 'A new link, after which the old one is unknown; 409 already_returned',
+  params: idParams,
+  answer: Assignment,
+});
+
+export const correctAssignment = endpoint({
+  method: 'PATCH',
+  path: '/assigned_territories/:id',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'corrected' },
+  summary:
+    'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, publisher_full',
+  params: idParams,
+  body: z.object({
+    publisher_id: publisherId.optional(),
+    assigned_on: day.optional(),
+    expires_at: day.optional(),
+    returned_on: day.nullable().optional(),
+    completed_on: day.nullable().optional(),
+    reason: optionalText(500).optional(),
+  }),
+  answer: Assignment,
+});
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: '/assigned_territories/:id',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'deleted' },
+  status: 204,
+  summary: 'Delete a line of the history that was entered by mistake; superadministrators alone',
+  params: idParams,
+  answer: z.undefined(),
 });

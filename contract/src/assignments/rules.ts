@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type Day } from '#dates.ts';
+import { refusal, type Refusal } from '#refusals.ts';
 
 /** `assigned` and `expired` ones are open: not returned. */
 export const ASSIGNMENT_STATUSES = ['assigned', 'returned', 'expired'] as const;
@@ -41,3 +42,17 @@ export const expiryDay = (today: Day, linkDays: number): Day => addDays(today, l
 export const isPendingReturn = (assignment: AssignmentFacts, today: Day): boolean =>
   assignment.returned_at === null &&
   daysBetween(assignment.expires_at, today) > PENDING_RETURN_DAYS;
+
+/** From its first to its last day; `until` is null while it is open. */
+export interface Held {
+  from: Day;
+  until: Day | null;
+}
+
+/** Whether two of one territory cover the same time. On the day of a return somebody else may have it. */
+export const overlap = (a: Held, b: Held): boolean =>
+  (b.until === null || a.from < b.until) && (a.until === null || b.from < a.until);
+
+/** Superadministrators alone delete what the congregation has noted down. */
+export const refuseDeleteLine = (actor: { role: 'admin' | 'superadmin' }): Refusal | null =>
+  actor.role === 'superadmin' ? null : refusal('delete_assignment_forbidden');

@@ -67,6 +67,7 @@ export const Territory = z.object({
   updated_at: instant,
   last_assigned_at: instant.nullable(),
   last_returned_at: instant.nullable(),
+  last_completed_at: instant.nullable(),
   status: z.enum(TERRITORY_STATUSES),
   expires_at: day.nullable(),
   current_assignment: z

@@ -1,24 +1,65 @@
 import {
+  correctAssignment as correctAssignmentEndpoint,
   createAssignment,
+  deleteAssignment,
+  extendAssignment as extendAssignmentEndpoint,
   listAssignments,
+  renewLink as renewLinkEndpoint,
+  reopenAssignment as reopenAssignmentEndpoint,
   returnAssignment as returnAssignmentEndpoint,
+  transferAssignment as transferAssignmentEndpoint,
   type Assignment,
 } from '@territorios/contract/assignments/api.ts';
+import { refuseDeleteLine } from '@territorios/contract/assignments/rules.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
+import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
+import type { Scope, WriteScope } from '#call/scope.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
+import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { assign } from './assign.ts';
+import { correctAssignment } from './correct.ts';
+import { extendAssignment, renewLink } from './open-assignment.ts';
+import { lockLine } from './line.ts';
+import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
 import { assignmentList, readAssignment } from './select.ts';
+import { dayIn } from './told-days.ts';
+import { transferAssignment } from './transfer.ts';
 
-/** For the audit, which outlives the assignment. */
-const holderOf = ({ publisher }: Assignment): AuditDetails => ({
-  publisher: publisher?.name ?? null,
-  ...(publisher && { publisher_id: publisher.id }),
-});
+/** @returns the assignment as it is now; its entry, which outlives it, names territory and publisher */
+async function recorded(
+  call: WriteScope,
+  id: string,
+  details: (now: Assignment) => AuditDetails = () => ({}),
+): Promise<Assignment> {
+  const now = await readAssignment(call, id);
+  call.record(
+    { id, name: now.territory.name },
+    {
+      publisher: now.publisher?.name ?? null,
+      ...(now.publisher && { publisher_id: now.publisher.id }),
+      ...details(now),
+    },
+  );
+  return now;
+}
+
+/** What 'Actividad' tells of a line, as it was and as it is. */
+function lineFields(scope: Scope, line: Assignment) {
+  const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
+  return {
+    publisher: line.publisher?.name ?? null,
+    assigned_on: day(line.assigned_at),
+    expires_at: line.expires_at,
+    returned_on: day(line.returned_at),
+    completed_on: day(line.completed_at),
+  };
+}
 
 export const assignmentRoutes = [
   route(listAssignments, ({ query, ...scope }) =>
@@ -35,20 +76,63 @@ export const assignmentRoutes = [
 
   route(createAssignment, async (call) => {
     const id = await assign(call, call.body);
-    const created = await readAssignment(call, id);
-    call.record(
-      { id, name: created.territory.name },
-      { ...holderOf(created), expires_at: created.expires_at },
+    return recorded(call, id, ({ expires_at, returned_at }) =>
+      returned_at === null ? { expires_at } : { returned_on: dayIn(call, returned_at) },
     );
-    return created;
   }),
 
   route(returnAssignmentEndpoint, async (call) => {
     const { id } = call.params;
-    const { completed } = call.body;
-    await returnAssignment(call, id, completed);
-    const returned = await readAssignment(call, id);
-    call.record({ id, name: returned.territory.name }, { ...holderOf(returned), completed });
-    return returned;
+    await returnAssignment(call, id, call.body);
+    return recorded(call, id, () => ({ completed: call.body.completed }));
+  }),
+
+  route(extendAssignmentEndpoint, async (call) => {
+    const { id } = call.params;
+    await extendAssignment(call, id, call.body.expires_at);
+    return recorded(call, id, ({ expires_at }) => ({ expires_at }));
+  }),
+
+  route(reopenAssignmentEndpoint, async (call) => {
+    await reopenAssignment(call, call.params.id);
+    return recorded(call, call.params.id);
+  }),
+
+  route(transferAssignmentEndpoint, async (call) => {
+    const before = await readAssignment(call, call.params.id);
+    const id = await transferAssignment(call, call.params.id, call.body);
+    return recorded(call, id, ({ expires_at }) => ({
+      expires_at,
+      previous: before.publisher?.name ?? null,
+      completed: call.body.completed,
+    }));
+  }),
+
+  route(renewLinkEndpoint, async (call) => {
+    await renewLink(call, call.params.id);
+    return recorded(call, call.params.id);
+  }),
+
+  route(correctAssignmentEndpoint, async (call) => {
+    const { reason, ...correction } = call.body;
+    const { id } = call.params;
+    const before = await correctAssignment(call, id, correction);
+    return recorded(call, id, (now) => ({
+      changes: changesBetween(lineFields(call, before), lineFields(call, now)),
+      ...(reason && { reason }),
+    }));
+  }),
+
+  route(deleteAssignment, async (call) => {
+    refuseIf(refuseDeleteLine(call.user));
+    const { id } = call.params;
+    await lockLine(call, id);
+    const line = await readAssignment(call, id);
+    await call.db.delete(assignments).where(own(call, assignments, id));
+    const told = Object.entries(lineFields(call, line));
+    call.record(
+      { id, name: line.territory.name },
+      { changes: told.map(([field, from]) => ({ field, from, to: null })) },
+    );
   }),
 ];

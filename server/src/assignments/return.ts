@@ -1,29 +1,45 @@
-import { and } from 'drizzle-orm';
-import { orNotFound, refuse } from '#call/refuse.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { and, sql } from 'drizzle-orm';
+import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { BEFORE_ASSIGNMENT, dayIn, momentOn, refuseFuture } from './told-days.ts';
+
+interface ReturnInput {
+  /** Whether the whole territory was worked. */
+  completed: boolean;
+  /** Absent: today. */
+  returned_on?: Day | undefined;
+}
 
 /**
- * 'Desasignar': from now on the link gives nothing. @param completed whether the whole territory was worked
- * @throws Refusal already_returned (409), not_found (404)
+ * 'Desasignar': from now on the link gives nothing.
+ * @throws Refusal already_returned (409), not_found (404), invalid (400)
  */
 export async function returnAssignment(
   scope: Scope,
   assignmentId: string,
-  completed: boolean,
+  { completed, returned_on = scope.today }: ReturnInput,
 ): Promise<void> {
   const { db, now } = scope;
+  refuseFuture(scope, { returned_on });
   const assignment = own(scope, assignments, assignmentId);
-  const at = now.toISOString();
+  // Noon of the day on which it was assigned may be earlier than that.
+  const at = sql`greatest(${assignments.assigned_at}, ${momentOn(scope, returned_on)})`;
   // isOpen in the update makes the second of two returns find nothing.
-  const closed = await db
+  const [closed] = await db
     .update(assignments)
-    .set({ returned_at: at, revoked_at: at, completed_at: completed ? at : null })
+    .set({ returned_at: at, revoked_at: now.toISOString(), completed_at: completed ? at : null })
     .where(and(assignment, isOpen))
-    .returning({ id: assignments.id });
-  if (closed.length > 0) return;
+    .returning({ assigned_at: assignments.assigned_at });
+  if (closed) {
+    // What was stored is undone with the transaction.
+    if (returned_on < dayIn(scope, closed.assigned_at))
+      refuseFields({ returned_on: BEFORE_ASSIGNMENT });
+    return;
+  }
   const [row] = await db.select().from(assignments).where(assignment);
   orNotFound(row, 'assignment');
   refuse('already_returned');

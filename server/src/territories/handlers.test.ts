@@ -41,6 +41,7 @@ const empty = {
   updated_at: now,
   last_assigned_at: null,
   last_returned_at: null,
+  last_completed_at: null,
   status: 'available',
   expires_at: null,
   current_assignment: null,

@@ -21,6 +21,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
       last_assigned_at: territoryActivity.last_assigned_at,
       last_returned_at: territoryActivity.last_returned_at,
+      last_completed_at: territoryActivity.last_completed_at,
       assignment_id: sql<string | null>`${assignments.id}`.as('assignment_id'),
       token: assignments.token,
       assigned_at: assignments.assigned_at,
@@ -56,6 +57,7 @@ function territoryOf(row: Row, today: Day): Territory {
     updated_at: row.updated_at,
     last_assigned_at: row.last_assigned_at,
     last_returned_at: row.last_returned_at,
+    last_completed_at: row.last_completed_at,
     status: territoryStatus(
       row.expires_at === null ? null : { expires_at: row.expires_at, returned_at: null },
       today,

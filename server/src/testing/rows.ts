@@ -29,6 +29,17 @@ export const rowsOf = (t: TestApp, user: TestUser) => {
       expires_at?: string,
     ): Promise<Assignment> =>
       t.call(createAssignment, { body: { territory_id, publisher_id, expires_at } }, user),
+    /** A line of the history that was noted down afterwards. */
+    pastLine: async (
+      territory_id: string,
+      assigned_on: string,
+      returned_on: string,
+      publisher = 'Marta',
+    ): Promise<Assignment> => {
+      const publisher_id = await rowsOf(t, user).publisher(1, publisher);
+      const body = { territory_id, publisher_id, assigned_on, returned_on };
+      return t.call(createAssignment, { body }, user);
+    },
     returnTerritory: (id: string, completed = true): Promise<Assignment> =>
       t.call(returnAssignment, { params: { id }, body: { completed } }, user),
   };

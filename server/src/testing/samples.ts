@@ -43,6 +43,18 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { body: { territory_id: taken.id, publisher_id: publisher.id } },
     user,
   );
+  const keeperRole = { name: unique('Rol'), max_territories: 100 };
+  const { id: keeperRoleId } = await t.call(roles.createPublisherRole, { body: keeperRole }, user);
+  const keeper = await t.call(
+    publishers.createPublisher,
+    { body: { name: 'Luis', role_id: keeperRoleId } },
+    user,
+  );
+  const line = async (days: { assigned_on?: string; returned_on?: string } = {}) => {
+    const body = { territory_id: (await newTerritory()).id, publisher_id: keeper.id, ...days };
+    return { params: { id: (await t.call(assignments.createAssignment, { body }, user)).id } };
+  };
+  const past = { assigned_on: '2026-09-01', returned_on: '2026-10-01' };
   const year = 2100 + (numbered += 1);
   const campaignBody = {
     name: 'Campaña',
@@ -111,9 +123,41 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
         publisher_id: publisher.id,
         expires_at: '2026-12-31',
         status: 'assigned',
+        assigned_on: '2026-11-18',
+        returned_on: '2026-11-19',
+        completed: true,
       },
     },
-    { endpoint: assignments.returnAssignment, ...of(assignment.id), body: { completed: false } },
+    {
+      endpoint: assignments.returnAssignment,
+      ...of(assignment.id),
+      body: { completed: false, returned_on: '2026-11-20' },
+    },
+    {
+      endpoint: assignments.extendAssignment,
+      ...(await line()),
+      body: { expires_at: '2026-12-31' },
+    },
+    { endpoint: assignments.reopenAssignment, ...(await line(past)) },
+    {
+      endpoint: assignments.transferAssignment,
+      ...(await line()),
+      body: { publisher_id: publisher.id, completed: false },
+    },
+    { endpoint: assignments.renewLink, ...(await line()) },
+    {
+      endpoint: assignments.correctAssignment,
+      ...(await line(past)),
+      body: {
+        publisher_id: keeper.id,
+        assigned_on: '2026-09-02',
+        expires_at: '2026-10-30',
+        returned_on: '2026-10-02',
+        completed_on: '2026-10-01',
+        reason: 'Era un día después',
+      },
+    },
+    { endpoint: assignments.deleteAssignment, ...(await line(past)) },
     { endpoint: administrators.createAdministrator, body: administratorBody() },
     {
       endpoint: administrators.updateAdministrator,

@@ -1,3 +1,4 @@
+import { numericDate } from '@territorios/contract/dates.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
@@ -5,7 +6,6 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm, type Control } from 'react-hook-form';
-import { numericDate } from '#lib/format.ts';
 import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';

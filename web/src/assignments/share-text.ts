@@ -1,8 +1,8 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import type { Day } from '@territorios/contract/dates.ts';
+import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import { fillMessage, inMessage } from '@territorios/contract/settings/messages.ts';
 import { foldText } from '#lib/collation.ts';
-import { dueText, numericDate } from '#lib/format.ts';
+import { dueText } from '#lib/format.ts';
 
 const WORD = 'Territorio';
 

@@ -48,6 +48,7 @@ const columnsFor = (
               onToggle={() => toggle(id)}
             />
           )}
+          {details.reason !== undefined && <Small>{`Motivo: ${details.reason}`}</Small>}
           {action === 'updated' && lines.length === 0 && <Small>Sin cambios</Small>}
           {address !== null && <Small>{`Desde ${address}`}</Small>}
         </>

@@ -1,5 +1,5 @@
+import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
-import { numericDate } from '#lib/format.ts';
 import { DANGER_CHOICES } from '#territories/danger.ts';
 
 /** The contract's names of fields, as the screens write them. */
@@ -24,6 +24,11 @@ const LABELS: Partial<Record<string, string>> = {
   time_zone: 'Zona horaria',
   share_text: 'Mensaje al enviar un territorio',
   reminder_text: 'Mensaje de recordatorio',
+  publisher: 'Publicador',
+  assigned_on: 'Asignado',
+  expires_at: 'Vence',
+  returned_on: 'Devuelto',
+  completed_on: 'Completado',
 };
 
 const EMPTY: Partial<Record<string, string>> = {
@@ -36,6 +41,7 @@ const EMPTY: Partial<Record<string, string>> = {
 
 const DANGERS = new Map<string, string>(DANGER_CHOICES.map(({ id, name }) => [id, name]));
 
+const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function valueText(field: string, value: AuditChange['to']): string {
@@ -44,7 +50,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   if (typeof value === 'number') return String(value);
   if (field === 'danger_level') return DANGERS.get(value) ?? value;
   if (field === 'time_zone') return value.replaceAll('_', ' ');
-  if (field.endsWith('_date') && DAY.test(value)) return numericDate(value);
+  if (DAY_FIELD.test(field) && DAY.test(value)) return numericDate(value);
   return value;
 }
 

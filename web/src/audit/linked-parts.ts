@@ -19,13 +19,18 @@ interface Name {
   id: string | null;
 }
 
+const BEFORE_PUBLISHER: Partial<Record<AuditEntry['action'], string>> = {
+  created: '» a ',
+  transferred: ' a ',
+};
+
 function namesOf({ subject, action, subject_name: name, details, ...ids }: Entry): Name[] {
   const territory = { before: '«', name, to: 'territory', id: ids.territory_id } as const;
   const publisher = { before: '«', name, to: 'publisher', id: ids.publisher_id } as const;
   if (subject === 'territory') return [territory];
   if (subject === 'publisher') return [publisher];
   if (subject !== 'assignment') return [];
-  const before = action === 'created' ? '» a ' : '» (';
+  const before = BEFORE_PUBLISHER[action] ?? '» (';
   return [territory, { ...publisher, before, name: details.publisher }];
 }
 

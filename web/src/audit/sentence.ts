@@ -1,6 +1,7 @@
+import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
-import { formatCount, numericDate } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 
 /** The part of an entry that its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
@@ -24,11 +25,30 @@ const editedAdministrator = (deed: Deed): string =>
     ? 'Editó su propia cuenta'
     : named('Editó al administrador')(deed);
 
-function assigned({ subject_name, details: { publisher, expires_at } }: Deed): string {
+const until = (day: string | undefined) => (day ? ` hasta el ${numericDate(day)}` : '');
+
+function assigned({ subject_name, details }: Deed): string {
+  const { publisher, expires_at, returned_on } = details;
   const receiver = publisher ? ` a ${publisher}` : '';
-  const until = expires_at ? ` hasta el ${numericDate(expires_at)}` : '';
-  return `Asignó${quoted(subject_name) || ' un territorio'}${receiver}${until}`;
+  const territory = quoted(subject_name) || ' un territorio';
+  if (returned_on)
+    return `Anotó una asignación pasada de${territory}${receiver}, devuelta el ${numericDate(returned_on)}`;
+  return `Asignó${territory}${receiver}${until(expires_at)}`;
 }
+
+function transferred({ subject_name, details: { publisher, previous, expires_at } }: Deed): string {
+  const from = previous ? ` de ${previous}` : '';
+  const to = publisher ? ` a ${publisher}` : '';
+  return `Pasó${quoted(subject_name) || ' un territorio'}${from}${to}${until(expires_at)}`;
+}
+
+/** What was done to an assignment, named by its territory and who has it. */
+const ofAssignment =
+  (start: string) =>
+  ({ subject_name, details: { publisher, expires_at } }: Deed): string => {
+    const holder = publisher ? ` (${publisher})` : '';
+    return `${start}${quoted(subject_name) || ' un territorio'}${holder}${until(expires_at)}`;
+  };
 
 function returned({ subject_name, details: { publisher, completed } }: Deed): string {
   const holder = publisher ? ` (${publisher})` : '';
@@ -82,6 +102,24 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'territory deleted': { did: named('Eliminó el territorio'), tried: 'eliminar un territorio' },
   'assignment created': { did: assigned, tried: 'asignar un territorio' },
   'assignment returned': { did: returned, tried: 'desasignar un territorio' },
+  'assignment extended': { did: ofAssignment('Dio más días para'), tried: 'dar más días' },
+  'assignment reopened': {
+    did: ofAssignment('Deshizo la devolución de'),
+    tried: 'deshacer una devolución',
+  },
+  'assignment transferred': { did: transferred, tried: 'pasar un territorio a otro publicador' },
+  'assignment link_renewed': {
+    did: ofAssignment('Renovó el enlace de'),
+    tried: 'renovar un enlace',
+  },
+  'assignment corrected': {
+    did: ofAssignment('Corrigió el historial de'),
+    tried: 'corregir el historial',
+  },
+  'assignment deleted': {
+    did: ofAssignment('Borró una línea del historial de'),
+    tried: 'borrar una línea del historial',
+  },
   'campaign created': { did: named('Creó la campaña'), tried: 'crear una campaña' },
   'campaign updated': { did: named('Editó la campaña'), tried: 'editar una campaña' },
   'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },

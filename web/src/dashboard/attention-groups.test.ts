@@ -24,6 +24,7 @@ function territory(name: string, facts: Partial<Territory>): Territory {
     updated_at: '2026-01-01T18:00:00.000Z',
     last_assigned_at: null,
     last_returned_at: null,
+    last_completed_at: null,
     status: 'available',
     expires_at: null,
     current_assignment: null,

@@ -1,9 +1,9 @@
+import { numericDate } from '@territorios/contract/dates.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dueText,
   formatCount,
   longMonth,
-  numericDate,
   numericDayOf,
   numericMomentOf,
   shortDate,

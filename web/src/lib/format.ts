@@ -1,4 +1,10 @@
-import { dayOf, daysBetween, type Day, type Instant } from '@territorios/contract/dates.ts';
+import {
+  dayOf,
+  daysBetween,
+  numericDate,
+  type Day,
+  type Instant,
+} from '@territorios/contract/dates.ts';
 
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
@@ -27,12 +33,6 @@ export function shortDate(day: Day): string {
 
 export const shortDateOf = (moment: Instant, timeZone: string): string =>
   shortDate(dayOf(moment, timeZone));
-
-/** '20/11/2026' */
-export const numericDate = (day: Day): string => {
-  const [year, month, dayOfMonth] = day.split('-');
-  return `${dayOfMonth}/${month}/${year}`;
-};
 
 export const numericDayOf = (moment: Instant, timeZone: string): string =>
   numericDate(dayOf(moment, timeZone));

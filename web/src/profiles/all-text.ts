@@ -1,8 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
-import type { Day } from '@territorios/contract/dates.ts';
+import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import { inMessage } from '@territorios/contract/settings/messages.ts';
-import { numericDate } from '#lib/format.ts';
 
 type Held = Pick<Assignment, 'territory' | 'expires_at' | 'token'>;
 

@@ -113,6 +113,7 @@ test('a stored territory comes back unchanged from the form', () => {
     updated_at: '2026-01-01T00:00:00.000Z',
     last_assigned_at: null,
     last_returned_at: null,
+    last_completed_at: null,
     status: 'available',
     expires_at: null,
     current_assignment: null,

@@ -1,11 +1,10 @@
-import type { Day } from '@territorios/contract/dates.ts';
+import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import { CalendarRange } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import type { DayRange } from '#lib/day-range.ts';
-import { numericDate } from '#lib/format.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth, FIRST_DAY_OF_WEEK, toCalendarDate } from './calendar.tsx';
 import { cn } from './cn.ts';

@@ -20,6 +20,7 @@ const LANDED = {
   '0011_passkeys.sql': '099f7ef03a1e8db84cac4ca87fa3cadf5af2114aa689381e014dc3b0423c5a88',
   '0012_networks.sql': 'f7986b2dc4853ae702d64646c99655ea6d71f7b9392a37c0193c6b7bf8ba9b11',
   '0013_messages.sql': 'a6b8300c9090eefb6492d2179103a862f5ffaeb66fa943b3889aadd73d5501df',
+  '0014_edited_history.sql': 'e036aca295e746f86501aa5d6b748c7b01faed092aa5d18a64cb49df7f00c1f9',
 };
 
 it('no migration that has landed was edited', () => {

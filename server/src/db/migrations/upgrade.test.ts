@@ -37,6 +37,9 @@ async function firstRelease() {
   return { config, names, before: await everything(config, names) };
 }
 
+/** Every migration adds steps, and each step takes all before it once more. */
+const MANY_STEPS_MS = 180_000;
+
 describe('an upgrade from the first release', () => {
   it('an upgrade from the first release keeps every value', async () => {
     const { config, names, before } = await firstRelease();
@@ -46,27 +49,35 @@ describe('an upgrade from the first release', () => {
     expect(await run(config, applied)).toEqual(versions);
   });
 
-  it('an upgrade killed at any step has changed nothing, and the next start does it', async () => {
-    const { config, names, before } = await firstRelease();
-    await installKiller(config);
-    let step = 1;
-    for (; await diesAtStep(config, step); step += 1) {
+  it(
+    'an upgrade killed at any step has changed nothing, and the next start does it',
+    async () => {
+      const { config, names, before } = await firstRelease();
+      await installKiller(config);
+      let step = 1;
+      for (; await diesAtStep(config, step); step += 1) {
+        expect(await everything(config, names)).toEqual(before);
+      }
+      expect(step).toBeGreaterThan(10);
       expect(await everything(config, names)).toEqual(before);
-    }
-    expect(step).toBeGreaterThan(10);
-    expect(await everything(config, names)).toEqual(before);
-    expect(await run(config, applied)).toEqual(versions);
-  });
+      expect(await run(config, applied)).toEqual(versions);
+    },
+    MANY_STEPS_MS,
+  );
 });
 
-it('a first start that dies at any step of making the tables is done anew', async () => {
-  const config = await emptyDatabase('template0');
-  await installKiller(config);
-  let step = 1;
-  while (await diesAtStep(config, step)) step += 1;
-  expect(step).toBeGreaterThan(30);
-  expect(await run(config, applied)).toEqual(versions);
-});
+it(
+  'a first start that dies at any step of making the tables is done anew',
+  async () => {
+    const config = await emptyDatabase('template0');
+    await installKiller(config);
+    let step = 1;
+    while (await diesAtStep(config, step)) step += 1;
+    expect(step).toBeGreaterThan(30);
+    expect(await run(config, applied)).toEqual(versions);
+  },
+  MANY_STEPS_MS,
+);
 
 /** Something that ends a connection at the so-many-th statement that changes the schema. */
 async function installKiller(config: ClientConfig): Promise<void> {

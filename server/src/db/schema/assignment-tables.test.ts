@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What is kept and not what the history ends with, or the other way round. */
 const DIFFERENCES = `
   with ends as (
-    select congregation_id, territory_id, max(assigned_at), max(returned_at) from assignments group by 1, 2
+    select congregation_id, territory_id, max(assigned_at), max(returned_at), max(completed_at) from assignments group by 1, 2
   )
   (table ends except table territory_activity) union all (table territory_activity except table ends)`;
 
@@ -55,9 +55,24 @@ it('the last dates of a territory are those of its history, after each change', 
   await noDifference();
   expect(await kept()).toBe(2);
 
-  await t.call(deleteTerritory, { params: { id: territory } }, ana);
+  // Back in time, and one by one until none is left.
+  await t.asOwner(sql`
+    update assignments set assigned_at = assigned_at - interval '2 years',
+      returned_at = returned_at - interval '1 year', completed_at = null
+    where returned_at > '2026-01-01'`);
+  await noDifference();
+  await t.asOwner(sql`
+    update assignments set territory_id = ${territory} where assigned_at > '2022-01-01'`);
+  await noDifference();
+  await t.asOwner(sql`delete from assignments where assigned_at > '2023-01-01'`);
+  await noDifference();
+  await t.asOwner(sql`delete from assignments where territory_id <> ${territory}`);
   await noDifference();
   expect(await kept()).toBe(1);
+
+  await t.call(deleteTerritory, { params: { id: territory } }, ana);
+  await noDifference();
+  expect(await kept()).toBe(0);
 });
 
 it('a return and the deletion of its territory do not wait for each other', async () => {

@@ -58,7 +58,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Kept by triggers of `assignments` (migration 0006); a territory that was never assigned has no row. */
+/** Kept by triggers of `assignments` (migration 0014); a territory that was never assigned has no row. */
 export const territoryActivity = pgTable(
   'territory_activity',
   {
@@ -66,6 +66,7 @@ export const territoryActivity = pgTable(
     territory_id: uuid().notNull(),
     last_assigned_at: instant().notNull(),
     last_returned_at: instant(),
+    last_completed_at: instant(),
   },
   (t) => [
     primaryKey({ name: 'territory_activity_pkey', columns: [t.congregation_id, t.territory_id] }),

@@ -1,0 +1,44 @@
+import { overlap, type Held } from '@territorios/contract/assignments/rules.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { lockOwn } from '#call/own-rows.ts';
+import { refuse } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { joined, allOwn } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { dayIn } from './told-days.ts';
+
+/**
+ * Judged with the territory locked, so that of two at once the second sees the first. Whoever locks more takes
+ * publishers first, then assignments, then territories.
+ * @throws Refusal assignments_overlap (409), territory_taken when both are open (409)
+ */
+export async function refuseOverlap(
+  scope: Scope,
+  line: Held & { id: string; territory_id: string },
+): Promise<void> {
+  await lockOwn(scope, territories, line.territory_id);
+  const others = await scope.db
+    .select({
+      assigned_at: assignments.assigned_at,
+      returned_at: assignments.returned_at,
+      publisher: publishers.name,
+    })
+    .from(assignments)
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .where(
+      and(
+        allOwn(scope, assignments),
+        eq(assignments.territory_id, line.territory_id),
+        ne(assignments.id, line.id),
+      ),
+    );
+  for (const other of others) {
+    const from = dayIn(scope, other.assigned_at);
+    const until = other.returned_at === null ? null : dayIn(scope, other.returned_at);
+    if (!overlap(line, { from, until })) continue;
+    if (until === null && line.until === null) refuse('territory_taken');
+    refuse('assignments_overlap', { publisher: other.publisher, from, until });
+  }
+}

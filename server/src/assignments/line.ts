@@ -1,0 +1,25 @@
+import { orNotFound } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { own } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+
+export type Line = typeof assignments.$inferSelect;
+
+/** A line of the history. @throws Refusal not_found (404) */
+export async function readLine({ db, ...scope }: Scope, id: string): Promise<Line> {
+  const [line] = await db
+    .select()
+    .from(assignments)
+    .where(own(scope, assignments, id));
+  return orNotFound(line, 'assignment');
+}
+
+/** Until the end of the transaction nobody else changes it. @throws Refusal not_found (404) */
+export async function lockLine({ db, ...scope }: Scope, id: string): Promise<Line> {
+  const [line] = await db
+    .select()
+    .from(assignments)
+    .where(own(scope, assignments, id))
+    .for('update');
+  return orNotFound(line, 'assignment');
+}

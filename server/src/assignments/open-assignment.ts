@@ -1,0 +1,38 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { and } from 'drizzle-orm';
+import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { newToken } from '#call/tokens.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { own } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { refuseLongAssignment } from './assign.ts';
+
+/** isOpen in the update makes a change after a return find nothing. @throws Refusal already_returned (409), not_found (404) */
+async function changeOpen(
+  scope: Scope,
+  id: string,
+  set: Partial<typeof assignments.$inferInsert>,
+): Promise<void> {
+  const assignment = own(scope, assignments, id);
+  const changed = await scope.db
+    .update(assignments)
+    .set(set)
+    .where(and(assignment, isOpen))
+    .returning({ id: assignments.id });
+  if (changed.length > 0) return;
+  const [row] = await scope.db.select().from(assignments).where(assignment);
+  orNotFound(row, 'assignment');
+  refuse('already_returned');
+}
+
+/** 'Dar más días': the same link works longer. @throws Refusal already_returned (409), not_found (404), invalid (400) */
+export async function extendAssignment(scope: Scope, id: string, expires_at: Day): Promise<void> {
+  if (expires_at < scope.today) refuseFields({ expires_at: 'Elija hoy o un día posterior' });
+  refuseLongAssignment(scope, expires_at);
+  await changeOpen(scope, id, { expires_at });
+}
+
+/** The old link answers as one that never was. @throws Refusal already_returned (409), not_found (404) */
+export const renewLink = (scope: Scope, id: string): Promise<void> =>
+  changeOpen(scope, id, { token: newToken() });

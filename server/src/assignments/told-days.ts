@@ -1,0 +1,20 @@
+import { dayOf, noonOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { refuseFields } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+
+/** The day of a moment, in the congregation's zone. */
+export const dayIn = ({ congregation }: Scope, moment: Instant): Day =>
+  dayOf(moment, congregation.time_zone);
+
+/** When it was, of a day that somebody told: now for today, else noon. */
+export const momentOn = ({ now, today, congregation }: Scope, day: Day): Instant =>
+  day === today ? now.toISOString() : noonOf(day, congregation.time_zone);
+
+/** @throws Refusal invalid (400), beside the field */
+export function refuseFuture({ today }: Scope, days: Record<string, Day | null | undefined>): void {
+  for (const [field, day] of Object.entries(days)) {
+    if (day && day > today) refuseFields({ [field]: 'La fecha no puede ser futura' });
+  }
+}
+
+export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
