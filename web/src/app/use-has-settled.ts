@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** From the answer about the session to a screen's own questions. */
-const QUIET_MS = 100;
+/** Longer than a slow phone takes from the answer about the session to a screen's own questions. */
+const QUIET_MS = 1_000;
 
 /** Whether the first screen has its data, or has failed: what nobody needs before that would delay it. */
 export function useHasSettled(): boolean {

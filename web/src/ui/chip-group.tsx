@@ -52,7 +52,9 @@ export function ChipGroup<Id extends string>({
             className="sr-only"
           />
           {text}
-          {count !== undefined && <span className="tabular-nums">{formatCount(count)}</span>}
+          <span className="min-w-[3ch] text-center tabular-nums">
+            {count !== undefined && formatCount(count)}
+          </span>
         </label>
       ))}
     </div>
