@@ -78,7 +78,7 @@ export function TerritoriesPage() {
         </div>
         {showsForm && (
           <div className="beside-panel:hidden sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
-            {!territories.isPending && <NewTerritoryCard onFold={() => setFolded(true)} />}
+            {territories.isFetched && <NewTerritoryCard onFold={() => setFolded(true)} />}
           </div>
         )}
       </div>

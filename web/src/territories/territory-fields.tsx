@@ -27,12 +27,13 @@ export function TerritoryFields({
   autoFocus = false,
 }: TerritoryFieldsProps) {
   const { control } = form;
-  const zones = useQuery(zonesQuery);
+  // The screen tries again what has failed: a form that comes with the failure would be the next try.
+  const zones = useQuery({ ...zonesQuery, retryOnMount: false });
   const [name, link, latitude, longitude] = useWatch({
     control,
     name: ['name', 'google_maps_link', 'navigation_latitude', 'navigation_longitude'],
   });
-  const territories = useQuery(territoriesQuery);
+  const territories = useQuery({ ...territoriesQuery, retryOnMount: false });
   const typed = name.trim();
   // Two territories may share a name, and people want to know.
   const isNameTaken =
