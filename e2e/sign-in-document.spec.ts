@@ -173,7 +173,7 @@ test('the first screen is prefetched when somebody begins to type, and not befor
 }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  const ofDashboard = () => files.filter((file) => file.includes('/dashboard-page-'));
+  const ofDashboard = () => files.filter((file) => file.includes('/dashboard-'));
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   expect(ofDashboard()).toEqual([]);

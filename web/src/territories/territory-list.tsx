@@ -106,6 +106,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
         <TerritoryChips
           show={show}
           counts={territories ? counts : null}
+          total={territories?.length ?? 0}
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
         />

@@ -8,11 +8,16 @@ interface Chip<Id extends string> {
   count: number | undefined;
 }
 
+/** Of most congregations, before the list is here. */
+const FEWEST_DIGITS = 3;
+
 type ChipGroupProps<Id extends string> = {
   label: string;
   chips: readonly Chip<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** How many rows there are, for the room of counts that come later: a line more would move the list. */
+  total: number;
 };
 
 /** One choice of a few, with how many rows each shows: one stop for the keyboard, and one line that scrolls sideways. */
@@ -21,8 +26,10 @@ export function ChipGroup<Id extends string>({
   chips,
   value,
   onChange,
+  total,
 }: ChipGroupProps<Id>) {
   const name = useId();
+  const digits = Math.max(FEWEST_DIGITS, formatCount(total).length);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // An address may choose one that a phone has no room for.
@@ -52,7 +59,7 @@ export function ChipGroup<Id extends string>({
             className="sr-only"
           />
           {text}
-          <span className="min-w-[3ch] text-center tabular-nums">
+          <span className="text-center tabular-nums" style={{ minWidth: `${digits}ch` }}>
             {count !== undefined && formatCount(count)}
           </span>
         </label>
