@@ -79,6 +79,8 @@ export function TooltipLayer() {
       const element = carrier(event.target);
       if (element?.hasAttribute('data-tooltip-on-press') === true) show(element, 0);
     });
+    // It comes after the page, where something may have the focus already.
+    showFocused(document.activeElement, 0);
     return () => {
       clearTimeout(timer);
       listen.abort();
