@@ -272,3 +272,10 @@ export async function expectAccessibleWithNotices(page: Page, what: string): Pro
     forcedColors: isForced ? 'active' : 'none',
   });
 }
+
+/** Away from the Dashboard, whose first steps read the zones as well. */
+export async function signInElsewhere(page: Page, congregation: Congregation): Promise<void> {
+  await signIn(page, congregation);
+  await page.goto('/actividad');
+  await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
+}

@@ -1,7 +1,6 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page, Route } from '@playwright/test';
-import type { Congregation } from './congregation.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signInElsewhere, test } from './fixtures.ts';
 
 const REASON = 'La base de datos descansa.';
 
@@ -9,13 +8,6 @@ const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
 const notices = (page: Page) =>
   page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
-
-/** Away from the Dashboard, whose first steps read the zones as well. */
-async function signInElsewhere(page: Page, congregation: Congregation): Promise<void> {
-  await signIn(page, congregation);
-  await page.goto('/actividad');
-  await expect(page.getByRole('heading', { name: 'Actividad', level: 1 })).toBeVisible();
-}
 
 /** Answers the list of zones, and counts how often it is asked for. */
 async function answerZones(page: Page, answer: (route: Route, count: number) => Promise<void>) {

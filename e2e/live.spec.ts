@@ -1,6 +1,6 @@
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, openScreen, signIn, test, openForm } from './fixtures.ts';
+import { expect, openScreen, signIn, signInElsewhere, test, openForm } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 test('a territory that a colleague has just taken shows as taken, without a reload', async ({
@@ -22,10 +22,11 @@ test('a territory that a colleague has just taken shows as taken, without a relo
 
 test('a page that is opened is sent its list once, and once more after a change', async ({
   page,
-  congregation: { call, ...congregation },
+  congregation,
 }) => {
+  const { call } = congregation;
   await call(createZone, { body: { name: 'Norte' } });
-  await signIn(page, congregation);
+  await signInElsewhere(page, congregation);
   let sent = 0;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/api/zones' && response.status() === 200) sent += 1;

@@ -30,7 +30,8 @@ test('the menu stands beside the screen from 768 px on, and is a drawer below', 
   await menuButton.click();
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   await expect(drawer.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
-  expect((await drawer.boundingBox())?.x).toBe(0);
+  // It slides in.
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
   await drawer.getByRole('link', { name: 'Zonas' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Zonas', level: 1 })).toBeVisible();
