@@ -98,7 +98,7 @@ const table = [
     [['2026-10-25'], '25 oct, 2026'],
   ]),
   ...rows('web/src/lib/format.ts', 'longMonth', [[['2026-03'], 'marzo de 2026']]),
-  ...rows('web/src/lib/format.ts', 'numericDate', [[['2026-03-08'], '08/03/2026']]),
+  ...rows('contract/src/dates.ts', 'numericDate', [[['2026-03-08'], '08/03/2026']]),
   ...rows('web/src/lib/format.ts', 'numericMomentOf', [
     [['2026-03-09T06:59:00.000Z', TIJUANA], '08/03/2026 23:59'],
     [['2026-10-25T23:00:00.000Z', MADRID], '26/10/2026 00:00'],

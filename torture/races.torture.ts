@@ -18,7 +18,7 @@ const WITHOUT_LOCKS: Defect[] = [
     /(\.from\(congregations\)\.where\(eq\(congregations\.id, congregation\.id\)\))\.for\("no key update"\);/,
     '$1;',
   ],
-  [/\.where\(and\(assignment, isOpen\)\)(\.returning)/, '.where(assignment)$1'],
+  [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ assigned_at)/, '.where(assignment)$1'],
 ];
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',

@@ -124,9 +124,9 @@ export const assignmentRoutes = [
   }),
 
   route(deleteAssignment, async (call) => {
-    refuseIf(refuseDeleteLine(call.user));
     const { id } = call.params;
     await lockLine(call, id);
+    refuseIf(refuseDeleteLine(call.user));
     const line = await readAssignment(call, id);
     await call.db.delete(assignments).where(own(call, assignments, id));
     const told = Object.entries(lineFields(call, line));
