@@ -1,6 +1,6 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { chooseInRow, expect, signIn, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import type { Congregation } from './congregation.ts';
 
@@ -14,6 +14,10 @@ const LEAST = [
   { path: '/territories', width: 360, height: 740, rows: 5 },
   { path: '/zones', width: 360, height: 740, rows: 8 },
   { path: '/publishers', width: 360, height: 740, rows: 6 },
+  // 1440×900 at 200 %.
+  { path: '/territories', width: 720, height: 450, rows: 5 },
+  { path: '/zones', width: 720, height: 450, rows: 5 },
+  { path: '/publishers', width: 720, height: 450, rows: 5 },
 ];
 
 async function seedLists(congregation: Congregation): Promise<void> {
@@ -59,6 +63,25 @@ test('a screen shows so many complete rows before it is scrolled', async ({
       .poll(() => wholeRows(page), { message: `${path} at ${width}×${height}` })
       .toBeGreaterThanOrEqual(rows);
   }
+});
+
+test('at 200 % a dialog scrolls as a whole, to its last button', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The size is set here.');
+  await seedTerritory(congregation, 'Parque');
+  await signIn(page, congregation);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/territories');
+  await chooseInRow(page, 'Parque', 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+  const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+  await expect(dialog.getByRole('heading')).toBeInViewport();
+  await save.scrollIntoViewIfNeeded();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading')).not.toBeInViewport();
 });
 
 const stop = (page: Page): Promise<string> =>

@@ -21,8 +21,8 @@ const failWrites = (page: Page) =>
 
 /** Pixels of an element under a notice, after scrolling to it as a person would. */
 async function covered(element: Locator): Promise<number> {
-  await element.scrollIntoViewIfNeeded();
   return element.evaluate((node) => {
+    node.scrollIntoView({ block: 'center' });
     const box = node.getBoundingClientRect();
     const heights = [...document.querySelectorAll('[data-sonner-toast]')].map((notice) => {
       const over = notice.getBoundingClientRect();

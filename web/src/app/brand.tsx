@@ -12,7 +12,7 @@ export function Brand({ className, nameClassName }: BrandProps) {
   const { name } = useCongregation();
   return (
     <div className={cn('min-w-0 leading-tight', className)}>
-      <p className="font-semibold tracking-tight">Territorios</p>
+      <p className="font-semibold tracking-tight rail:text-sm">Territorios</p>
       <p data-cut className={cn('text-xs text-ink-muted', nameClassName)}>
         {name}
       </p>

@@ -40,12 +40,16 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
 // The keys of SCREENS are paths.
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
 
+/** On a tablet the menu is a narrow rail, each word under its icon, and leaves the width to the list. */
+const RAIL =
+  'rail:h-auto rail:flex-col rail:justify-center rail:gap-0.5 rail:px-1 rail:py-1.5 rail:text-center rail:text-[0.6875rem]/tight rail:[&>span]:max-w-full';
+
 const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
-  '[&_svg]:size-4.5 [&_svg]:shrink-0';
+  `[&_svg]:size-4.5 [&_svg]:shrink-0 ${RAIL}`;
 
 /** A button's edge is part of its width: its icon stands below those of the entries. */
-const buttonEntryStyles = 'w-full justify-start gap-3 px-[calc(0.75rem-1px)] [&_svg]:size-4.5';
+const buttonEntryStyles = `w-full justify-start gap-3 px-[calc(0.75rem-1px)] [&_svg]:size-4.5 ${RAIL}`;
 
 interface SideMenuProps {
   onNavigate?: () => void;
@@ -58,15 +62,15 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
   const signOut = useSignOut();
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
-    <nav aria-label="Menú principal" className="flex grow flex-col p-3">
-      <div className="flex items-center gap-2.5 px-3 py-2">
+    <nav aria-label="Menú principal" className="flex grow flex-col p-3 rail:p-1.5">
+      <div className="flex items-center gap-2.5 px-3 py-2 rail:flex-col rail:gap-1 rail:px-1 rail:text-center">
         <Logo className="size-7 shrink-0" />
         {/* Whole in the drawer, where no pointer rests on it to read the rest. */}
-        <Brand nameClassName="max-md:wrap-anywhere md:truncate" />
+        <Brand className="rail:w-full" nameClassName="max-md:wrap-anywhere md:truncate" />
       </div>
       {onSearch && (
         <Button
-          className="mx-0.5 mt-2 justify-start"
+          className={`mx-0.5 mt-2 justify-start ${RAIL}`}
           icon={<Search aria-hidden />}
           aria-keyshortcuts="Control+K /"
           onHoverStart={preloadSearch}
@@ -74,7 +78,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
           onPress={onSearch}
         >
           Buscar
-          <kbd aria-hidden className="ms-2 font-sans text-xs text-ink-muted">
+          <kbd aria-hidden className="ms-2 font-sans text-xs text-ink-muted rail:hidden">
             Ctrl K
           </kbd>
         </Button>
@@ -105,14 +109,14 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       <div className="mt-4 border-t border-line pt-3">
         <Button
           variant="ghost"
-          className={`${buttonEntryStyles} mb-1 h-auto py-1.5 text-start`}
+          className={`${buttonEntryStyles} mb-1 h-auto py-1.5 text-start rail:w-full`}
           icon={<UserRoundPen aria-hidden />}
           data-tooltip="Mi cuenta"
           onPress={() => setAccountOpen(true)}
         >
           <span className="sr-only">Mi cuenta: </span>
           <span className="block truncate text-ink">{user.name}</span>{' '}
-          <span className="block truncate font-normal">{user.email}</span>
+          <span className="block truncate font-normal rail:hidden">{user.email}</span>
         </Button>
         <Button
           variant="ghost"

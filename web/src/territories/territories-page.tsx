@@ -72,7 +72,7 @@ export function TerritoriesPage() {
             'not-beside-panel:xl:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 low:gap-1">
           <LoadFailures lists={lists} />
           {!hasNotLoaded(territories) && <TerritoryList territories={territories.data} />}
         </div>

@@ -44,7 +44,7 @@ export const territoryColumns = ({
     sortable: true,
     card: 'placed',
     className:
-      'flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @wide:[&>a]:line-clamp-2 @wide:[&>a]:whitespace-normal @max-wide:[&>a]:overflow-clip @max-wide:[&>a]:text-ellipsis',
+      'in-[thead]:@min-xl:@max-wide:col-1 in-[thead]:@min-xl:@max-wide:row-1 flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @wide:[&>a]:line-clamp-2 @wide:[&>a]:whitespace-normal @max-wide:[&>a]:overflow-clip @max-wide:[&>a]:text-ellipsis',
     cell: (territory) => <NameCell territory={territory} />,
   },
   {
@@ -55,15 +55,15 @@ export const territoryColumns = ({
     midTrack: null,
     card: 'placed',
     className:
-      '@mid:@max-wide:col-1 @mid:@max-wide:row-2 @mid:@max-wide:ps-4! @mid:@max-wide:text-xs @max-wide:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
+      'in-[thead]:@min-xl:@max-wide:row-1 in-[thead]:@min-xl:@max-wide:justify-self-end @mid:@max-wide:col-1 @mid:@max-wide:row-2 @mid:@max-wide:ps-4! @mid:@max-wide:text-xs @max-wide:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
     cell: zoneName,
   },
   {
     id: 'status',
     header: 'Estado',
     sortable: true,
-    track: 'minmax(10rem, 1.5fr)',
-    midTrack: '10.75rem',
+    track: 'minmax(10rem, 1.4fr)',
+    midTrack: 'minmax(10.75rem, 11.75rem)',
     card: 'placed',
     className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/4] @max-mid:row-2`,
     cell: (territory) => (
@@ -74,10 +74,10 @@ export const territoryColumns = ({
     id: 'activity',
     header: 'Última actividad',
     sortable: true,
-    track: 'minmax(8.25rem, 1.1fr)',
-    midTrack: 'minmax(5rem, 0.9fr)',
+    track: 'minmax(8.25rem, 1.25fr)',
+    midTrack: '8rem',
     card: 'placed',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-wide:max-h-9 @mid:@max-wide:pe-1! @mid:@max-wide:whitespace-pre-line @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
     cell: (territory) => activityText(territory, calendar.now),
   },
   {

@@ -84,7 +84,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
 
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 sm:gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 not-low:sm:gap-3">
         <TerritoryToolbar
           isReady={territories !== undefined}
           text={text}

@@ -3,7 +3,8 @@ import { Dialog as RacDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { DialogFooter } from './dialog.tsx';
+import { cn } from './cn.ts';
+import { DIALOG_BODY, DIALOG_STYLES, DialogFooter } from './dialog.tsx';
 import { overlayStyles } from './modal-styles.ts';
 
 export type ConfirmDialogProps = {
@@ -41,12 +42,8 @@ export function ConfirmDialog({
       className={overlayStyles('items-center justify-center p-4')}
     >
       <Modal className="flex max-h-full w-full max-w-md rounded-lg border border-line bg-surface shadow-raised">
-        <RacDialog
-          role="alertdialog"
-          aria-describedby={bodyId}
-          className="flex max-h-full w-full min-w-0 flex-col outline-none"
-        >
-          <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6 sm:py-5">
+        <RacDialog role="alertdialog" aria-describedby={bodyId} className={DIALOG_STYLES}>
+          <div className={cn(DIALOG_BODY, 'px-4 py-4 sm:px-6 sm:py-5')}>
             <Heading slot="title" className="text-base font-semibold break-words">
               {title}
             </Heading>

@@ -20,6 +20,12 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
+/** In a low window the dialog scrolls as a whole, because its head and foot would leave no room for its body. */
+export const DIALOG_STYLES =
+  'flex max-h-full w-full min-w-0 flex-col outline-none low:block low:overflow-y-auto low:overscroll-contain';
+export const DIALOG_BODY =
+  'min-h-0 flex-1 not-low:mb-(--notice-dialog-room,0px) not-low:overflow-y-auto not-low:overscroll-contain';
+
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
 /**
@@ -39,9 +45,7 @@ export function Dialog({
   const descriptionId = useId();
   const body = (
     <>
-      <div className="mb-(--notice-dialog-room,0px) min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6">
-        {children}
-      </div>
+      <div className={cn(DIALOG_BODY, 'px-4 py-4 sm:px-6')}>{children}</div>
       {footer === undefined || footer === null ? null : <DialogFooter>{footer}</DialogFooter>}
     </>
   );
@@ -61,7 +65,7 @@ export function Dialog({
       >
         <RacDialog
           {...(description === undefined ? {} : { 'aria-describedby': descriptionId })}
-          className="flex max-h-full w-full min-w-0 flex-col outline-none"
+          className={DIALOG_STYLES}
         >
           <header className="flex items-start gap-3 border-b border-line py-3 ps-4 pe-2 sm:ps-6 sm:pe-3">
             <div className="min-w-0 flex-1 self-center">
@@ -83,7 +87,7 @@ export function Dialog({
           ) : (
             <form
               noValidate
-              className="flex min-h-0 flex-1 flex-col"
+              className="flex min-h-0 flex-1 flex-col low:block"
               onSubmit={(event) => {
                 event.preventDefault();
                 // A dialog may sit inside the form of its page, and React's events pass through portals.
@@ -104,7 +108,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer
       data-dialog-footer
-      className="flex flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6"
+      className="flex flex-wrap justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:mb-(--notice-dialog-room,0px) max-sm:*:flex-1 sm:px-6"
     >
       {children}
     </footer>

@@ -78,7 +78,7 @@ export function ListScreen<Row extends NamedRow>({
   const wanted = foldText(text.trim());
   const found = (query.data ?? []).filter(({ name }) => foldText(name).includes(wanted));
   useShownRows(found);
-  const isPhone = useMediaQuery('(width < 40rem)');
+  const isPhone = useMediaQuery('(width < 40rem) or (height < 32rem)');
   const [isFormOpen, setFormOpen] = useState<boolean | null>(null);
   // An empty list begins with its form.
   if (isFormOpen === null && query.data) setFormOpen(query.data.length === 0);
@@ -98,7 +98,7 @@ export function ListScreen<Row extends NamedRow>({
           )
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 not-low:sm:gap-4">
         {/* It stays in the page, with what was typed and with the lists that it needs. */}
         {form !== undefined && <div hidden={isFolded}>{form}</div>}
         <LoadFailures lists={[{ title: failure, query }, ...sideLists]} />

@@ -81,6 +81,12 @@ const frontNotice = (region: Element): HTMLElement | null =>
     '[data-sonner-toast][data-front=true]:not([data-removed=true])',
   );
 
+/** A dialog in a low window. */
+const scrollsAsWhole = (footer: Element): boolean => {
+  const dialog = footer.closest('[role=dialog], [role=alertdialog]');
+  return dialog !== null && getComputedStyle(dialog).overflowY === 'auto';
+};
+
 /** @returns pixels between the window's bottom and the notices; 0 where nothing is in their way */
 function placeOver(notice: HTMLElement): number {
   const root = document.documentElement;
@@ -95,5 +101,10 @@ function placeOver(notice: HTMLElement): number {
   const hasRoom = root.style.getPropertyValue(DIALOG_ROOM) !== '';
   if (!hasRoom && (isBelow || box.right <= left || box.left >= right)) return floor;
   root.style.setProperty(DIALOG_ROOM, `${room}px`);
+  // The buttons are scrolled with the rest, and the room is below them.
+  if (scrollsAsWhole(footer)) {
+    if (!hasRoom) document.activeElement?.scrollIntoView({ block: 'center' });
+    return floor;
+  }
   return root.clientHeight - footer.getBoundingClientRect().top + GAP_PX;
 }

@@ -6,12 +6,16 @@ const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
 const SETTLE_DELAY_MS = 150;
 
+/** A line may be higher than its box by a fraction. */
+const FRACTION_PX = 2;
+
 const CARRIERS = '[data-tooltip], [data-cut]';
 
 /** What a cell with `data-cut` does not show of itself: its text where that is cut, and with the keyboard the tips in it. */
 function hiddenText(cell: Element, isFocused: boolean): string | null {
   const isCut = [cell, ...cell.children].some(
-    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + FRACTION_PX),
   );
   const tips = isFocused ? [...cell.querySelectorAll('[data-tooltip]')] : [];
   const texts = [
