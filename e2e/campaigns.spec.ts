@@ -5,19 +5,21 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, expectBegun, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectBegun,
+  expectAccessible,
+  openScreen,
+  signIn,
+  test,
+  typeDate,
+} from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
 
 // Far enough from today on either side that a status never depends on the day of the run.
 const FINISHED = { name: 'Primavera', start_date: '2001-02-05', end_date: '2001-03-04' };
 const ACTIVE = { name: 'Visita a todos', start_date: '2002-01-01', end_date: '2900-12-31' };
 const UPCOMING = { name: 'Asamblea', start_date: '2901-01-01', end_date: '2901-02-01' };
-
-/** Types a date into its parts: each one moves on to the next when it is complete. */
-async function typeDate(field: Locator, digits: string): Promise<void> {
-  await field.getByRole('spinbutton').first().focus();
-  await field.page().keyboard.type(digits);
-}
 
 /** The text of a date field. */
 const dateIn = (field: Locator) => field.getByRole('spinbutton');

@@ -200,6 +200,12 @@ export async function choose(field: Locator, option: string): Promise<void> {
   await field.page().getByRole('option', { name: option }).press('Enter');
 }
 
+/** Types a date into its parts: each one moves on to the next when it is complete. */
+export async function typeDate(field: Locator, digits: string): Promise<void> {
+  await field.getByRole('spinbutton').first().focus();
+  await field.page().keyboard.type(digits);
+}
+
 const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Chooses by keyboard in a list that a text filters. @param text small letters without accents */

@@ -1,4 +1,5 @@
-import type { AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import type { Assignment, AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
@@ -11,12 +12,53 @@ export const useAssign = () =>
     meta: { failure: 'Error al asignar territorio' },
   });
 
-export const useReturnAssignment = () =>
+export const useExtendAssignment = () =>
   useMutation({
-    mutationFn: ({ id, completed }: { id: string; completed: boolean }) =>
-      call('PATCH /assigned_territories/:id/return', { params: { id }, body: { completed } }),
+    mutationFn: ({ id, ...body }: { id: string; expires_at: Day }) =>
+      call('POST /assigned_territories/:id/extend', { params: { id }, body }),
     meta: {
-      success: 'Territorio devuelto correctamente',
+      success: ({ expires_at }: Assignment) => ({
+        title: `El territorio vence ahora el ${numericDate(expires_at)}`,
+      }),
+      failure: 'Error al dar más días',
+    },
+  });
+
+const useReopenAssignment = () =>
+  useMutation({
+    mutationFn: (id: string) => call('POST /assigned_territories/:id/reopen', { params: { id } }),
+    meta: {
+      success: ({ status, expires_at }: Assignment) => ({
+        title: 'Devolución deshecha',
+        description:
+          status === 'expired'
+            ? `El enlace venció el ${numericDate(expires_at)}.`
+            : 'El enlace del publicador funciona de nuevo.',
+      }),
+      failure: 'Error al deshacer la devolución',
+    },
+  });
+
+interface Return {
+  id: string;
+  completed: boolean;
+  /** Today unless given. */
+  returned_on: Day | undefined;
+}
+
+/** Its notice can undo it, also when the dialog has been closed. */
+export function useReturnAssignment() {
+  const { mutate: reopen } = useReopenAssignment();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Return) =>
+      call('PATCH /assigned_territories/:id/return', { params: { id }, body }),
+    meta: {
+      success: ({ id, territory }: Assignment) => ({
+        title: 'Territorio devuelto correctamente',
+        description: territory.name,
+        action: { label: 'Deshacer', run: () => reopen(id) },
+      }),
       failure: 'Error al devolver territorio',
     },
   });
+}

@@ -1,54 +1,88 @@
+import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { isConflict } from '#lib/is-conflict.ts';
+import { ApiError } from '#lib/request.ts';
+import { useCalendar } from '#settings/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { useReturnAssignment } from './queries.ts';
+import { ReturnDayField } from './return-day-field.tsx';
+import { returnDayError } from './return-days.ts';
 
 interface ReturnDialogProps {
   territoryName: string;
   publisherName: string;
-  assignmentId: string;
+  assignment: { id: string; assigned_at: Instant };
   onClose: () => void;
 }
 
 export function ReturnDialog({
   territoryName,
   publisherName,
-  assignmentId,
+  assignment,
   onClose,
 }: ReturnDialogProps) {
   const returning = useReturnAssignment();
+  const { today, timeZone } = useCalendar();
+  const assignedOn = dayOf(assignment.assigned_at, timeZone);
   const [completed, setCompleted] = useState<'yes' | 'no'>('yes');
+  const [toldDay, setToldDay] = useState<Day | null>(null);
+  const [dayError, setDayError] = useState<string>();
+  const returnedOn = toldDay ?? today;
+
+  function confirm() {
+    const wrong = returnDayError(returnedOn, today, assignedOn);
+    setDayError(wrong);
+    if (wrong !== undefined) return;
+    returning.mutate(
+      {
+        id: assignment.id,
+        completed: completed === 'yes',
+        returned_on: returnedOn === today ? undefined : returnedOn,
+      },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (isConflict(error)) onClose();
+          else if (error instanceof ApiError) setDayError(error.fields['returned_on']);
+        },
+      },
+    );
+  }
+
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Desasignar territorio"
-      body={`El territorio «${territoryName}» quedará disponible y el enlace que tiene ${publisherName} dejará de funcionar.`}
+      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName}? El enlace del publicador dejará de funcionar.`}
       confirmLabel="Desasignar"
       confirmPendingLabel="Desasignando..."
       isPending={returning.isPending}
-      onConfirm={() =>
-        returning.mutate(
-          { id: assignmentId, completed: completed === 'yes' },
-          {
-            onSuccess: onClose,
-            onError: (error) => {
-              if (isConflict(error)) onClose();
-            },
-          },
-        )
-      }
+      onConfirm={confirm}
     >
-      <RadioGroup
-        label="¿Se completó el territorio?"
-        items={[
-          { id: 'yes', name: 'Sí' },
-          { id: 'no', name: 'No' },
-        ]}
-        value={completed}
-        onChange={setCompleted}
-        isDisabled={returning.isPending}
-      />
+      <div className="grid gap-4">
+        <RadioGroup
+          label="¿Se completó el territorio?"
+          items={[
+            { id: 'yes', name: 'Sí' },
+            { id: 'no', name: 'No' },
+          ]}
+          value={completed}
+          onChange={setCompleted}
+          isDisabled={returning.isPending}
+        />
+        <ReturnDayField
+          today={today}
+          assignedOn={assignedOn}
+          value={returnedOn}
+          onChange={(day) => {
+            setToldDay(day);
+            setDayError(undefined);
+          }}
+          error={dayError}
+          isDisabled={returning.isPending}
+        />
+      </div>
     </ConfirmDialog>
   );
 }

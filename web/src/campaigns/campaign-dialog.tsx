@@ -7,6 +7,7 @@ import {
 } from '@territorios/contract/campaigns/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useForm, useWatch } from 'react-hook-form';
+import { typedDay } from '#lib/typed-day.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -14,16 +15,15 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
 import { useCreateCampaign, useUpdateCampaign } from './queries.ts';
 
-const { name, description, start_date, end_date, coverage_target } = CampaignInput.shape;
-const typedDay = z.string().min(1, 'Indique la fecha completa');
+const { name, description, coverage_target } = CampaignInput.shape;
 
 /** The fields as typed, turned into the contract's input. */
 const CampaignForm = z
   .object({
     name,
     description,
-    start_date: typedDay.pipe(start_date),
-    end_date: typedDay.pipe(end_date),
+    start_date: typedDay,
+    end_date: typedDay,
     coverage_target: z.string().transform(Number).pipe(coverage_target.unwrap()),
   })
   .refine((typed) => typed.start_date <= typed.end_date, END_BEFORE_START);

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
-import { BellRing, Copy, Pencil, Send, Trash2, Undo2, UserPlus } from 'lucide-react';
+import { BellRing, CalendarPlus, Copy, Pencil, Send, Trash2, Undo2, UserPlus } from 'lucide-react';
 import { useCalendar } from '#settings/queries.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +28,11 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
       {isToRemind && (
         <Button icon={<BellRing aria-hidden />} onPress={() => open('remind', territory)}>
           Recordar
+        </Button>
+      )}
+      {!isFree && (
+        <Button icon={<CalendarPlus aria-hidden />} onPress={() => open('extend', territory)}>
+          Dar más días
         </Button>
       )}
       <Button icon={<Copy aria-hidden />} onPress={() => open('copy', territory)}>

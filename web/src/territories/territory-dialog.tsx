@@ -1,5 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
+import { ExtendDialog } from '#assignments/extend-dialog.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
@@ -39,7 +40,7 @@ export function TerritoryDialog({
           <ReturnDialog
             territoryName={name}
             publisherName={publisherName(territory)}
-            assignmentId={current_assignment.id}
+            assignment={current_assignment}
             onClose={onClose}
           />
         )
@@ -56,6 +57,12 @@ export function TerritoryDialog({
             assignment={current_assignment}
             onClose={onClose}
           />
+        )
+      );
+    case 'extend':
+      return (
+        current_assignment && (
+          <ExtendDialog territoryName={name} assignment={current_assignment} onClose={onClose} />
         )
       );
     case 'edit':

@@ -9,7 +9,8 @@ import { useDeleteTerritory } from './queries.ts';
 const loadDialog = lazyChunk(() => import('./territory-dialog.tsx'), 'TerritoryDialog');
 const TerritoryDialog = lateChunk(loadDialog);
 
-export type TerritoryAction = 'edit' | 'assign' | 'copy' | 'send' | 'remind' | 'return' | 'delete';
+export type TerritoryAction =
+  'edit' | 'assign' | 'copy' | 'send' | 'remind' | 'extend' | 'return' | 'delete';
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
 /** What can be done with a territory, from whichever screen it is asked for. @param isShown whether the screen shows one */

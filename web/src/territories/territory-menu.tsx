@@ -1,5 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { BellRing, Copy, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { BellRing, CalendarPlus, Copy, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
 import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
@@ -8,6 +8,7 @@ type Item = RowMenuItem<TerritoryAction>;
 
 const SEND: Item = { action: 'send', label: 'Enviar', Icon: Send };
 const REMIND: Item = { action: 'remind', label: 'Recordar', Icon: BellRing };
+const EXTEND: Item = { action: 'extend', label: 'Dar más días', Icon: CalendarPlus };
 const RETURN: Item = { action: 'return', label: 'Desasignar', Icon: Undo2 };
 const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
@@ -31,7 +32,7 @@ export function TerritoryMenu({
   onAction,
   onClose,
 }: TerritoryMenuProps) {
-  const held = [SEND, isToRemind ? RETURN : REMIND];
+  const held = [SEND, isToRemind ? RETURN : REMIND, EXTEND];
   return (
     <RowMenu
       label={`Más acciones de ${territory.name}`}

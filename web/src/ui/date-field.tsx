@@ -38,6 +38,8 @@ export type DateFieldProps = Omit<
     today: Day;
     /** Earliest day of the calendar; an earlier one can be typed, and the form refuses it. */
     min?: Day | undefined;
+    /** The same for the latest day. */
+    max?: Day | undefined;
     ref?: Ref<{ focus: () => void }> | undefined;
   };
 
@@ -50,6 +52,7 @@ export function DateField({
   onChange,
   today,
   min = '',
+  max = '',
   ref,
   ...props
 }: DateFieldProps) {
@@ -97,6 +100,7 @@ export function DateField({
           <Calendar
             {...(focused === null ? {} : { defaultFocusedValue: focused })}
             minValue={first}
+            maxValue={toCalendarDate(max)}
           >
             <CalendarMonth today={today} />
           </Calendar>

@@ -1,6 +1,8 @@
 export interface Notice {
   title: string;
   description?: string;
+  /** What can be done about it while it shows. */
+  action?: { label: string; run: () => void };
 }
 
 export type NoticeKind = 'success' | 'error' | 'info';

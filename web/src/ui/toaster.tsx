@@ -3,6 +3,7 @@ import { toast, Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
 import { showFlashNotice } from './flash-notice.ts';
+import { ACTION_MS, useHeldNotices } from './held-notices.ts';
 import { useNoticePlace } from './notice-place.ts';
 import { drawNotices, showNotice, type Notice, type NoticeKind } from './notice.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -11,11 +12,22 @@ const MARGIN_PX = 12;
 /** Above anything in the way, or above the bar of a phone. */
 const BOTTOM = `var(--notice-bottom, calc(var(--bar-room) + ${MARGIN_PX}px))`;
 
-function draw(kind: NoticeKind, { title, description }: Notice): void {
+function draw(kind: NoticeKind, { title, description, action }: Notice): void {
   toast[kind](title, {
     // A list that fails again must not pile up notices.
     ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
     ...(description !== undefined && { description }),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: ({ currentTarget }) => {
+          // The notice goes, and the focus back to where it was before.
+          currentTarget.blur();
+          action.run();
+        },
+      },
+      duration: ACTION_MS,
+    }),
   });
 }
 
@@ -24,6 +36,7 @@ export function Toaster() {
   const isPhone = useMediaQuery('(width < 40rem)');
   const region = useRef<HTMLElement>(null);
   useNoticePlace(region);
+  useHeldNotices(region);
   useEffect(() => {
     drawNotices(draw);
     showFlashNotice(showNotice);

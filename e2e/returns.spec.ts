@@ -1,0 +1,172 @@
+import {
+  createAssignment,
+  listAssignments,
+  type Assignment,
+} from '@territorios/contract/assignments/api.ts';
+import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
+import type { Page } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
+import {
+  chooseInRow,
+  expect,
+  expectAccessible,
+  expectAccessibleWithNotices,
+  signIn,
+  test,
+  typeDate,
+} from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+
+/** The last one before today, and what it is called. */
+function lastSunday(): { day: Day; name: string } {
+  const weekday = new Date(`${today()}T00:00:00Z`).getUTCDay();
+  const day = addDays(today(), -(weekday || 7));
+  return { day, name: weekday === 1 ? 'Ayer' : 'Domingo pasado' };
+}
+
+/** '22 nov, 2026' */
+function shortDate(day: Day): string {
+  const month = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
+  return `${Number(day.slice(-2))} ${month.format(new Date(day)).slice(0, 3)}, ${day.slice(0, 4)}`;
+}
+
+/** Twenty days ago, to Marta. */
+async function seedHeld(congregation: Congregation): Promise<Assignment> {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
+  return congregation.call(createAssignment, {
+    body: { territory_id, publisher_id: marta, assigned_on: addDays(today(), -20) },
+  });
+}
+
+const lineOf = async ({ call }: Congregation, id: string) =>
+  (await call(listAssignments, { query: {} })).find((line) => line.id === id);
+
+const noticeOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+
+/** A minute, and around it the moments in which a page begins to wait and shows that it is over. */
+async function waitLong(page: Page): Promise<void> {
+  await page.clock.runFor(1_000);
+  await page.clock.fastForward(60_000);
+  await page.clock.runFor(1_000);
+}
+
+async function takeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Desasignar Mercado' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
+  await question.getByRole('button', { name: 'Desasignar' }).press('Enter');
+  await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+}
+
+test('a return is told with the day on which it was, which its history then has', async ({
+  page,
+  congregation,
+}) => {
+  const { id, territory_id } = await seedHeld(congregation);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await page.getByRole('button', { name: 'Desasignar Mercado' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
+  await question.getByRole('radio', { name: 'No', exact: true }).press('Space');
+  await question.getByRole('radio', { name: 'Otra fecha' }).press('Space');
+  const other = question.getByRole('group', { name: 'Fecha de la devolución' });
+  const confirm = question.getByRole('button', { name: 'Desasignar' });
+  await confirm.press('Enter');
+  await expect(other).toHaveAccessibleDescription(/Elija una fecha/);
+  await expect(other.getByRole('spinbutton').first()).toBeFocused();
+  await typeDate(other, numericDate(addDays(today(), -21)).replaceAll('/', ''));
+  await confirm.press('Enter');
+  await expect(other).toHaveAccessibleDescription(/No puede ser antes de la asignación/);
+  await expectAccessible(page, 'the day of a return, with an error');
+
+  const sunday = lastSunday();
+  await question.getByRole('radio', { name: sunday.name }).press('Space');
+  await confirm.press('Enter');
+  await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Asignar Mercado' })).toBeFocused();
+  expect(await lineOf(congregation, id)).toMatchObject({ completed_at: null });
+  await page.goto(`/territories/${territory_id}`);
+  const line = page.getByRole('table', { name: 'Historial de Asignaciones' }).getByRole('row', {
+    name: /Marta Núñez/,
+  });
+  await expect(line).toContainText(shortDate(sunday.day));
+  await expect(line).toContainText('Sin completar');
+});
+
+test('for ten seconds a return is undone with the same link, by keyboard too', async ({
+  page,
+  congregation,
+}) => {
+  const { id, token } = await seedHeld(congregation);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await page.clock.install();
+  await takeBack(page);
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await page.clock.fastForward(9_000);
+  await expect(undo).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
+  const height = await undo.evaluate((button: HTMLElement) => button.offsetHeight);
+  expect(height).toBeGreaterThanOrEqual(isPhone ? 44 : 24);
+  // The notices' own shortcut leads to them from anywhere.
+  await page.keyboard.press('Alt+t');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused({ timeout: 100 });
+  }).toPass();
+  // The shortcut holds them too, until Escape; then the focus alone does.
+  await page.keyboard.press('Escape');
+  await waitLong(page);
+  await expect(undo).toBeFocused();
+  await expectAccessibleWithNotices(page, 'a notice with its action');
+  await undo.press('Enter');
+  await expect(noticeOf(page)).toContainText('Devolución deshecha');
+  await expect(page.getByRole('button', { name: 'Desasignar Mercado' })).toBeFocused();
+  expect(await lineOf(congregation, id)).toMatchObject({ status: 'assigned', token });
+
+  await takeBack(page);
+  await noticeOf(page).hover();
+  await waitLong(page);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(0, 0);
+  await waitLong(page);
+  await expect(undo).toBeHidden();
+});
+
+test('a return that somebody has followed by an assignment is not undone, and the notice says why', async ({
+  page,
+  congregation,
+}) => {
+  const { territory_id, publisher_id } = await seedHeld(congregation);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await takeBack(page);
+  await noticeOf(page).hover();
+  await assign(congregation, territory_id, publisher_id ?? '');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(noticeOf(page)).toContainText(
+    'Error al deshacer la devoluciónEl territorio ya está asignado.',
+  );
+});
+
+test('a publisher gets more days on the same link', async ({ page, congregation }) => {
+  const { id, token, expires_at, territory_id } = await seedHeld(congregation);
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await chooseInRow(page, 'Mercado', 'Dar más días');
+  const dialog = page.getByRole('dialog', { name: 'Dar más días' });
+  const date = dialog.getByRole('group', { name: 'Nuevo vencimiento' });
+  const give = dialog.getByRole('button', { name: 'Dar más días' });
+  await typeDate(date, numericDate(addDays(today(), -1)).replaceAll('/', ''));
+  await give.press('Enter');
+  await expect(date).toHaveAccessibleDescription(/Elija hoy o un día posterior/);
+  await expectAccessible(page, 'more days, with an error');
+  const later = addDays(expires_at, 45);
+  await typeDate(date, numericDate(later).replaceAll('/', ''));
+  await give.press('Enter');
+  await expect(noticeOf(page)).toContainText(`El territorio vence ahora el ${numericDate(later)}`);
+  await expect(dialog).toBeHidden();
+  expect(await lineOf(congregation, id)).toMatchObject({ token, expires_at: later });
+  await page.goto(`/territories/${territory_id}`);
+  await expect(page.getByText(shortDate(later)).first()).toBeVisible();
+});

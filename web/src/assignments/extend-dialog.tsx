@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import { numericDate, type Day } from '@territorios/contract/dates.ts';
+import { DEFAULT_TERRITORY_LINK_DAYS } from '@territorios/contract/settings/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { dueText } from '#lib/format.ts';
+import { isConflict } from '#lib/is-conflict.ts';
+import { typedDay } from '#lib/typed-day.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { FormDateField } from '#ui/form-date-field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useExtendAssignment } from './queries.ts';
+
+const formOf = (today: Day) =>
+  z.object({
+    expires_at: typedDay.refine((day) => day >= today, 'Elija hoy o un día posterior'),
+  });
+
+interface ExtendDialogProps {
+  territoryName: string;
+  assignment: Pick<Assignment, 'id' | 'expires_at'>;
+  onClose: () => void;
+}
+
+/** 'Dar más días': the publisher's link stays the same. */
+export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialogProps) {
+  const extend = useExtendAssignment();
+  const { data: settings } = useQuery(settingsQuery);
+  const { today } = useCalendar();
+  const { id, expires_at } = assignment;
+  const isLate = expires_at < today;
+  const form = useForm({
+    resolver: zodResolver(formOf(today)),
+    defaultValues: {
+      expires_at: expiryDay(
+        isLate ? today : expires_at,
+        settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS,
+      ),
+    },
+  });
+  const submit = useSubmit(
+    form,
+    (values) =>
+      extend.mutateAsync(
+        { id, ...values },
+        {
+          onError: (error) => {
+            if (isConflict(error)) onClose();
+          },
+        },
+      ),
+    onClose,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Dar más días"
+      description={`Territorio «${territoryName}»: ${dueText(expires_at, today)} (${numericDate(expires_at)}). El enlace del publicador sigue siendo el mismo.`}
+      size="sm"
+      onSubmit={submit}
+      isPending={extend.isPending}
+      submitLabel="Dar más días"
+    >
+      <FormDateField
+        control={form.control}
+        name="expires_at"
+        label="Nuevo vencimiento"
+        today={today}
+        min={today}
+        isRequired
+        isReadOnly={extend.isPending}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { useEffect, useRef, useState } from 'react';
+import { DateField } from '#ui/date-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { likelyReturnDays } from './return-days.ts';
+
+const OTHER = 'other';
+
+interface ReturnDayFieldProps {
+  today: Day;
+  /** The day of the assignment, before which nothing was returned. */
+  assignedOn: Day;
+  /** Empty while another day is not typed. */
+  value: Day;
+  onChange: (day: Day) => void;
+  error: string | undefined;
+  isDisabled: boolean;
+}
+
+/** The likely days by name, and any other; nothing for what was assigned today. */
+export function ReturnDayField({
+  today,
+  assignedOn,
+  value,
+  onChange,
+  error,
+  isDisabled,
+}: ReturnDayFieldProps) {
+  const [isOther, setOther] = useState(false);
+  const other = useRef<{ focus: () => void }>(null);
+  useEffect(() => {
+    if (error !== undefined) other.current?.focus();
+  }, [error]);
+  if (assignedOn >= today) return null;
+  return (
+    <>
+      <RadioGroup
+        label="¿Cuándo lo devolvió?"
+        items={[
+          ...likelyReturnDays(today, assignedOn).map(({ day, name }) => ({ id: day, name })),
+          { id: OTHER, name: 'Otra fecha' },
+        ]}
+        value={isOther ? OTHER : value}
+        onChange={(id) => {
+          setOther(id === OTHER);
+          onChange(id === OTHER ? '' : id);
+        }}
+        error={isOther ? undefined : error}
+        isDisabled={isDisabled}
+      />
+      {isOther && (
+        <DateField
+          ref={other}
+          label="Fecha de la devolución"
+          value={value}
+          onChange={onChange}
+          today={today}
+          min={assignedOn}
+          max={today}
+          error={error}
+          isDisabled={isDisabled}
+        />
+      )}
+    </>
+  );
+}
