@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openMenu, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
 
 // A tab stays open while the files of its release are replaced.
 
@@ -53,6 +53,7 @@ test.describe('a tab that outlives a deployment', () => {
     await goTo(page, 'Zonas');
     await expect(failure(page)).toBeVisible();
     expect(loads()).toBe(1);
+    await expectAccessible(page, 'the page of a part that is missing');
     await page.unroute(ZONES);
     await page.getByRole('button', { name: 'Volver a cargar' }).click();
     await expect(zones(page)).toBeVisible();

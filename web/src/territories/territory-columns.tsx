@@ -12,11 +12,12 @@ import {
 } from './territory-cells.tsx';
 import type { OnTerritoryAction } from './territory-dialogs.tsx';
 
-/** In a card: name, state, zone with activity; below 704 px the zone stands under the name. */
-export const TERRITORY_GRID = '@mid:@max-wide:grid-rows-[auto_auto] @mid:@max-wide:content-center';
+/** In a card: name, state, zone with activity; below 800 px the zone stands under the name. */
+export const TERRITORY_GRID =
+  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center';
 export const TERRITORY_CARD = 'auto minmax(0, 1fr) auto auto';
 
-const BESIDE_BOTH = '@mid:@max-wide:row-[1/3]';
+const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
 
 interface RowContext {
   calendar: Calendar;
@@ -44,7 +45,7 @@ export const territoryColumns = ({
     sortable: true,
     card: 'placed',
     className:
-      'in-[thead]:@min-xl:@max-wide:col-1 in-[thead]:@min-xl:@max-wide:row-1 flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @wide:[&>a]:line-clamp-2 @wide:[&>a]:whitespace-normal @max-wide:[&>a]:overflow-clip @max-wide:[&>a]:text-ellipsis',
+      'in-[thead]:@min-xl:@max-broad:col-1 in-[thead]:@min-xl:@max-broad:row-1 flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @broad:[&>a]:line-clamp-2 @broad:[&>a]:whitespace-normal @max-broad:[&>a]:overflow-clip @max-broad:[&>a]:text-ellipsis',
     cell: (territory) => <NameCell territory={territory} />,
   },
   {
@@ -55,7 +56,7 @@ export const territoryColumns = ({
     midTrack: null,
     card: 'placed',
     className:
-      'in-[thead]:@min-xl:@max-wide:row-1 in-[thead]:@min-xl:@max-wide:justify-self-end @mid:@max-wide:col-1 @mid:@max-wide:row-2 @mid:@max-wide:ps-4! @mid:@max-wide:text-xs @max-wide:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
+      'in-[thead]:@min-xl:@max-broad:row-1 in-[thead]:@min-xl:@max-broad:justify-self-end @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
     cell: zoneName,
   },
   {
@@ -75,9 +76,9 @@ export const territoryColumns = ({
     header: 'Última actividad',
     sortable: true,
     track: 'minmax(8.25rem, 1.25fr)',
-    midTrack: '8rem',
+    midTrack: 'minmax(8rem, 0.6fr)',
     card: 'placed',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-wide:max-h-9 @mid:@max-wide:pe-1! @mid:@max-wide:whitespace-pre-line @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:max-h-9 @mid:@max-broad:pe-1! @mid:@max-broad:whitespace-pre-line @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
     cell: (territory) => activityText(territory, calendar.now),
   },
   {
@@ -87,7 +88,7 @@ export const territoryColumns = ({
     midTrack: null,
     card: 'placed',
     className:
-      "@wide:px-1! @mid:@max-wide:sr-only @max-mid:col-3 @max-mid:row-3 @max-mid:ps-2 @max-mid:text-[0.8125rem]/4.5 @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/''] @max-mid:has-[.sr-only]:sr-only",
+      "@broad:px-1! @mid:@max-broad:sr-only @max-mid:col-3 @max-mid:row-3 @max-mid:ps-2 @max-mid:text-[0.8125rem]/4.5 @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/''] @max-mid:has-[.sr-only]:sr-only",
     cell: ({ group_suitable }) => <SuitabilityCell suitable={group_suitable} />,
   },
   {

@@ -10,7 +10,7 @@ export type Column<Row> = {
   className?: string | undefined;
   /** Width among rows of one height; an equal share by default. */
   track?: string | undefined;
-  /** The same below 704 px; null where `className` places the cell in the track of another one. */
+  /** The same below 800 px; null where `className` places the cell in the track of another one. */
   midTrack?: string | null | undefined;
   /** The name of the row, and the title of its card. */
   isRowHeader?: boolean | undefined;

@@ -24,14 +24,14 @@ const FIXED: typeof FLOWING = {
   cardHead: '@max-mid:static',
   cardlessHead: '@max-mid:hidden',
   headRow:
-    'grid items-center @wide:grid-cols-(--tracks) @mid:@max-wide:grid-cols-(--mid-tracks) @mid:shadow-[inset_0_-1px_0] @mid:shadow-line @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
+    'grid items-center @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @mid:shadow-[inset_0_-1px_0] @mid:shadow-line @max-mid:flex @max-mid:flex-wrap @max-mid:gap-1 @max-mid:px-2 @max-mid:py-1',
   headCell:
     'min-w-0 text-[0.8125rem]/tight font-medium @mid:px-2 @mid:py-1 @mid:first:ps-4 @mid:last:pe-4',
   sortCell: '@mid:py-0',
   unsortedCell: '@max-mid:sr-only',
   sortButton: '@max-mid:mx-0',
   body: 'relative -mb-px block [overflow-anchor:none] print:mb-0',
-  row: 'grid h-(--row) items-center border-b border-line contain-strict @wide:grid-cols-(--tracks) @mid:@max-wide:grid-cols-(--mid-tracks) @max-mid:grid-cols-(--card-tracks) @max-mid:content-center @max-mid:px-4 print:h-auto print:min-h-(--row) print:contain-none',
+  row: 'grid h-(--row) items-center border-b border-line contain-strict @broad:grid-cols-(--tracks) @mid:@max-broad:grid-cols-(--mid-tracks) @max-mid:grid-cols-(--card-tracks) @max-mid:content-center @max-mid:px-4 print:h-auto print:min-h-(--row) print:contain-none',
 };
 
 export const tableStyles = (isFixed: boolean): typeof FLOWING => (isFixed ? FIXED : FLOWING);
