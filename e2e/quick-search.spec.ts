@@ -21,11 +21,14 @@ test('one search finds a territory, a publisher and a screen', async ({ page, co
   }
   await expect(options.first()).toHaveText(/Dashboard.*Pantalla/);
   await expectAccessible(page);
+  const placeOfField = () => field.evaluate((node) => node.getBoundingClientRect().top);
+  const place = await placeOfField();
   await page.keyboard.type('12');
   await expect(options).toHaveText([
     /12 Parque.*Asignado a Marta Núñez · faltan 12 días/,
     /112 Mercado.*Disponible · Sin zona/,
   ]);
+  expect(await placeOfField(), 'the field stays where it is while answers come').toBe(place);
   await expectAccessible(page);
   if (isWide) await page.keyboard.press('Enter');
   else await options.first().tap();

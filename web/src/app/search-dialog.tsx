@@ -50,7 +50,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     else void router.navigate({ to: PATHS.find((path) => path === id) ?? '/dashboard' });
   };
   return (
-    <Dialog onClose={onClose} title="Buscar">
+    <Dialog onClose={onClose} title="Buscar" isTall>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <div ref={around} className="sticky -top-4 z-10 -mt-4 bg-surface py-4">
           <SearchField

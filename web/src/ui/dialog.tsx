@@ -18,6 +18,8 @@ export type DialogProps = {
   /** Makes body and footer one form. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Keeps its height, and so its field in place, while its content comes and goes. */
+  isTall?: boolean | undefined;
 };
 
 /** In a low window the dialog scrolls as a whole, because its head and foot would leave no room for its body. */
@@ -41,6 +43,7 @@ export function Dialog({
   isBusy = false,
   onSubmit,
   size = 'md',
+  isTall = false,
 }: DialogProps) {
   const descriptionId = useId();
   const body = (
@@ -61,6 +64,7 @@ export function Dialog({
           'flex max-h-full w-full rounded-t-lg border-line bg-surface max-sm:border-t sm:rounded-lg sm:border sm:shadow-raised',
           'max-sm:animation-duration-150 max-sm:entering:animate-in max-sm:entering:slide-in-from-bottom',
           WIDTHS[size],
+          isTall && 'h-full sm:h-[min(100%,40rem)]',
         )}
       >
         <RacDialog
