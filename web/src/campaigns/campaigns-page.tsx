@@ -19,6 +19,11 @@ import { CampaignStatusBadge } from './status-badge.tsx';
 // Its calendar weighs more than the rest of the screen.
 const CampaignDialog = lazy(lazyChunk(() => import('./campaign-dialog.tsx'), 'CampaignDialog'));
 
+/** Below 800 px the days stand under the name. */
+const GRID =
+  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @mid:@max-broad:[&>:last-child]:row-[1/3]';
+const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
+
 /** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {
   const { campaign } = useSearch({ from: '/signed-in/campaigns' });
@@ -44,6 +49,7 @@ function CampaignList() {
         }
         cardLines={2}
         cardTracks="auto auto minmax(0, 1fr) auto"
+        gridClassName={GRID}
         query={campaigns}
         failure="Error al cargar campañas"
         loadingText="Cargando campañas..."
@@ -56,7 +62,9 @@ function CampaignList() {
             header: 'Nombre',
             isRowHeader: true,
             card: 'placed',
-            className: '@max-mid:col-[1/4]',
+            track: 'minmax(0, 1fr)',
+            midTrack: 'minmax(0, 7rem) minmax(0, 6.5rem) minmax(0, 1fr)',
+            className: '@mid:@max-broad:row-1 @max-broad:col-[1/4]',
             cell: ({ id, name }) => (
               <Link
                 from="/campaigns"
@@ -70,37 +78,45 @@ function CampaignList() {
           {
             id: 'status',
             header: 'Estado',
+            track: '6.5rem',
             card: 'placed',
-            className: '@max-mid:row-2 @max-mid:pe-2',
+            className: `@mid:@max-broad:col-4 ${BESIDE_BOTH} @max-mid:row-2 @max-mid:pe-2`,
             cell: ({ status }) => <CampaignStatusBadge status={status} />,
           },
           {
             id: 'start',
             header: 'Inicio',
+            track: '7.5rem',
+            midTrack: null,
             card: 'placed',
-            className: '@max-mid:row-2 @max-mid:text-ink-muted',
+            className:
+              '@mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-2',
             cell: ({ start_date }) => shortDate(start_date),
           },
           {
             id: 'end',
             header: 'Fin',
+            track: '7.5rem',
+            midTrack: null,
             card: 'placed',
             className:
-              "@max-mid:row-2 @max-mid:whitespace-pre @max-mid:text-ink-muted @max-mid:before:content-['_–_'/'']",
+              "@mid:@max-broad:col-2 @mid:@max-broad:row-2 @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-2 @max-mid:whitespace-pre @max-mid:before:content-['_–_'/'']",
             cell: ({ end_date }) => shortDate(end_date),
           },
           {
             id: 'target',
             header: 'Meta',
             card: 'hidden',
-            className: 'tabular-nums',
+            track: 'minmax(0, 4.5rem)',
+            className: `tabular-nums ${BESIDE_BOTH}`,
             cell: ({ coverage_target }) => `${coverage_target}%`,
           },
           {
             id: 'coverage',
             header: 'Cobertura',
             card: 'hidden',
-            className: 'tabular-nums',
+            track: 'minmax(0, 6.5rem)',
+            className: `tabular-nums ${BESIDE_BOTH}`,
             cell: ({ coverage_percent }) =>
               coverage_percent === null ? (
                 <span className="text-ink-muted">Sin iniciar</span>

@@ -51,7 +51,7 @@ export function PublishersPage() {
             id: 'name',
             header: 'Nombre',
             isRowHeader: true,
-            track: 'minmax(0, 1.6fr)',
+            track: 'minmax(0, 1.7fr)',
             card: 'placed',
             className: '@max-mid:col-[1/5]',
             cell: ({ id, name }) => <PublisherLink id={id} name={name} />,
@@ -66,6 +66,7 @@ export function PublishersPage() {
           {
             id: 'count',
             header: 'Territorios Asignados',
+            track: '5.75rem',
             card: 'placed',
             className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_·_tiene_'/''] ${SPACES}`,
             cell: (publisher) => <HeldCount publisher={publisher} />,
@@ -73,6 +74,7 @@ export function PublishersPage() {
           {
             id: 'limit',
             header: 'Límite',
+            track: '4.5rem',
             card: 'placed',
             className: `tabular-nums @max-mid:row-2 @max-mid:text-ink-muted @max-mid:before:content-['_de_'/''] ${SPACES}`,
             cell: ({ publisher_roles: role }) => role?.max_territories ?? '-',

@@ -17,7 +17,7 @@ const FLOWING = {
   row: 'border-t border-line first:border-t-0 @max-wide:grid @max-wide:gap-y-1 @max-wide:px-4 @max-wide:py-3',
 };
 
-/** Rows of one height: a table from 448 px on, and cards of one to three lines below. */
+/** Rows of one height: a table from 512 px on, and cards of one to three lines below. */
 const FIXED: typeof FLOWING = {
   table: 'block w-full text-sm [--row:2.75rem] @mid:pointer-coarse:[--row:3rem]',
   head: 'sticky top-(--table-top,0px) z-10 block bg-sunken text-ink-muted',

@@ -10,6 +10,7 @@ export const editDeleteColumn = <Row extends { name: string }>(
   id: 'actions',
   header: 'Acciones',
   align: 'end',
+  track: '5.75rem',
   card: 'icons',
   cell: (row) => {
     const refusals = refusalsOf?.(row);

@@ -33,6 +33,7 @@ type ListScreenProps<Row extends NamedRow> = {
   /** Of a card on a phone; without it rows are as high as their content. */
   cardLines?: CardLines;
   cardTracks?: string;
+  gridClassName?: string;
   query: UseQueryResult<Row[]>;
   failure: string;
   /** What its form chooses from. */
@@ -59,6 +60,7 @@ export function ListScreen<Row extends NamedRow>({
   newLabel,
   cardLines,
   cardTracks,
+  gridClassName,
   query,
   failure,
   sideLists = [],
@@ -121,6 +123,7 @@ export function ListScreen<Row extends NamedRow>({
               getRowId={getId}
               cardLines={cardLines}
               cardTracks={cardTracks}
+              gridClassName={gridClassName}
               rowClassName={rowClassName}
               isLoading={query.isPending}
               loadingText={loadingText}
