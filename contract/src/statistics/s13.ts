@@ -1,0 +1,148 @@
+import type { CampaignWindow } from '#campaigns/rules.ts';
+import { addDays, dayOf, startOfDay, type Day, type Instant } from '#dates.ts';
+
+/** Of one page; a territory with more entries goes on on another one. */
+export const S13_ROWS = 20;
+export const S13_BLOCKS = 4;
+
+/** Retired ones are left out unless they have entries. */
+export interface S13Territory {
+  id: string;
+  name: string;
+  retired_at?: Instant | null;
+}
+
+export interface S13Assignment {
+  territory_id: string;
+  /** Null once the publisher was deleted. */
+  publisher_name: string | null;
+  assigned_at: Instant;
+  returned_at: Instant | null;
+  completed_at: Instant | null;
+}
+
+export interface S13Entry {
+  publisherName: string | null;
+  assigned: Day;
+  returned: Day | null;
+  /** Null while it is out, and for a return that was not completed. */
+  completed: Day | null;
+  /** Assigned within the window of a campaign. */
+  isCampaign: boolean;
+}
+
+export interface S13Row {
+  territoryId: string;
+  name: string;
+  /** The last completion before the first of the entries. */
+  lastCompleted: Day | null;
+  /** Oldest first. */
+  entries: readonly S13Entry[];
+}
+
+export interface S13Page {
+  /** Repeats the numbers of the page before for entries that it has no room for. */
+  isContinuation: boolean;
+  /** At most twenty, with at most four entries each. */
+  rows: readonly S13Row[];
+}
+
+export interface S13Request {
+  /** The year of its last day. */
+  serviceYear: number;
+  /** None of them marks nothing. */
+  campaigns: readonly CampaignWindow[];
+  timeZone: string;
+}
+
+/** From 1 September to 31 August, named by its end. */
+export const serviceYearOf = (day: Day): number =>
+  Number(day.slice(0, 4)) + (day.slice(5, 7) < '09' ? 0 : 1);
+
+/** '2', '10', '10 A' */
+const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+const earliest = (a: S13Assignment, b: S13Assignment): number => {
+  if (a.assigned_at !== b.assigned_at) return a.assigned_at < b.assigned_at ? -1 : 1;
+  if (a.returned_at === null || b.returned_at === null)
+    return Number(a.returned_at === null) - Number(b.returned_at === null);
+  return a.returned_at < b.returned_at ? -1 : Number(a.returned_at > b.returned_at);
+};
+
+/** Moments and days compare as text. */
+const latest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>
+  texts.reduce(
+    (last, text) => (text !== null && (last === null || text > last) ? text : last),
+    null,
+  );
+
+/**
+ * The record of a service year: each territory with what was assigned in that year or was still out when it began.
+ * @param territories in any order; also those without entries get a row
+ * @param assignments of any year, in any order
+ */
+export function s13Rows(
+  territories: readonly S13Territory[],
+  assignments: readonly S13Assignment[],
+  { serviceYear, campaigns, timeZone }: S13Request,
+): S13Row[] {
+  // Moments are compared, because the day of each of very many would take long.
+  const begin = startOfDay(`${serviceYear - 1}-09-01`, timeZone);
+  const end = startOfDay(`${serviceYear}-09-01`, timeZone);
+  const windows = campaigns.map(({ start_date, end_date }) => ({
+    from: startOfDay(start_date, timeZone),
+    until: startOfDay(addDays(end_date, 1), timeZone),
+  }));
+  const day = (moment: Instant | null) => (moment === null ? null : dayOf(moment, timeZone));
+  const entryOf = (assignment: S13Assignment): S13Entry => ({
+    publisherName: assignment.publisher_name,
+    assigned: dayOf(assignment.assigned_at, timeZone),
+    returned: day(assignment.returned_at),
+    completed: day(assignment.completed_at),
+    isCampaign: windows.some(
+      ({ from, until }) => from <= assignment.assigned_at && assignment.assigned_at < until,
+    ),
+  });
+  // Also what was assigned in the year, because nothing is returned earlier.
+  const isEntry = ({ returned_at }: S13Assignment) => returned_at === null || returned_at >= begin;
+
+  const histories = new Map<string, S13Assignment[]>(territories.map(({ id }) => [id, []]));
+  for (const assignment of assignments) {
+    if (assignment.assigned_at < end) histories.get(assignment.territory_id)?.push(assignment);
+  }
+  return territories
+    .toSorted((a, b) => names.compare(a.name, b.name))
+    .flatMap(({ id, name, retired_at = null }) => {
+      const history = (histories.get(id) ?? []).sort(earliest);
+      const first = history.findIndex(isEntry);
+      const entries = history.filter(isEntry).map(entryOf);
+      if (retired_at !== null && entries.length === 0) return [];
+      const before = first === -1 ? history : history.slice(0, first);
+      const lastCompleted = day(latest(before.map(({ completed_at }) => completed_at)));
+      return [{ territoryId: id, name, lastCompleted, entries }];
+    });
+}
+
+const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** On a page that goes on, the last completion before the row's first entry there. */
+function rowFrom({ entries, lastCompleted, ...row }: S13Row, start: number): S13Row {
+  const before = entries.slice(0, start).map(({ completed }) => completed);
+  return {
+    ...row,
+    lastCompleted: latest([lastCompleted, ...before]),
+    entries: entries.slice(start, start + S13_BLOCKS),
+  };
+}
+
+/** Twenty territories, then once more the same twenty as long as one of them has entries left. */
+export function s13Pages(rows: readonly S13Row[]): S13Page[] {
+  return times(Math.ceil(rows.length / S13_ROWS)).flatMap((sheet) => {
+    const own = rows.slice(sheet * S13_ROWS, (sheet + 1) * S13_ROWS);
+    const most = Math.max(1, ...own.map(({ entries }) => entries.length));
+    return times(Math.ceil(most / S13_BLOCKS)).map((part) => ({
+      isContinuation: part > 0,
+      rows: own.map((row) => rowFrom(row, part * S13_BLOCKS)),
+    }));
+  });
+}
