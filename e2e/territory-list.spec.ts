@@ -1,3 +1,4 @@
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -78,6 +79,31 @@ test('the headers of the table of territories sort it', async ({
     await expect(header(name)).toHaveAttribute('aria-sort', 'ascending');
     await expect(page.getByRole('rowheader').first()).toHaveText(first);
   }
+});
+
+test('what was not completed in twelve months is one press away, with its count', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const returned = async (name: string, completed: boolean) => {
+    const { id } = await seedTerritory(congregation, name);
+    const held = await assign(congregation, id, marta);
+    await congregation.call(returnAssignment, { params: { id: held.id }, body: { completed } });
+  };
+  await returned('Terminado', true);
+  await returned('A medias', false);
+  await seedTerritory(congregation, 'Nunca usado');
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  const chip = page.getByRole('radio', { name: /^Sin completar en 12 meses 2$/ });
+  await chip.check({ force: true });
+  await expect(page.getByRole('rowheader')).toHaveText(['A medias', 'Nunca usado']);
+  await expect(page).toHaveURL(/show=uncompleted/);
+
+  await page.clock.setFixedTime(Date.now() + 367 * DAY_MS);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
 test('the longest unassigned territories come first, and those unused for 90 days say so', async ({

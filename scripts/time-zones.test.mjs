@@ -92,6 +92,11 @@ const table = [
     [['2026-10-30', MADRID], '2026-07-31T22:00:00.000Z'],
     [['2026-10-31', MADRID], '2026-08-01T22:00:00.000Z'],
   ]),
+  // Twelve months.
+  ...rows('contract/src/territories/rules.ts', 'uncompletedBefore', [
+    [['2026-07-08', MADRID], '2025-07-07T22:00:00.000Z'],
+    [['2028-02-29', MADRID], '2027-02-28T23:00:00.000Z'],
+  ]),
   ...rows('web/src/lib/format.ts', 'shortDate', [
     [['2026-03-08'], '8 mar, 2026'],
     [['2026-03-29'], '29 mar, 2026'],

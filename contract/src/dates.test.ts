@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
+  addYears,
   canonicalTimeZone,
   dayOf,
   daysBetween,
@@ -53,6 +54,8 @@ describe('the first moment of a day', () => {
 describe('arithmetic of days', () => {
   it('adding days crosses months, leap days and changes of hour', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addYears('2028-02-29', -1)).toBe('2027-03-01');
+    expect(addYears('2026-11-23', -1)).toBe('2025-11-23');
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
     expect(daysBetween('2026-11-21', '2026-11-01')).toBe(-20);

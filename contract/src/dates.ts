@@ -56,6 +56,13 @@ export function addDays(day: Day, days: number): Day {
   return new Date(utc(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day so many years later; of 29 February 1 March where there is none. */
+export function addYears(day: Day, years: number): Day {
+  const moment = new Date(utc(day));
+  moment.setUTCFullYear(moment.getUTCFullYear() + years);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Whole days, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utc(to) - utc(from)) / MILLISECONDS_PER_DAY);

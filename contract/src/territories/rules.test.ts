@@ -4,9 +4,11 @@ import {
   isDueSoon,
   isPending,
   isStale,
+  isUncompleted,
   staleBefore,
   territoryStatus,
   type TerritoryUse,
+  uncompletedBefore,
 } from './rules.ts';
 
 const today = '2026-11-20';
@@ -71,6 +73,17 @@ describe('what the week asks for', () => {
     ['available', null, false],
   ] as const)('a territory that is %s until %s ends soon: %s', (status, expires_at, expected) => {
     expect(isDueSoon({ status, expires_at }, today)).toBe(expected);
+  });
+
+  // In Mexico City the second is a day of the twelve months.
+  it.each([
+    [null, true],
+    ['2025-11-20T05:59:00.000Z', true],
+    ['2025-11-20T06:00:00.000Z', false],
+    ['2026-11-19T12:00:00.000Z', false],
+  ])('a territory completed %s is uncompleted for twelve months: %s', (at, expected) => {
+    const before = uncompletedBefore(today, zone);
+    expect(isUncompleted({ last_completed_at: at }, before)).toBe(expected);
   });
 
   const since = startOfDay('2026-11-10', zone);

@@ -1,5 +1,5 @@
 import { assignmentStatus, type AssignmentFacts } from '#assignments/rules.ts';
-import { addDays, daysBetween, startOfDay, type Day, type Instant } from '#dates.ts';
+import { addDays, addYears, daysBetween, startOfDay, type Day, type Instant } from '#dates.ts';
 
 export const TERRITORY_STATUSES = ['available', 'assigned', 'expired'] as const;
 export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
@@ -32,6 +32,16 @@ export function isStale(territory: TerritoryUse, before: Instant): boolean {
   const since = territory.last_returned_at ?? territory.last_assigned_at ?? territory.created_at;
   return since < before;
 }
+
+/** What was last completed before this moment has not been completed for twelve months. @param timeZone the congregation's */
+export const uncompletedBefore = (today: Day, timeZone: string): Instant =>
+  startOfDay(addYears(today, -1), timeZone);
+
+/** Whether nobody has completed a territory since a moment, or ever. @param before from `uncompletedBefore`, once for a list */
+export const isUncompleted = (
+  { last_completed_at }: { last_completed_at: Instant | null },
+  before: Instant,
+): boolean => last_completed_at === null || last_completed_at < before;
 
 /** Whether a territory is held, and its link ends within 14 days. */
 export const isDueSoon = (

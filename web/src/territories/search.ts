@@ -9,7 +9,15 @@ export type SortDirection = 'asc' | 'desc';
 export { NO_ZONE } from '#zones/no-zone.ts';
 
 /** The chips over the list, in their order; without one all are shown. */
-export const SHOWN_KEYS = ['available', 'assigned', 'due', 'expired', 'stale', 'pending'] as const;
+export const SHOWN_KEYS = [
+  'available',
+  'assigned',
+  'due',
+  'expired',
+  'stale',
+  'uncompleted',
+  'pending',
+] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 
 export interface TerritoriesSearch extends NameSearch {

@@ -6,8 +6,10 @@ import {
   isDueSoon,
   isPending,
   isStale,
+  isUncompleted,
   STALE_DAYS,
   staleBefore,
+  uncompletedBefore,
 } from '@territorios/contract/territories/rules.ts';
 import type { Calendar } from '#settings/queries.ts';
 import type { ShownKey } from './search.ts';
@@ -18,6 +20,7 @@ export const SHOWN_LABELS: Record<ShownKey, string> = {
   due: `Vencen en ${DUE_SOON_DAYS} días`,
   expired: 'Expirados',
   stale: `Sin uso +${STALE_DAYS} días`,
+  uncompleted: 'Sin completar en 12 meses',
   pending: 'Pendientes de la campaña',
 };
 
@@ -29,6 +32,7 @@ export function shownTests(
   campaigns: readonly CampaignWindow[],
 ): Record<ShownKey, Test> & { hasCampaign: boolean } {
   const before = staleBefore(today, timeZone);
+  const year = uncompletedBefore(today, timeZone);
   const active = campaigns.find((campaign) => campaignStatus(campaign, today) === 'active');
   const since = active && startOfDay(active.start_date, timeZone);
   const hasStatus =
@@ -41,6 +45,7 @@ export function shownTests(
     due: (territory) => isDueSoon(territory, today),
     expired: hasStatus('expired'),
     stale: (territory) => isStale(territory, before),
+    uncompleted: (territory) => isUncompleted(territory, year),
     pending: (territory) => since !== undefined && isPending(territory, since),
     hasCampaign: active !== undefined,
   };

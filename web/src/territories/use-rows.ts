@@ -61,6 +61,7 @@ function countShown(
     due: count('due'),
     expired: count('expired'),
     stale: count('stale'),
+    uncompleted: count('uncompleted'),
     pending: count('pending'),
   };
 }
