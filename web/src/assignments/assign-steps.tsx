@@ -9,12 +9,11 @@ import { useForm, type Control } from 'react-hook-form';
 import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
-import { Announced } from '#ui/announced.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
 import { useAssign } from './queries.ts';
-import { SendTerritory } from './send-territory.tsx';
+import { sentStep } from './sent-step.tsx';
 
 export const AssignedPair = AssignmentInput.pick({ territory_id: true, publisher_id: true });
 type AssignedPair = z.infer<typeof AssignedPair>;
@@ -80,20 +79,17 @@ export function AssignSteps({
     return (
       <Dialog
         onClose={onClose}
-        title="Territorio asignado"
-        description={`${assigned.publisher?.name ?? 'Unknown'} puede usar el enlace de «${assigned.territory.name}» hasta el ${numericDate(assigned.expires_at)}.`}
+        {...sentStep(assigned, {
+          title: 'Territorio asignado',
+          done: 'Territorio asignado correctamente',
+        })}
         footer={
           <>
             {onAssignAnother && <Button onPress={onAssignAnother}>Asignar otro</Button>}
             <Button onPress={onClose}>Cerrar</Button>
           </>
         }
-      >
-        <div className="mb-3">
-          <Announced text="Territorio asignado correctamente" />
-        </div>
-        <SendTerritory territoryName={assigned.territory.name} assignment={assigned} />
-      </Dialog>
+      />
     );
   }
   return (

@@ -62,3 +62,18 @@ export function useReturnAssignment() {
     },
   });
 }
+
+/** These two without a success notice: their dialogs go on to the new link. */
+export const useTransfer = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: string; publisher_id: string; completed: boolean }) =>
+      call('POST /assigned_territories/:id/transfer', { params: { id }, body }),
+    meta: { failure: 'Error al pasar el territorio' },
+  });
+
+export const useRenewLink = () =>
+  useMutation({
+    mutationFn: (id: string) =>
+      call('POST /assigned_territories/:id/renew-link', { params: { id } }),
+    meta: { failure: 'Error al renovar el enlace' },
+  });

@@ -1,15 +1,43 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
-import { BellRing, CalendarPlus, Copy, Pencil, Send, Trash2, Undo2, UserPlus } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  BellRing,
+  CalendarPlus,
+  Copy,
+  Link2,
+  Pencil,
+  Send,
+  Trash2,
+  Undo2,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useCalendar } from '#settings/queries.ts';
-import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
+import { useTerritoryDialogs, type TerritoryAction } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
+
+type Entry = [TerritoryAction, string, LucideIcon];
+
+const REMIND: Entry = ['remind', 'Recordar', BellRing];
+const HELD: Entry[] = [
+  ['extend', 'Dar más días', CalendarPlus],
+  ['transfer', 'Pasar a otro publicador', ArrowRightLeft],
+  ['renew', 'Renovar enlace', Link2],
+];
+const ANY: Entry[] = [
+  ['copy', 'Copiar información', Copy],
+  ['edit', 'Editar', Pencil],
+  ['delete', 'Eliminar', Trash2],
+];
 
 export function TerritoryActions({ territory }: { territory: Territory }) {
   const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;
+  const held: Entry[] = [['send', 'Enviar', Send], ...(isToRemind ? [REMIND] : []), ...HELD];
+  const rest = isFree ? ANY : [...held, ...ANY];
   return (
     <div className="flex flex-wrap gap-2">
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
@@ -20,30 +48,11 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
       >
         {isFree ? 'Asignar' : 'Desasignar'}
       </Button>
-      {!isFree && (
-        <Button icon={<Send aria-hidden />} onPress={() => open('send', territory)}>
-          Enviar
+      {rest.map(([action, label, Icon]) => (
+        <Button key={action} icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
+          {label}
         </Button>
-      )}
-      {isToRemind && (
-        <Button icon={<BellRing aria-hidden />} onPress={() => open('remind', territory)}>
-          Recordar
-        </Button>
-      )}
-      {!isFree && (
-        <Button icon={<CalendarPlus aria-hidden />} onPress={() => open('extend', territory)}>
-          Dar más días
-        </Button>
-      )}
-      <Button icon={<Copy aria-hidden />} onPress={() => open('copy', territory)}>
-        Copiar información
-      </Button>
-      <Button icon={<Pencil aria-hidden />} onPress={() => open('edit', territory)}>
-        Editar
-      </Button>
-      <Button icon={<Trash2 aria-hidden />} onPress={() => open('delete', territory)}>
-        Eliminar
-      </Button>
+      ))}
       {dialogs}
     </div>
   );

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import { AssignmentHistory } from '#statistics/assignment-history.tsx';
 import { territoriesQuery } from '#territories/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Loading } from './loading.tsx';
-import { historyQuery } from './queries.ts';
 import { TerritoryActions } from './territory-actions.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
+import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 
 interface TerritoryProfileProps {
@@ -46,16 +45,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
         </Alert>
       )}
       {link !== null && <TerritoryMap name={name} link={link} />}
-      <History id={id} />
+      <TerritoryHistory territory={territory} />
     </div>
   );
-}
-
-function History({ id }: { id: string }) {
-  const history = useQuery(historyQuery({ territory_id: id }));
-  if (hasNotLoaded(history)) {
-    return <LoadFailure title="Error al cargar el historial" query={history} />;
-  }
-  if (!history.data) return <Loading label="Cargando el historial..." />;
-  return <AssignmentHistory assignments={history.data} />;
 }

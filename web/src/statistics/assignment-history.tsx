@@ -1,4 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { ReactNode } from 'react';
 import { shortDate, shortDateOf } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
@@ -50,18 +51,28 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
   },
 ];
 
-/** @param assignments newest first */
-export function AssignmentHistory({ assignments }: { assignments: readonly Assignment[] }) {
+const ACTIONS = { id: 'actions', header: 'Acciones', align: 'end', card: 'bare' } as const;
+
+interface AssignmentHistoryProps {
+  /** Newest first. */
+  assignments: readonly Assignment[];
+  actions?: ReactNode;
+  lineActions?: (line: Assignment) => ReactNode;
+}
+
+export function AssignmentHistory({ assignments, actions, lineActions }: AssignmentHistoryProps) {
   const { timeZone } = useCalendar();
+  const columns = columnsFor(timeZone);
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-base font-semibold">Historial de Asignaciones</h2>
         <CountLine count={assignments.length} singular="asignación" plural="asignaciones" />
       </div>
+      {actions && <div>{actions}</div>}
       <DataTable
         caption="Historial de Asignaciones"
-        columns={columnsFor(timeZone)}
+        columns={lineActions ? [...columns, { ...ACTIONS, cell: lineActions }] : columns}
         rows={assignments}
         getRowId={({ id }) => id}
         empty="Este territorio nunca ha sido asignado."

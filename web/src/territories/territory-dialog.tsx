@@ -1,9 +1,11 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { ExtendDialog } from '#assignments/extend-dialog.tsx';
+import { RenewDialog } from '#assignments/renew-dialog.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
+import { TransferDialog } from '#assignments/transfer-dialog.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
 import { publisherName } from './territory-cells.tsx';
@@ -63,6 +65,28 @@ export function TerritoryDialog({
       return (
         current_assignment && (
           <ExtendDialog territoryName={name} assignment={current_assignment} onClose={onClose} />
+        )
+      );
+    case 'transfer':
+      return (
+        current_assignment && (
+          <TransferDialog
+            territoryName={name}
+            holder={current_assignment.publisher}
+            assignmentId={current_assignment.id}
+            onClose={onClose}
+          />
+        )
+      );
+    case 'renew':
+      return (
+        current_assignment && (
+          <RenewDialog
+            territoryName={name}
+            publisherName={publisherName(territory)}
+            assignmentId={current_assignment.id}
+            onClose={onClose}
+          />
         )
       );
     case 'edit':

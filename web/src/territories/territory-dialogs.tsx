@@ -10,7 +10,16 @@ const loadDialog = lazyChunk(() => import('./territory-dialog.tsx'), 'TerritoryD
 const TerritoryDialog = lateChunk(loadDialog);
 
 export type TerritoryAction =
-  'edit' | 'assign' | 'copy' | 'send' | 'remind' | 'extend' | 'return' | 'delete';
+  | 'edit'
+  | 'assign'
+  | 'copy'
+  | 'send'
+  | 'remind'
+  | 'extend'
+  | 'transfer'
+  | 'renew'
+  | 'return'
+  | 'delete';
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
 /** What can be done with a territory, from whichever screen it is asked for. @param isShown whether the screen shows one */

@@ -1,0 +1,169 @@
+import { createAdministrator } from '@territorios/contract/administrators/api.ts';
+import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
+import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
+import type { Page } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
+import {
+  chooseInRow,
+  chooseTyped,
+  expect,
+  expectAccessible,
+  noticesGone,
+  signIn,
+  test,
+  typeDate,
+} from './fixtures.ts';
+import { seedPublishers, seedTerritory, today } from './seed.ts';
+
+const ago = (days: number): Day => addDays(today(), -days);
+const digits = (day: Day) => numericDate(day).replaceAll('/', '');
+
+/** Marta had it, and Luis has it now. @returns the territory's id */
+async function seedHistory(congregation: Congregation): Promise<string> {
+  const { call } = congregation;
+  const [marta, luis] = await seedPublishers(congregation, 'Marta Núñez', 'Luis Ríos');
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
+  await call(createAssignment, {
+    body: {
+      territory_id,
+      publisher_id: marta,
+      assigned_on: ago(60),
+      returned_on: ago(40),
+      completed: false,
+    },
+  });
+  await call(createAssignment, {
+    body: { territory_id, publisher_id: luis, assigned_on: ago(20) },
+  });
+  return territory_id;
+}
+
+const historyOf = (page: Page) => page.getByRole('table', { name: 'Historial de Asignaciones' });
+const lineOf = (page: Page, publisher: string) =>
+  historyOf(page).getByRole('row').filter({ hasText: publisher });
+const button = (page: Page, verb: string, publisher: string) =>
+  lineOf(page, publisher).getByRole('button', { name: new RegExp(`^${verb} la asignación a `) });
+
+test('a line of the history is corrected with its reason, which the audit tells with what was there', async ({
+  page,
+  congregation,
+}) => {
+  const id = await seedHistory(congregation);
+  await signIn(page, congregation);
+  await page.goto(`/territories/${id}`);
+  await button(page, 'Corregir', 'Marta').click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+  const reason = dialog.getByRole('textbox', { name: 'Motivo' });
+  const returned = dialog.getByRole('group', { name: 'Devuelto' });
+  await save.press('Enter');
+  await expect(reason).toHaveAccessibleDescription(/Indique el motivo de la corrección/);
+  await expect(dialog.getByText('No ha cambiado nada en esta línea.')).toBeVisible();
+  await typeDate(returned, digits(ago(61)));
+  await reason.fill('Lo entregó el domingo');
+  await save.press('Enter');
+  await expect(returned).toHaveAccessibleDescription(/No puede ser antes de la asignación/);
+  await expectAccessible(page, 'to correct, with an error');
+
+  // The server knows who had it then.
+  await typeDate(returned, digits(ago(10)));
+  await save.press('Enter');
+  await expect(
+    dialog.getByText(/En esas fechas el territorio ya estaba asignado a Luis Ríos/),
+  ).toBeVisible();
+  await expect(reason).toHaveValue('Lo entregó el domingo');
+  await typeDate(returned, digits(ago(43)));
+  await dialog
+    .getByRole('radiogroup', { name: '¿Se completó el territorio?' })
+    .getByRole('radio', { name: 'Sí' })
+    .press('Space');
+  await noticesGone(page);
+  await save.press('Enter');
+  await expect(page.getByText('Historial corregido')).toBeVisible();
+  await expect(button(page, 'Corregir', 'Marta')).toBeFocused();
+  await expect(lineOf(page, 'Marta')).toContainText('Completado');
+  await page.goto('/actividad');
+  await expect(page.getByRole('row').filter({ hasText: 'Corrigió el historial' })).toContainText(
+    new RegExp(
+      `Devuelto: ${numericDate(ago(40))} → ${numericDate(ago(43))}.*Completado: — → ${numericDate(ago(43))}.*Motivo: Lo entregó el domingo`,
+    ),
+  );
+});
+
+test('an old assignment is noted down, and one by mistake is deleted by a superadministrator alone', async ({
+  page,
+  congregation,
+}) => {
+  const id = await seedHistory(congregation);
+  const password = 'una buena clave';
+  const email = `${crypto.randomUUID()}@example.org`;
+  await congregation.call(createAdministrator, { body: { name: 'Beto', email, password } });
+  await signIn(page, { email, password });
+  await page.goto(`/territories/${id}`);
+  await expect(button(page, 'Corregir', 'Luis')).toBeVisible();
+  await expect(button(page, 'Eliminar', 'Luis')).toHaveCount(0);
+  const note = page.getByRole('button', { name: 'Anotar una asignación pasada' });
+  await note.click();
+  const dialog = page.getByRole('dialog', { name: 'Anotar una asignación pasada' });
+  await dialog.getByRole('button', { name: 'Anotar' }).press('Enter');
+  const publisher = dialog.getByRole('combobox', { name: 'Publicador' });
+  await expect(publisher).toHaveAccessibleDescription('Elija un publicador');
+  await chooseTyped(publisher, 'luis');
+  await typeDate(dialog.getByRole('group', { name: 'Asignado' }), digits(ago(100)));
+  await typeDate(dialog.getByRole('group', { name: 'Devuelto' }), digits(ago(90)));
+  await expectAccessible(page, 'to note down');
+  await dialog.getByRole('button', { name: 'Anotar' }).press('Enter');
+  await expect(page.getByText('Asignación pasada anotada')).toBeVisible();
+  await expect(historyOf(page).getByRole('rowheader')).toHaveText([
+    'Luis Ríos',
+    'Marta Núñez',
+    'Luis Ríos',
+  ]);
+
+  await signIn(page, congregation);
+  await page.goto(`/territories/${id}`);
+  await button(page, 'Eliminar', 'Marta').click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar del historial' });
+  await expect(question).toContainText('la asignación a Marta Núñez del');
+  await expectAccessible(page, 'to delete a line');
+  await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expect(page.getByText('Línea eliminada del historial')).toBeVisible();
+  await expect(historyOf(page).getByRole('rowheader')).toHaveText(['Luis Ríos', 'Luis Ríos']);
+  await expect(note).toBeFocused();
+});
+
+test('a territory passes to somebody else, whose link is renewed', async ({
+  page,
+  congregation,
+}) => {
+  const id = await seedHistory(congregation);
+  const { call } = congregation;
+  const open = async () =>
+    (await call(listAssignments, { query: { territory_id: id, open: 'true' } }))[0];
+  const before = await open();
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await chooseInRow(page, 'Mercado', 'Pasar a otro publicador');
+  const pass = page.getByRole('dialog', { name: 'Pasar a otro publicador' });
+  await chooseTyped(pass.getByRole('combobox', { name: 'Nuevo publicador' }), 'marta');
+  await expectAccessible(page, 'to pass on');
+  await pass.getByRole('button', { name: 'Pasar' }).press('Enter');
+  const done = page.getByRole('dialog', { name: 'Territorio asignado' });
+  await expect(done).toContainText('Marta Núñez puede usar el enlace de «Mercado»');
+  const passed = await open();
+  expect(passed?.publisher?.name).toBe('Marta Núñez');
+  await expect(done.getByRole('textbox')).toHaveValue(new RegExp(passed?.token ?? '?'));
+  await done.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
+
+  await chooseInRow(page, 'Mercado', 'Renovar enlace');
+  const renew = page.getByRole('dialog', { name: 'Renovar enlace' });
+  await expect(renew).toContainText('El enlace actual dejará de funcionar');
+  await expectAccessible(page, 'to renew a link');
+  await renew.getByRole('button', { name: 'Renovar enlace' }).press('Enter');
+  const renewed = page.getByRole('dialog', { name: 'Enlace renovado' });
+  await expect(renewed).toContainText('El enlace anterior ya no funciona');
+  const now = await open();
+  expect(now?.id).toBe(passed?.id);
+  expect(new Set([before?.token, passed?.token, now?.token]).size).toBe(3);
+  await expect(renewed.getByRole('textbox')).toHaveValue(new RegExp(now?.token ?? '?'));
+});

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { LineFields } from './line-fields.tsx';
+import { useCorrectLine, useNoteOldRecord } from './line-queries.ts';
+import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.ts';
+
+interface LineDialogProps {
+  territory: { id: string; name: string };
+  /** The one to correct; null notes down an old record. */
+  line: Assignment | null;
+  onClose: () => void;
+}
+
+export function LineDialog({ territory, line, onClose }: LineDialogProps) {
+  const { today, timeZone } = useCalendar();
+  const correct = useCorrectLine();
+  const note = useNoteOldRecord();
+  const isPending = correct.isPending || note.isPending;
+  const typed = lineValues(line, timeZone);
+  const before = line && typed;
+  const form = useForm({
+    resolver: zodResolver(lineForm(before, today)),
+    defaultValues: typed,
+  });
+  const submit = useSubmit(
+    form,
+    (values): Promise<unknown> => {
+      if (line === null || before === null)
+        return note.mutateAsync(oldRecordOf(territory.id, values));
+      const { reason } = values;
+      return correct.mutateAsync({ id: line.id, ...correctionOf(values, before), reason });
+    },
+    onClose,
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={line === null ? 'Anotar una asignación pasada' : 'Corregir el historial'}
+      description={territory.name}
+      onSubmit={submit}
+      isPending={isPending}
+      submitLabel={line === null ? 'Anotar' : 'Guardar cambios'}
+      pendingLabel={line === null ? 'Anotando...' : undefined}
+    >
+      <div className="grid gap-4">
+        <FormFailure control={form.control} />
+        <LineFields control={form.control} line={line} isPending={isPending} />
+      </div>
+    </FormDialog>
+  );
+}

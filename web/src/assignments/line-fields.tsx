@@ -1,0 +1,74 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type Control } from 'react-hook-form';
+import { publishersQuery } from '#publishers/queries.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { FormComboBox, FormRadioGroup } from '#ui/form-choice-fields.tsx';
+import { FormDateField } from '#ui/form-date-field.tsx';
+import { FormTextArea } from '#ui/form-text-fields.tsx';
+import type { lineForm, LineValues } from './line-values.ts';
+
+const YES_NO = [
+  { id: 'yes', name: 'Sí' },
+  { id: 'no', name: 'No' },
+];
+
+interface LineFieldsProps {
+  control: Control<LineValues, unknown, z.output<ReturnType<typeof lineForm>>>;
+  /** null for an old record, which was returned and needs no reason. */
+  line: Assignment | null;
+  isPending: boolean;
+}
+
+export function LineFields({ control, line, isPending }: LineFieldsProps) {
+  const { today } = useCalendar();
+  const { data: publishers = [] } = useQuery(publishersQuery);
+  const [isReturned, assignedOn] = useWatch({ control, name: ['is_returned', 'assigned_on'] });
+  const holder = line?.publisher;
+  const isKnown = !holder || publishers.some(({ id }) => id === holder.id);
+  const field = { control, isReadOnly: isPending };
+  const date = { ...field, today, isRequired: true };
+  const radios = { control, isDisabled: isPending, items: YES_NO };
+  return (
+    <>
+      <FormComboBox
+        {...field}
+        name="publisher_id"
+        label="Publicador"
+        isRequired
+        // No limit holds for what is past; who had it is there before the list is.
+        items={isKnown ? publishers : [holder, ...publishers]}
+        placeholder="Buscar por nombre"
+      />
+      <FormDateField {...date} name="assigned_on" label="Asignado" max={today} />
+      {line && <FormRadioGroup {...radios} name="is_returned" label="¿Ya lo devolvió?" />}
+      {isReturned === 'yes' ? (
+        <>
+          <FormDateField
+            {...date}
+            name="returned_on"
+            label="Devuelto"
+            min={assignedOn}
+            max={today}
+          />
+          <FormRadioGroup {...radios} name="completed_on" label="¿Se completó el territorio?" />
+        </>
+      ) : (
+        <FormDateField {...date} name="expires_at" label="Vence" min={assignedOn} />
+      )}
+      {line && (
+        <FormTextArea
+          {...field}
+          name="reason"
+          label="Motivo"
+          description="Queda en «Actividad», con lo que decía antes."
+          rows={2}
+          // What is wrong with it stands below it, and the dialog's footer over that.
+          className="[&_textarea]:scroll-mb-20"
+          isRequired
+        />
+      )}
+    </>
+  );
+}

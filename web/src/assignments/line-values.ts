@@ -1,0 +1,111 @@
+import type { Assignment, AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { optionalText } from '@territorios/contract/fields.ts';
+import { z } from '@territorios/contract/zod.ts';
+
+const REASON_LENGTH = 500;
+const yesNo = z.enum(['yes', 'no']);
+
+/** As typed; the names are the contract's, so that its refusals find their fields. */
+const Line = z.object({
+  publisher_id: z.string(),
+  assigned_on: z.string(),
+  /** Whether the publisher still has it, and then `expires_at` counts instead of the two days below it. */
+  is_returned: yesNo,
+  expires_at: z.string(),
+  returned_on: z.string(),
+  completed_on: yesNo,
+  reason: optionalText(REASON_LENGTH),
+});
+export type LineValues = z.input<typeof Line>;
+
+/** The line as it is, or an empty one for an old record. */
+export function lineValues(line: Assignment | null, timeZone: string): LineValues {
+  const day = (moment: Instant | null) => (moment === null ? '' : dayOf(moment, timeZone));
+  return {
+    publisher_id: line?.publisher_id ?? '',
+    assigned_on: day(line?.assigned_at ?? null),
+    is_returned: line && line.returned_at === null ? 'no' : 'yes',
+    expires_at: line?.expires_at ?? '',
+    returned_on: day(line?.returned_at ?? null),
+    completed_on: line && line.returned_at !== null && line.completed_at === null ? 'no' : 'yes',
+    reason: '',
+  };
+}
+
+const WHOLE_DATE = 'Indique la fecha completa';
+const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
+
+/** @returns what is wrong with a past day */
+function pastDayError(day: Day, today: Day): string | undefined {
+  if (day === '') return WHOLE_DATE;
+  return day > today ? 'La fecha no puede ser futura' : undefined;
+}
+
+type LineErrors = Partial<Record<keyof LineValues | 'root', string | undefined>>;
+
+/** @param before null for an old record, which has no reason */
+export function lineErrors(values: LineValues, before: LineValues | null, today: Day): LineErrors {
+  const { publisher_id, assigned_on, expires_at, returned_on } = values;
+  const isReturned = values.is_returned === 'yes';
+  // The publisher of an old line may have been deleted.
+  const hadNobody = before?.publisher_id === '' && isReturned;
+  const early = (day: Day) => (day < assigned_on ? BEFORE_ASSIGNMENT : undefined);
+  return {
+    ...(publisher_id === '' && !hadNobody && { publisher_id: 'Elija un publicador' }),
+    assigned_on: pastDayError(assigned_on, today),
+    ...(isReturned
+      ? { returned_on: pastDayError(returned_on, today) ?? early(returned_on) }
+      : { expires_at: expires_at === '' ? WHOLE_DATE : early(expires_at) }),
+    ...(before && {
+      reason: values.reason?.trim() ? undefined : 'Indique el motivo de la corrección',
+      root:
+        Object.keys(correctionOf(values, before)).length === 0
+          ? 'No ha cambiado nada en esta línea.'
+          : undefined,
+    }),
+  };
+}
+
+export const lineForm = (before: LineValues | null, today: Day) =>
+  Line.superRefine((values, context) => {
+    const errors = lineErrors({ ...values, reason: values.reason ?? '' }, before, today);
+    for (const [field, message] of Object.entries(errors)) {
+      if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field] });
+    }
+  });
+
+type Correction = Partial<
+  Record<'publisher_id' | 'assigned_on' | 'expires_at', string> &
+    Record<'returned_on' | 'completed_on', string | null>
+>;
+
+/** What was changed alone: a colleague's change of another field stays. */
+export function correctionOf(values: LineValues, before: LineValues): Correction {
+  const changed = <Name extends keyof LineValues>(name: Name) => values[name] !== before[name];
+  const { publisher_id, assigned_on, expires_at, returned_on } = values;
+  const wasReturned = before.is_returned === 'yes';
+  const isReturned = values.is_returned === 'yes';
+  const wasCompleted = wasReturned && before.completed_on === 'yes';
+  const isCompleted = values.completed_on === 'yes';
+  return {
+    ...(changed('publisher_id') && { publisher_id }),
+    ...(changed('assigned_on') && { assigned_on }),
+    ...(!isReturned && changed('expires_at') && { expires_at }),
+    ...(isReturned && changed('returned_on') && { returned_on }),
+    ...(!isReturned && wasReturned && { returned_on: null }),
+    ...(isReturned && isCompleted && !wasCompleted && { completed_on: returned_on }),
+    ...(isReturned && !isCompleted && wasCompleted && { completed_on: null }),
+  };
+}
+
+export const oldRecordOf = (
+  territory_id: string,
+  { publisher_id, assigned_on, returned_on, completed_on }: LineValues,
+): z.input<typeof AssignmentInput> => ({
+  territory_id,
+  publisher_id,
+  assigned_on,
+  returned_on,
+  completed: completed_on === 'yes',
+});

@@ -1,0 +1,29 @@
+import { numericDate } from '@territorios/contract/dates.ts';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { DialogProps } from '#ui/dialog.tsx';
+import { Announced } from '#ui/announced.tsx';
+import { SendTerritory } from './send-territory.tsx';
+
+function usableUntil({ publisher, territory, status, expires_at }: Assignment): string {
+  const day = numericDate(expires_at);
+  return status === 'expired'
+    ? `El enlace de «${territory.name}» venció el ${day}. Elija «Dar más días» para que funcione.`
+    : `${publisher?.name ?? 'Unknown'} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
+}
+
+/** What a dialog becomes once a link is new: the text to send to its publisher. */
+export const sentStep = (
+  assignment: Assignment,
+  { title, done }: { title: string; done: string },
+): Pick<DialogProps, 'title' | 'description' | 'children'> => ({
+  title,
+  description: usableUntil(assignment),
+  children: (
+    <>
+      <div className="mb-3">
+        <Announced text={done} />
+      </div>
+      <SendTerritory territoryName={assignment.territory.name} assignment={assignment} />
+    </>
+  ),
+});

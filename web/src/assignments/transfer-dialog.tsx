@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#lib/request.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { publishersQuery } from '#publishers/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { PublisherField } from './publisher-field.tsx';
+import { useTransfer } from './queries.ts';
+import { sentStep } from './sent-step.tsx';
+
+const Transfer = AssignmentInput.pick({ publisher_id: true }).extend({
+  completed: z.enum(['yes', 'no']),
+});
+
+interface TransferDialogProps {
+  territoryName: string;
+  holder: { id: string; name: string } | null;
+  assignmentId: string;
+  onClose: () => void;
+}
+
+/** Takes the territory back and hands it to somebody else in one step. */
+export function TransferDialog({
+  territoryName,
+  holder,
+  assignmentId,
+  onClose,
+}: TransferDialogProps) {
+  const publishers = useQuery(publishersQuery);
+  const transfer = useTransfer();
+  const [assigned, setAssigned] = useState<Assignment | null>(null);
+  const form = useForm<z.input<typeof Transfer>>({
+    resolver: zodResolver(Transfer),
+    defaultValues: { publisher_id: '', completed: 'no' },
+  });
+  const { isPending } = transfer;
+  const submit = useSubmit(
+    form,
+    ({ publisher_id, completed }) =>
+      transfer.mutateAsync(
+        { id: assignmentId, publisher_id, completed: completed === 'yes' },
+        {
+          onError: (error) => {
+            if (error instanceof ApiError && error.code === 'already_returned') onClose();
+          },
+        },
+      ),
+    (_values, assignment) => setAssigned(assignment),
+  );
+  // One Dialog for both steps: another component would close the first and lose the focus.
+  if (assigned) {
+    return (
+      <Dialog
+        {...sentStep(assigned, {
+          title: 'Territorio asignado',
+          done: 'Territorio pasado correctamente',
+        })}
+        onClose={onClose}
+        footer={<Button onPress={onClose}>Cerrar</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Pasar a otro publicador"
+      description={`${territoryName}${holder ? ` · ${holder.name}` : ''}. Se devuelve hoy, y el enlace actual dejará de funcionar.`}
+      isBusy={isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Pasando...">
+            Pasar
+          </Button>
+        </>
+      }
+    >
+      {hasNotLoaded(publishers) ? (
+        <LoadFailure title="Error al cargar publicadores" query={publishers} />
+      ) : (
+        <div className="grid gap-4">
+          <PublisherField
+            control={form.control}
+            name="publisher_id"
+            label="Nuevo publicador"
+            isRequired
+            publishers={(publishers.data ?? []).filter(({ id }) => id !== holder?.id)}
+            placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
+            emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
+            isReadOnly={isPending}
+          />
+          <FormRadioGroup
+            control={form.control}
+            name="completed"
+            label="¿Se completó el territorio?"
+            items={[
+              { id: 'yes', name: 'Sí' },
+              { id: 'no', name: 'No' },
+            ]}
+            isDisabled={isPending}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

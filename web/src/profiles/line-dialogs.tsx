@@ -1,0 +1,35 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { LineDialog } from '#assignments/line-dialog.tsx';
+import type { useDeleteLine } from '#assignments/line-queries.ts';
+import { shortDateOf } from '#lib/format.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+
+export type OpenLine = { action: 'correct' | 'delete'; line: Assignment } | { action: 'note' };
+
+interface LineDialogsProps {
+  territory: { id: string; name: string };
+  open: OpenLine;
+  deletion: ReturnType<typeof useDeleteLine>;
+  onClose: () => void;
+}
+
+export function LineDialogs({ territory, open, deletion, onClose }: LineDialogsProps) {
+  const { timeZone } = useCalendar();
+  if (open.action !== 'delete') {
+    const line = open.action === 'note' ? null : open.line;
+    return <LineDialog territory={territory} line={line} onClose={onClose} />;
+  }
+  const { id, publisher, assigned_at, returned_at } = open.line;
+  const link = returned_at === null ? ' El enlace del publicador dejará de funcionar.' : '';
+  return (
+    <DeleteDialog
+      title="Eliminar del historial"
+      body={`¿Eliminar del historial de «${territory.name}» la asignación a ${publisher?.name ?? UNKNOWN_PUBLISHER} del ${shortDateOf(assigned_at, timeZone)}? Es para lo que se anotó por error.${link} Esta acción no se puede deshacer.`}
+      target={id}
+      deletion={deletion}
+      onClose={onClose}
+    />
+  );
+}
