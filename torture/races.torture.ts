@@ -11,7 +11,7 @@ import { scaled } from './scale.ts';
 const RACES = scaled({ short: 60, long: 10_000 });
 const NAMES = Object.keys(kinds);
 
-/** The locks, and the condition that makes a return happen once. */
+/** The locks, and the conditions that let only what is open be returned or changed. */
 const WITHOUT_LOCKS: Defect[] = [
   [/\.for\("update", \{ of: publishers \}\)/, ''],
   [
@@ -19,6 +19,8 @@ const WITHOUT_LOCKS: Defect[] = [
     '$1;',
   ],
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ assigned_at)/, '.where(assignment)$1'],
+  [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ id)/, '.where(assignment)$1'],
+  [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
 ];
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',

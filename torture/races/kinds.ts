@@ -4,18 +4,12 @@ import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { deleteZone } from '@territorios/contract/zones/api.ts';
 import { makePeople } from '#people.ts';
+import { historyKinds } from './history-kinds.ts';
+import { at, FAR_FROM_FULL } from './item.ts';
 import { exactly, type Kind, outcomeOf, RUNNERS } from './run.ts';
 import { countOf, makeAssignments, makePublishers, makeTerritories, makeZones } from './rows.ts';
 
 const LIMIT = 2;
-const FAR_FROM_FULL = 1_000;
-
-/** The item at an index that exists. */
-function at<T>(list: T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) throw new Error(`only ${list.length} were made`);
-  return item;
-}
 
 const runners = Array.from({ length: RUNNERS }, (_none, runner) => runner);
 
@@ -189,4 +183,5 @@ export const kinds: Record<string, Kind> = {
   'nothing is created in what is being deleted': zoneBeingDeleted,
   'there is always a superadmin': lastSuperadmins,
   'campaigns do not overlap': overlappingCampaigns,
+  ...historyKinds,
 };

@@ -52,6 +52,17 @@ export async function makeAssignments(
   return made;
 }
 
+/** Returns them all, not completed. */
+export async function closeAssignments(
+  servers: TwoServers,
+  assignmentIds: string[],
+): Promise<void> {
+  await servers.client.query(
+    'update assignments set returned_at = now(), revoked_at = now() where id = any ($1::uuid[])',
+    [assignmentIds],
+  );
+}
+
 /** @returns ids of new zones */
 export async function makeZones(servers: TwoServers, count: number): Promise<string[]> {
   const made = ids(count);

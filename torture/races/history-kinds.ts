@@ -1,0 +1,171 @@
+/** Races of those who change the history of one territory. */
+import {
+  correctAssignment,
+  createAssignment,
+  extendAssignment,
+  reopenAssignment,
+  returnAssignment,
+  transferAssignment,
+} from '@territorios/contract/assignments/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { at, FAR_FROM_FULL } from './item.ts';
+import { exactly, type Kind, type Outcome, outcomeOf, RUNNERS } from './run.ts';
+import {
+  closeAssignments,
+  countOf,
+  makeAssignments,
+  makePublishers,
+  makeTerritories,
+} from './rows.ts';
+import type { TwoServers } from './two-servers.ts';
+
+const runners = Array.from({ length: RUNNERS }, (_none, runner) => runner);
+const today = new Date().toISOString().slice(0, 10);
+
+const isFirst = (race: number, runner: number): boolean => runner === race % RUNNERS;
+const isOneHalf = (race: number, runner: number): boolean => (race + runner) % 2 === 0;
+
+/** Territories, each held by somebody, and publishers who could hold all of them. */
+async function makeHeld(servers: TwoServers, races: number) {
+  const territories = await makeTerritories(servers, races);
+  const holders = await makePublishers(servers, races, FAR_FROM_FULL);
+  const others = await makePublishers(servers, races, FAR_FROM_FULL);
+  const assignments = await makeAssignments(servers, territories, holders);
+  return { territories, others, assignments };
+}
+
+const countNotHeldOnce = (servers: TwoServers, territories: string[]) =>
+  countOf(
+    servers,
+    `select t.id from unnest($1::uuid[]) as t(id) left join assignments a
+       on a.territory_id = t.id and a.returned_at is null
+     group by t.id having count(a.id) <> 1`,
+    [territories],
+  );
+
+/** One returns what all others correct, and then tries it again: no correction takes back a return that it has not seen. */
+const returnAgainstCorrection: Kind = async (servers, races) => {
+  const { assignments } = await makeHeld(servers, races);
+  const body = { assigned_on: addDays(today, -3), reason: 'Era antes' };
+  return {
+    calls: (race) => {
+      const corrections: Promise<Outcome>[] = [];
+      return runners.map((runner) => async () => {
+        const call = at(servers.callers, runner % 2);
+        const params = { id: at(assignments, race) };
+        if (!isFirst(race, runner)) {
+          const correction = call(correctAssignment, { params, body }).then(outcomeOf);
+          corrections.push(correction);
+          return correction;
+        }
+        const returned = await call(returnAssignment, { params, body: { completed: true } });
+        await Promise.all(corrections);
+        const again = await call(returnAssignment, { params, body: { completed: false } });
+        return `${outcomeOf(returned)}, ${outcomeOf(again)}`;
+      });
+    },
+    isRight: (outcomes, race) =>
+      outcomes.every((outcome, runner) =>
+        isFirst(race, runner) ? outcome === '200, 409 already_returned' : outcome === '200',
+      ),
+    countWrong: () =>
+      countOf(
+        servers,
+        `select from assignments where id = any ($1::uuid[])
+           and (returned_at is null or completed_at is distinct from returned_at or assigned_at > now() - interval '1 day')`,
+        [assignments],
+      ),
+  };
+};
+
+/** One half transfers a territory, the other half assigns it: it is never free in between. */
+const transferAgainstAssign: Kind = async (servers, races) => {
+  const { territories, others, assignments } = await makeHeld(servers, races);
+  return {
+    calls: (race) =>
+      runners.map((runner) => async () => {
+        const call = at(servers.callers, runner >> 1);
+        const publisher_id = at(others, race);
+        if (isOneHalf(race, runner)) {
+          const params = { id: at(assignments, race) };
+          return outcomeOf(await call(transferAssignment, { params, body: { publisher_id } }));
+        }
+        const body = { territory_id: at(territories, race), publisher_id };
+        return outcomeOf(await call(createAssignment, { body }));
+      }),
+    isRight: (outcomes, race) =>
+      exactly(
+        1,
+        '201',
+        '409 already_returned',
+      )(outcomes.filter((_outcome, runner) => isOneHalf(race, runner))) &&
+      exactly(
+        0,
+        '201',
+        '409 territory_taken',
+      )(outcomes.filter((_outcome, runner) => !isOneHalf(race, runner))),
+    countWrong: () => countNotHeldOnce(servers, territories),
+  };
+};
+
+/** One returns what all others extend, and then extends it too: what was returned gets no more days. */
+const extendAgainstReturn: Kind = async (servers, races) => {
+  const { assignments } = await makeHeld(servers, races);
+  const soon = addDays(today, 40);
+  const late = addDays(today, 50);
+  return {
+    calls: (race) =>
+      runners.map((runner) => async () => {
+        const call = at(servers.callers, runner % 2);
+        const params = { id: at(assignments, race) };
+        const extend = async (expires_at: string) =>
+          outcomeOf(await call(extendAssignment, { params, body: { expires_at } }));
+        if (!isFirst(race, runner)) return extend(soon);
+        const returned = outcomeOf(
+          await call(returnAssignment, { params, body: { completed: true } }),
+        );
+        return returned === '200' ? extend(late) : returned;
+      }),
+    isRight: (outcomes, race) =>
+      outcomes.every(
+        (outcome, runner) =>
+          outcome === '409 already_returned' || (outcome === '200' && !isFirst(race, runner)),
+      ),
+    countWrong: () =>
+      countOf(
+        servers,
+        'select from assignments where id = any ($1::uuid[]) and (expires_at = $2 or returned_at is null)',
+        [assignments, late],
+      ),
+  };
+};
+
+/** One half undoes a return, the other half assigns the territory to somebody else: one of them all has it. */
+const reopenAgainstAssign: Kind = async (servers, races) => {
+  const { territories, others, assignments } = await makeHeld(servers, races);
+  await closeAssignments(servers, assignments);
+  return {
+    calls: (race) =>
+      runners.map((runner) => async () => {
+        const call = at(servers.callers, runner >> 1);
+        if (isOneHalf(race, runner)) {
+          return outcomeOf(await call(reopenAssignment, { params: { id: at(assignments, race) } }));
+        }
+        const body = { territory_id: at(territories, race), publisher_id: at(others, race) };
+        return outcomeOf(await call(createAssignment, { body }));
+      }),
+    isRight: (outcomes) =>
+      outcomes.filter((outcome) => outcome === '200' || outcome === '201').length === 1 &&
+      outcomes.every((outcome) =>
+        ['200', '201', '409 territory_taken', '409 not_returned'].includes(outcome),
+      ),
+    countWrong: () => countNotHeldOnce(servers, territories),
+  };
+};
+
+export const historyKinds: Record<string, Kind> = {
+  'a correction takes no return back': returnAgainstCorrection,
+  'what is transferred is free for nobody else': transferAgainstAssign,
+  'what was returned gets no more days': extendAgainstReturn,
+  'a return that is undone has one holder': reopenAgainstAssign,
+};
