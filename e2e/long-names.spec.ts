@@ -65,7 +65,11 @@ const tooWide = (page: Page): Promise<string[]> =>
       ) !== null;
     for (const element of document.querySelectorAll('main *, [role$="dialog"] *')) {
       const { width, right, left } = element.getBoundingClientRect();
-      if (width > 1 && (right > clientWidth + 1 || left < -1) && !isCut(element))
+      const isScrolled =
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).overflowX === 'auto' &&
+        element.closest('[role$="dialog"]') !== null;
+      if (width > 1 && (right > clientWidth + 1 || left < -1 || isScrolled) && !isCut(element))
         wide.push(
           `${element.tagName} ${element.className} by ${Math.round(right - clientWidth)} px`,
         );
@@ -93,6 +97,9 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
     /^Asignar Disponible/,
     /^Desasignar Asignado/,
     [/^Más acciones de Asignado/, 'Editar'],
+    [/^Más acciones de Asignado/, 'Dar más días'],
+    [/^Más acciones de Asignado/, 'Pasar a otro publicador'],
+    [/^Más acciones de Asignado/, 'Renovar enlace'],
     [/^Más acciones de Disponible/, 'Eliminar'],
   ],
   '/campaigns': [/^Nueva campaña/, /^Editar Campaña/, /^Eliminar Campaña/],
@@ -113,6 +120,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
     ...SCREENS,
     [`/campaigns?campaign=${campaignId}`]: [],
     [`/estadisticas/${territoryId}`]: [],
+    [`/territories/${territoryId}`]: [/^Corregir la asignación/, /^Eliminar la asignación/],
     [`/territorio/${token}`]: [],
   };
   for (const [path, dialogs] of Object.entries(screens)) {

@@ -47,7 +47,7 @@ export function ConfirmDialog({
             <Heading slot="title" className="text-base font-semibold break-words">
               {title}
             </Heading>
-            <p id={bodyId} className="mt-2 text-ink-muted">
+            <p id={bodyId} className="mt-2 wrap-anywhere text-ink-muted">
               {body}
             </p>
             {children === undefined ? null : <div className="mt-4">{children}</div>}
