@@ -21,6 +21,7 @@ test('each screen says what it is loading', async ({ page, congregation }) => {
     ['/territories', 'Cargando territorios...', 0],
     ['/campaigns', 'Cargando campañas...', 0],
     ['/estadisticas', 'Cargando territorios...', 4],
+    ['/estadisticas/registro-s13', 'Cargando el registro...', 0],
     ['/estadisticas/0195c1a0-0000-7000-8000-000000000000', 'Cargando el territorio...', 0],
     ['/actividad', 'Cargando la actividad...', 0],
   ] as const) {

@@ -104,6 +104,7 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
   ],
   '/campaigns': [/^Nueva campaña/, /^Editar Campaña/, /^Eliminar Campaña/],
   '/estadisticas': [],
+  '/estadisticas/registro-s13': [],
   '/actividad': [],
 };
 

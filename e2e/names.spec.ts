@@ -11,6 +11,7 @@ const SCREENS = [
   '/territories',
   '/campaigns',
   '/estadisticas',
+  '/estadisticas/registro-s13',
   '/actividad',
 ];
 

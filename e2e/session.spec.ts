@@ -45,6 +45,7 @@ test('without a session a screen leads to the sign-in, asks for no data and does
     '/territories',
     '/campaigns',
     '/estadisticas',
+    '/estadisticas/registro-s13',
     '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
     '/actividad',
   ]) {

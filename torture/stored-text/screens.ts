@@ -38,7 +38,7 @@ const LISTS = [
   '/campaigns',
   '/estadisticas',
 ];
-const OTHERS = ['/dashboard', '/administrators', '/actividad'];
+const OTHERS = ['/dashboard', '/administrators', '/actividad', '/estadisticas/registro-s13'];
 
 export const shownAs = (text: string): string => text.trim().normalize('NFC');
 

@@ -11,6 +11,7 @@ import { nameSearch } from '#lib/name-search.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherPanelPlace, TerritoryPanelPlace } from '#profiles/panel-places.tsx';
 import { publishersSearch } from '#publishers/search.ts';
+import { recordSearch } from '#statistics/record/search.ts';
 import { statisticsSearch } from '#statistics/search.ts';
 import { territoriesSearch } from '#territories/search.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -77,6 +78,14 @@ const screens = [
   }),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/estadisticas/registro-s13',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#statistics/record-page.tsx'), 'RecordPage'),
+    ),
+    validateSearch: recordSearch,
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/estadisticas/$id',

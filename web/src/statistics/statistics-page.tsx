@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { NotebookText } from 'lucide-react';
 import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
@@ -40,6 +43,12 @@ export function StatisticsPage() {
       <PageHeader
         title="Estadísticas de Territorios"
         description="Visualiza y analiza información sobre los territorios."
+        actions={
+          <Link to="/estadisticas/registro-s13" className={buttonStyles()}>
+            <NotebookText aria-hidden />
+            Registro S-13
+          </Link>
+        }
       />
       <div className="grid gap-4">
         <LoadFailures lists={lists} />

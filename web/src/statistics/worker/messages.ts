@@ -1,6 +1,8 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import type { S13Page } from '@territorios/contract/statistics/s13.ts';
 import type { ExportedTerritory } from '#statistics/export/history-sheets.ts';
 import type { Filters } from '#statistics/filter.ts';
+import type { RecordRequest, ServiceYearRecord } from '#statistics/record/build.ts';
 import type { Summary } from '#statistics/summary.ts';
 
 export interface View {
@@ -22,11 +24,19 @@ export interface ExportRequest {
   territories: ExportedTerritory[] | null;
 }
 
+/** Of what is on the screen, so that both are the same. */
+interface RecordFileRequest {
+  pages: readonly S13Page[];
+  sheetName: string;
+}
+
 export interface Questions {
   /** Fetches every assignment and answers their number. */
   load: { sent: null; answer: number };
   view: { sent: ViewRequest; answer: View };
   export: { sent: ExportRequest; answer: Uint8Array<ArrayBuffer> };
+  record: { sent: RecordRequest; answer: ServiceYearRecord };
+  recordFile: { sent: RecordFileRequest; answer: Uint8Array<ArrayBuffer> };
 }
 
 /** With the session's token, which a worker cannot read. */

@@ -3,7 +3,13 @@ import { readList } from '#lib/list-client.ts';
 
 export type AssignmentRow = Pick<
   Assignment,
-  'territory_id' | 'publisher_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'status'
+  | 'territory_id'
+  | 'publisher_id'
+  | 'assigned_at'
+  | 'expires_at'
+  | 'returned_at'
+  | 'completed_at'
+  | 'status'
 > & {
   /** Null once the publisher was deleted. */
   publisher_name: string | null;
@@ -20,6 +26,7 @@ export const readRows = (token: string | null): Promise<AssignmentRow[]> =>
       assigned_at: assignment.assigned_at,
       expires_at: assignment.expires_at,
       returned_at: assignment.returned_at,
+      completed_at: assignment.completed_at,
       status: assignment.status,
     })),
   );

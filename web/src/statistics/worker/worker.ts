@@ -1,7 +1,10 @@
 // Beside the page, which would not answer a click while very many assignments are read and counted.
 import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
 import { historySheets } from '#statistics/export/history-sheets.ts';
+import { recordSheet } from '#statistics/export/record-sheet.ts';
+import type { SheetContent } from '#statistics/export/sheet.ts';
 import { filterAssignments } from '#statistics/filter.ts';
+import { buildRecord } from '#statistics/record/build.ts';
 import { summarize } from '#statistics/summary.ts';
 import { ApiError } from '#lib/request.ts';
 import type { ExportRequest, Question, Reply, View, ViewRequest } from './messages.ts';
@@ -26,36 +29,45 @@ function view(rows: readonly AssignmentRow[], { filters, today, timeZone }: View
   };
 }
 
-async function writeFile(
+function exportSheets(
   rows: readonly AssignmentRow[],
   { filters, timeZone, territories }: ExportRequest,
-  onWriting: () => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+): SheetContent[] {
   const passed = filterAssignments(rows, filters, timeZone);
-  const sheets =
-    territories === null
-      ? [assignmentSheet(passed, timeZone)]
-      : historySheets(territories, passed, timeZone);
-  onWriting();
-  const { writeWorkbook } = await import('#statistics/export/write-workbook.ts');
-  return writeWorkbook(sheets);
+  return territories === null
+    ? [assignmentSheet(passed, timeZone)]
+    : historySheets(territories, passed, timeZone);
 }
 
 const reply = (message: Reply, transfer: Transferable[] = []): void =>
   postMessage(message, { transfer });
+
+async function replyWithFile(id: number, sheets: readonly SheetContent[]): Promise<void> {
+  reply({ id, kind: 'writing' });
+  const { writeWorkbook } = await import('#statistics/export/write-workbook.ts');
+  const file = await writeWorkbook(sheets);
+  reply({ id, kind: 'done', answer: file }, [file.buffer]);
+}
 
 async function answer({ id, token, ...question }: Question): Promise<void> {
   if (question.kind === 'load') {
     reply({ id, kind: 'done', answer: (await refresh(token)).length });
     return;
   }
-  const rows = await rowsFor(token);
-  if (question.kind === 'view') {
-    reply({ id, kind: 'done', answer: view(rows, question.sent) });
+  if (question.kind === 'recordFile') {
+    const { pages, sheetName } = question.sent;
+    await replyWithFile(id, [recordSheet(pages, sheetName)]);
     return;
   }
-  const file = await writeFile(rows, question.sent, () => reply({ id, kind: 'writing' }));
-  reply({ id, kind: 'done', answer: file }, [file.buffer]);
+  const rows = await rowsFor(token);
+  switch (question.kind) {
+    case 'view':
+      return reply({ id, kind: 'done', answer: view(rows, question.sent) });
+    case 'record':
+      return reply({ id, kind: 'done', answer: buildRecord(rows, question.sent) });
+    case 'export':
+      return replyWithFile(id, exportSheets(rows, question.sent));
+  }
 }
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {

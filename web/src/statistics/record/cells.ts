@@ -1,0 +1,29 @@
+import { S13_BLOCKS, type S13Entry, type S13Row } from '@territorios/contract/statistics/s13.ts';
+import type { SheetCell } from '#statistics/export/sheet.ts';
+import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+
+export const TERRITORY = 'Núm. de terr.';
+export const LAST_COMPLETED = 'Última fecha en que se completó';
+export const HOLDER = 'Asignado a';
+export const ASSIGNED = 'Fecha en que se asignó';
+export const COMPLETED = 'Fecha en que se completó';
+
+/** Where a row has fewer entries. */
+export const BLOCKS = Array.from({ length: S13_BLOCKS }, (_, block) => block);
+
+export const holderText = ({ publisherName, isCampaign }: S13Entry): string =>
+  `${publisherName ?? UNKNOWN_PUBLISHER}${isCampaign ? ' (C)' : ''}`;
+
+const dayCell = (day: string | null): SheetCell => (day === null ? null : { day });
+
+/** What the row of a page has from left to right. */
+export const rowCells = ({ name, lastCompleted, entries }: S13Row): SheetCell[] => [
+  name,
+  dayCell(lastCompleted),
+  ...BLOCKS.flatMap((block) => {
+    const entry = entries[block];
+    return entry
+      ? [holderText(entry), dayCell(entry.assigned), dayCell(entry.completed)]
+      : [null, null, null];
+  }),
+];

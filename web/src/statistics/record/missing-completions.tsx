@@ -1,0 +1,40 @@
+import { numericDate } from '@territorios/contract/dates.ts';
+import { formatCount } from '#lib/format.ts';
+import { TerritoryLink } from '#lib/links.tsx';
+import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { Alert } from '#ui/alert.tsx';
+import type { MissingCompletion } from './build.ts';
+
+/** Of a congregation that never says it, thousands would be missing. */
+const MOST_SHOWN = 100;
+
+export function MissingCompletions({ missing }: { missing: readonly MissingCompletion[] }) {
+  if (missing.length === 0) return null;
+  const hidden = missing.length - MOST_SHOWN;
+  return (
+    <Alert
+      tone="warning"
+      title={
+        missing.length === 1
+          ? '1 devolución sin fecha en que se completó'
+          : `${formatCount(missing.length)} devoluciones sin fecha en que se completó`
+      }
+    >
+      <p>Si alguno de estos territorios se completó, corrija esa asignación en su historial.</p>
+      <details className="mt-1">
+        <summary className="s13-more font-medium text-accent hover:underline">
+          Ver cuáles son
+        </summary>
+        <ul className="mt-1 grid gap-1">
+          {missing.slice(0, MOST_SHOWN).map(({ territoryId, name, publisherName, returned }) => (
+            <li className="s13-missing" key={`${territoryId} ${returned} ${publisherName}`}>
+              <TerritoryLink id={territoryId} name={name} />
+              {`: ${publisherName ?? UNKNOWN_PUBLISHER}, devuelto el ${numericDate(returned)}`}
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && <p className="mt-1">{`Y ${formatCount(hidden)} más.`}</p>}
+      </details>
+    </Alert>
+  );
+}

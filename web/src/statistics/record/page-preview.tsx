@@ -1,0 +1,91 @@
+import { numericDate, type Day } from '@territorios/contract/dates.ts';
+import type { S13Entry, S13Page, S13Row } from '@territorios/contract/statistics/s13.ts';
+import { TerritoryLink } from '#lib/links.tsx';
+import {
+  ASSIGNED,
+  BLOCKS,
+  COMPLETED,
+  HOLDER,
+  holderText,
+  LAST_COMPLETED,
+  TERRITORY,
+} from './cells.ts';
+import './record.css';
+
+interface PagePreviewProps {
+  caption: string;
+  page: S13Page;
+}
+
+/**
+ * A page as the form has it: twenty rows of four blocks. Roles in place of a table, because a phone
+ * shows each row as a card, and a table that is drawn so is none to a screen reader.
+ */
+export function PagePreview({ caption, page }: PagePreviewProps) {
+  return (
+    <div role="table" aria-label={caption} className="s13">
+      <div role="rowgroup" className="s13-head">
+        <div role="row" className="s13-row">
+          <div role="columnheader" className="s13-box">
+            {TERRITORY}
+          </div>
+          <div role="columnheader" className="s13-box">
+            {LAST_COMPLETED}
+          </div>
+          {BLOCKS.map((block) => (
+            <div key={block} role="columnheader" className="s13-block">
+              <div className="s13-box">{HOLDER}</div>
+              <div className="s13-dates">
+                <div className="s13-box">{ASSIGNED}</div>
+                <div className="s13-box">{COMPLETED}</div>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">
+        {page.rows.map((row) => (
+          <PreviewRow key={row.territoryId} row={row} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const PreviewRow = ({ row: { territoryId, name, lastCompleted, entries } }: { row: S13Row }) => (
+  <div role="row" className="s13-row">
+    <div role="rowheader" className="s13-name s13-centred font-semibold">
+      <TerritoryLink id={territoryId} name={name} />
+    </div>
+    <div role="cell" className="s13-box s13-centred">
+      <LabelledDay label={LAST_COMPLETED} day={lastCompleted} />
+    </div>
+    {BLOCKS.map((block) => (
+      <Block key={block} entry={entries[block]} />
+    ))}
+  </div>
+);
+
+const Block = ({ entry }: { entry: S13Entry | undefined }) => (
+  <div role="cell" className="s13-block" data-empty={entry ? undefined : true}>
+    <div className="s13-name">{entry && holderText(entry)}</div>
+    <div className="s13-dates">
+      <div className="s13-box">
+        {entry && <LabelledDay label={ASSIGNED} day={entry.assigned} />}
+      </div>
+      <div className="s13-box">
+        {entry && <LabelledDay label={COMPLETED} day={entry.completed} />}
+      </div>
+    </div>
+  </div>
+);
+
+/** The wide table has the label in its head, and an empty box for no day. */
+const LabelledDay = ({ label, day }: { label: string; day: Day | null }) => (
+  <div>
+    <span className="s13-label">{label}: </span>
+    <span data-day>
+      {day === null ? <span className="s13-no-day">sin fecha</span> : numericDate(day)}
+    </span>
+  </div>
+);

@@ -1,0 +1,55 @@
+import { Select } from '#ui/select.tsx';
+import type { RecordSearch } from './search.ts';
+import type { ZoneChoice } from './use-record.ts';
+
+const ALL_ZONES = 'all';
+
+interface RecordFiltersProps {
+  serviceYear: number;
+  years: readonly number[];
+  zone: ZoneChoice | null;
+  zones: readonly ZoneChoice[];
+  isMarked: boolean;
+  onChange: (changes: RecordSearch) => void;
+}
+
+export function RecordFilters({
+  serviceYear,
+  years,
+  zone,
+  zones,
+  isMarked,
+  onChange,
+}: RecordFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+      <Select
+        label="Año de servicio"
+        className="w-32"
+        items={years.map((year) => ({ id: `${year}`, name: `${year}` }))}
+        value={`${serviceYear}`}
+        onChange={(year) =>
+          onChange({ year: Number(year) === years[0] ? undefined : Number(year), page: undefined })
+        }
+      />
+      <Select
+        label="Zona"
+        className="min-w-36 flex-1 sm:w-56 sm:flex-none"
+        items={[{ id: ALL_ZONES, name: 'Todas las zonas' }, ...zones]}
+        value={zone?.id ?? ALL_ZONES}
+        onChange={(id) => onChange({ zone: id === ALL_ZONES ? undefined : id, page: undefined })}
+      />
+      <label className="flex min-h-control cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isMarked}
+          onChange={({ target }) =>
+            onChange({ campaigns: target.checked ? undefined : 'unmarked' })
+          }
+          className="s13-mark"
+        />
+        Señalar con (C) lo asignado en una campaña
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ServiceYearRecord } from './build.ts';
+import { PagePreview } from './page-preview.tsx';
+import { PageTurner } from './page-turner.tsx';
+
+interface RecordPaperProps {
+  record: ServiceYearRecord;
+  /** From 1; any number, which an address may say. */
+  page: number;
+  onTurn: (page: number) => void;
+}
+
+export function RecordPaper({ record: { pages, serviceYear }, page, onTurn }: RecordPaperProps) {
+  const number = Math.min(Math.max(page, 1), pages.length);
+  const shown = pages[number - 1];
+  if (!shown) return null;
+  const hasCampaign = shown.rows.some(({ entries }) => entries.some((entry) => entry.isCampaign));
+  return (
+    <section className="@container mx-auto w-full max-w-4xl rounded-md border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-center text-base font-semibold">Registro de asignación de territorio</h2>
+      <div className="my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm">
+          Año de servicio: <strong>{serviceYear}</strong>
+          {shown.isContinuation && ' (continuación)'}
+        </p>
+        <PageTurner page={number} count={pages.length} onTurn={onTurn} />
+      </div>
+      <PagePreview caption={`Año de servicio ${serviceYear}, página ${number}`} page={shown} />
+      {hasCampaign && (
+        <p className="mt-2 text-xs text-ink-muted">(C) Asignado durante una campaña.</p>
+      )}
+    </section>
+  );
+}
