@@ -51,6 +51,18 @@ test('a territory opens by its name, with its holder, its due date and what can 
   await expect(shared.getByText(/faltan 12 días/)).toBeVisible();
   await expect(shared.getByRole('link', { name: 'Marta Núñez' }).first()).toBeVisible();
   await expect(shared.getByRole('button', { name: 'Desasignar' })).toBeVisible();
+  // What a week seldom asks for stands in a menu.
+  await shared.getByRole('button', { name: 'Más', exact: true }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Pasar a otro publicador',
+    'Renovar enlace',
+    'Copiar información',
+    'Editar',
+    'Eliminar',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Editar territorio' })).toBeVisible();
 });
 
 test('the arrow keys go through the list as it is shown, and Escape closes the panel', async ({

@@ -1,43 +1,41 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
 import {
-  ArrowRightLeft,
   BellRing,
   CalendarPlus,
-  Copy,
-  Link2,
+  Ellipsis,
   Pencil,
   Send,
-  Trash2,
   Undo2,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { useTerritoryDialogs, type TerritoryAction } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
 
+const TerritoryMenu = lazy(
+  lazyChunk(() => import('#territories/territory-menu.tsx'), 'TerritoryMenu'),
+);
+
 type Entry = [TerritoryAction, string, LucideIcon];
 
+const EDIT: Entry = ['edit', 'Editar', Pencil];
+const SEND: Entry = ['send', 'Enviar', Send];
 const REMIND: Entry = ['remind', 'Recordar', BellRing];
-const HELD: Entry[] = [
-  ['extend', 'Dar más días', CalendarPlus],
-  ['transfer', 'Pasar a otro publicador', ArrowRightLeft],
-  ['renew', 'Renovar enlace', Link2],
-];
-const ANY: Entry[] = [
-  ['copy', 'Copiar información', Copy],
-  ['edit', 'Editar', Pencil],
-  ['delete', 'Eliminar', Trash2],
-];
+const EXTEND: Entry = ['extend', 'Dar más días', CalendarPlus];
 
+/** What a week asks for has its button, the rest is in a menu. */
 export function TerritoryActions({ territory }: { territory: Territory }) {
   const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();
+  const more = useRef<HTMLButtonElement>(null);
+  const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;
-  const held: Entry[] = [['send', 'Enviar', Send], ...(isToRemind ? [REMIND] : []), ...HELD];
-  const rest = isFree ? ANY : [...held, ...ANY];
+  const entries = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
   return (
     <div className="flex flex-wrap gap-2">
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
@@ -48,11 +46,30 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
       >
         {isFree ? 'Asignar' : 'Desasignar'}
       </Button>
-      {rest.map(([action, label, Icon]) => (
+      {entries.map(([action, label, Icon]) => (
         <Button key={action} icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
           {label}
         </Button>
       ))}
+      <Button
+        ref={more}
+        icon={<Ellipsis aria-hidden />}
+        aria-haspopup="menu"
+        onPress={() => setMenuButton(more.current)}
+      >
+        Más
+      </Button>
+      {menuButton && (
+        <Suspense>
+          <TerritoryMenu
+            territory={territory}
+            button={menuButton}
+            besides={['return', ...entries.map(([action]) => action)]}
+            onAction={open}
+            onClose={() => setMenuButton(null)}
+          />
+        </Suspense>
+      )}
       {dialogs}
     </div>
   );

@@ -155,7 +155,7 @@ export function TerritoryList({ territories }: TerritoryListProps) {
         <Suspense>
           <TerritoryMenu
             {...menu}
-            isToRemind={isToRemind}
+            besides={[isToRemind ? 'remind' : 'return']}
             onAction={open}
             onClose={() => setMenu(null)}
           />

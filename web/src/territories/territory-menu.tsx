@@ -16,16 +16,14 @@ import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx
 
 type Item = RowMenuItem<TerritoryAction>;
 
-const SEND: Item = { action: 'send', label: 'Enviar', Icon: Send };
-const REMIND: Item = { action: 'remind', label: 'Recordar', Icon: BellRing };
-const EXTEND: Item = { action: 'extend', label: 'Dar más días', Icon: CalendarPlus };
-const TRANSFER: Item = {
-  action: 'transfer',
-  label: 'Pasar a otro publicador',
-  Icon: ArrowRightLeft,
-};
-const RENEW: Item = { action: 'renew', label: 'Renovar enlace', Icon: Link2 };
-const RETURN: Item = { action: 'return', label: 'Desasignar', Icon: Undo2 };
+const HELD: readonly Item[] = [
+  { action: 'send', label: 'Enviar', Icon: Send },
+  { action: 'remind', label: 'Recordar', Icon: BellRing },
+  { action: 'return', label: 'Desasignar', Icon: Undo2 },
+  { action: 'extend', label: 'Dar más días', Icon: CalendarPlus },
+  { action: 'transfer', label: 'Pasar a otro publicador', Icon: ArrowRightLeft },
+  { action: 'renew', label: 'Renovar enlace', Icon: Link2 },
+];
 const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
   { action: 'edit', label: 'Editar', Icon: Pencil },
@@ -35,8 +33,8 @@ const ANY: readonly Item[] = [
 interface TerritoryMenuProps {
   territory: Territory;
   button: HTMLElement;
-  /** Whether the row's verb is to remind, and not to take back. */
-  isToRemind: boolean;
+  /** What has a button of its own. */
+  besides: readonly TerritoryAction[];
   onAction: OnTerritoryAction;
   onClose: () => void;
 }
@@ -44,16 +42,16 @@ interface TerritoryMenuProps {
 export function TerritoryMenu({
   territory,
   button,
-  isToRemind,
+  besides,
   onAction,
   onClose,
 }: TerritoryMenuProps) {
-  const held = [SEND, isToRemind ? RETURN : REMIND, EXTEND, TRANSFER, RENEW];
+  const all = territory.current_assignment === null ? ANY : [...HELD, ...ANY];
   return (
     <RowMenu
       label={`Más acciones de ${territory.name}`}
       button={useRef(button)}
-      items={territory.current_assignment === null ? ANY : [...held, ...ANY]}
+      items={all.filter(({ action }) => !besides.includes(action))}
       onAction={(action) => onAction(action, territory)}
       onClose={onClose}
     />
