@@ -133,8 +133,10 @@ async function territoriesOnPhone(page) {
   await picture(page, 'assigned');
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
-  await page.getByRole('button', { name: /^Desasignar / }).click();
-  await page.getByRole('alertdialog').waitFor();
+  // One that was not assigned today asks for the day, too.
+  await page.getByRole('searchbox').fill('100-01');
+  await page.getByRole('button', { name: /^Desasignar 100-01 / }).click();
+  await page.getByText('¿Cuándo lo devolvió?').waitFor();
   await picture(page, 'return');
   await page.getByRole('button', { name: 'Cancelar' }).click();
 }
