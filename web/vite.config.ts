@@ -26,6 +26,14 @@ const sonnerWithoutStyleElement: Plugin = {
   },
 };
 
+/** For what this product never asks of it: pictures of HTML and SVG. */
+const jsPdfAlone: Plugin = {
+  name: 'jspdf-alone',
+  enforce: 'pre',
+  resolveId: (id) => (/^(canvg|dompurify|html2canvas)$/.test(id) ? `\0${id}` : null),
+  load: (id) => (/^\0(canvg|dompurify|html2canvas)$/.test(id) ? 'export default null;' : null),
+};
+
 export default defineConfig({
   root,
   plugins: [
@@ -59,7 +67,7 @@ export default defineConfig({
   },
   // Built apart: chunks shared with the administration would be many small requests for a phone.
   // Its writer of spreadsheets is a chunk of its own.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [jsPdfAlone] },
   environments: {
     publicPage: {
       consumer: 'client',

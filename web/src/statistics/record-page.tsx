@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileSpreadsheet, NotebookText } from 'lucide-react';
+import { ArrowLeft, FileSpreadsheet, FileText, NotebookText } from 'lucide-react';
 import { useAddressState } from '#lib/address-state.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,10 +14,15 @@ import { RecordPaper } from './record/record-paper.tsx';
 import { useRecordFile } from './record/use-record-file.ts';
 import { useRecord } from './record/use-record.ts';
 
+const FILES = [
+  { kind: 'pdf', text: 'Exportar a PDF', variant: 'primary', Icon: FileText },
+  { kind: 'xlsx', text: 'Exportar a Excel', variant: 'secondary', Icon: FileSpreadsheet },
+] as const;
+
 export function RecordPage() {
   const { search, change } = useAddressState('/signed-in/estadisticas/registro-s13');
   const { lists, record, isOutdated, zone, ...choices } = useRecord(search);
-  const { isBusy, save } = useRecordFile(zone?.name ?? null);
+  const { busy, save } = useRecordFile(zone?.name ?? null);
   const hasFailed = lists.some(({ query }) => hasNotLoaded(query));
   return (
     <>
@@ -40,16 +45,21 @@ export function RecordPage() {
             isMarked={search.campaigns === undefined}
             onChange={change}
           />
-          <Button
-            variant="primary"
-            icon={<FileSpreadsheet aria-hidden />}
-            isPending={isBusy}
-            pendingLabel="Exportando..."
-            isDisabled={record === undefined || isOutdated || record.pages.length === 0}
-            onPress={() => record && save(record)}
-          >
-            Exportar a Excel
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {FILES.map(({ kind, text, variant, Icon }) => (
+              <Button
+                key={kind}
+                variant={variant}
+                icon={<Icon aria-hidden />}
+                isPending={busy === kind}
+                pendingLabel="Exportando..."
+                isDisabled={!record?.pages.length || isOutdated || (busy !== null && busy !== kind)}
+                onPress={() => record && save(kind, record)}
+              >
+                {text}
+              </Button>
+            ))}
+          </div>
         </div>
         {record && <MissingCompletions missing={record.missing} />}
         {record && record.pages.length > 0 && (

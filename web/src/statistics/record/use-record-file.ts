@@ -4,19 +4,28 @@ import { ask } from '#statistics/worker/ask.ts';
 import { showNotice } from '#ui/notice.ts';
 import type { ServiceYearRecord } from './build.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+export type RecordFileKind = keyof typeof TYPES;
 
 /** @param zone for the name of the sheet */
 export function useRecordFile(zone: string | null) {
-  const [isBusy, setBusy] = useState(false);
-  const save = ({ serviceYear, pages }: ServiceYearRecord) => {
-    if (isBusy) return;
-    setBusy(true);
+  const [busy, setBusy] = useState<RecordFileKind | null>(null);
+  const save = (kind: RecordFileKind, { serviceYear, pages }: ServiceYearRecord) => {
+    if (busy !== null) return;
+    setBusy(kind);
     const sheetName = zone === null ? `S-13 ${serviceYear}` : `S-13 ${serviceYear} ${zone}`;
-    void ask('recordFile', { pages, sheetName })
+    const file =
+      kind === 'pdf'
+        ? ask('recordPdf', { pages, serviceYear })
+        : ask('recordFile', { pages, sheetName });
+    void file
       .then(
-        (file) => {
-          saveFile(`registro_s13_${serviceYear}.xlsx`, new Blob([file], { type: XLSX }));
+        (content) => {
+          const name = `registro_s13_${serviceYear}.${kind}`;
+          saveFile(name, new Blob([content], { type: TYPES[kind] }));
           showNotice('success', {
             title: 'Exportación completada',
             description: 'El registro se exportó correctamente.',
@@ -30,7 +39,7 @@ export function useRecordFile(zone: string | null) {
           });
         },
       )
-      .finally(() => setBusy(false));
+      .finally(() => setBusy(null));
   };
-  return { isBusy, save };
+  return { busy, save };
 }

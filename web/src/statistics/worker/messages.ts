@@ -3,6 +3,7 @@ import type { S13Page } from '@territorios/contract/statistics/s13.ts';
 import type { ExportedTerritory } from '#statistics/export/history-sheets.ts';
 import type { Filters } from '#statistics/filter.ts';
 import type { RecordRequest, ServiceYearRecord } from '#statistics/record/build.ts';
+import type { RecordFacts } from '#statistics/record/draw-pdf.ts';
 import type { Summary } from '#statistics/summary.ts';
 
 export interface View {
@@ -36,6 +37,7 @@ export interface Questions {
   view: { sent: ViewRequest; answer: View };
   export: { sent: ExportRequest; answer: Uint8Array<ArrayBuffer> };
   record: { sent: RecordRequest; answer: ServiceYearRecord };
+  recordPdf: { sent: RecordFacts; answer: Uint8Array<ArrayBuffer> };
   recordFile: { sent: RecordFileRequest; answer: Uint8Array<ArrayBuffer> };
 }
 

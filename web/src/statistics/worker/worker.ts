@@ -59,6 +59,12 @@ async function answer({ id, token, ...question }: Question): Promise<void> {
     await replyWithFile(id, [recordSheet(pages, sheetName)]);
     return;
   }
+  if (question.kind === 'recordPdf') {
+    const { writePdf } = await import('#statistics/record/write-pdf.ts');
+    const file = await writePdf(question.sent);
+    reply({ id, kind: 'done', answer: file }, [file.buffer]);
+    return;
+  }
   const rows = await rowsFor(token);
   switch (question.kind) {
     case 'view':

@@ -1,0 +1,186 @@
+import { numericDate } from '@territorios/contract/dates.ts';
+import { S13_ROWS, type S13Page, type S13Row } from '@territorios/contract/statistics/s13.ts';
+import { jsPDF } from 'jspdf';
+import type { SheetCell } from '#statistics/export/sheet.ts';
+import {
+  ASSIGNED,
+  BLOCKS,
+  COMPLETED,
+  HOLDER,
+  LAST_COMPLETED,
+  rowCells,
+  TERRITORY,
+} from './cells.ts';
+
+/** A4 in points, and what is drawn on it. */
+const PAGE = { width: 595.28, left: 36, title: 48, year: 68, top: 78, note: 756 };
+const HEAD = { upper: 14, height: 40 };
+const ROW = { upper: 16, height: 31 };
+const COLUMNS = { territory: 34, lastCompleted: 61.28, block: 107 };
+const SIZE = { largest: 8.5, smallest: 5.5, head: 6.5, note: 7, title: 13, year: 10 };
+const LINE = { thick: 0.7, thin: 0.3 };
+const PADDING = 3;
+const BLOCKS_LEFT = PAGE.left + COLUMNS.territory + COLUMNS.lastCompleted;
+const RIGHT = BLOCKS_LEFT + BLOCKS.length * COLUMNS.block;
+const ROWS_TOP = PAGE.top + HEAD.height;
+const BOTTOM = ROWS_TOP + S13_ROWS * ROW.height;
+
+type Style = 'normal' | 'bold';
+
+export interface PdfFonts {
+  /** TrueType, as base64. */
+  regular: string;
+  bold: string;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface CharacterMap {
+  characterToGlyph: (code: number) => number;
+}
+
+/** A name is not lost in silence: what the font has no picture of prints as a question mark. */
+function printable(doc: jsPDF, text: string): string {
+  // jsPDF declares no type for what it has read of the font.
+  const { metadata } = doc.getFont() as unknown as { metadata: CharacterMap };
+  return Array.from(text.normalize('NFC'))
+    .map((one) => (metadata.characterToGlyph(one.codePointAt(0) ?? 0) === 0 ? '?' : one))
+    .join('');
+}
+
+/** Smaller where it is long, and cut where that is not enough. */
+function fit(doc: jsPDF, text: string, width: number): string {
+  for (let size = SIZE.largest; size >= SIZE.smallest; size -= 0.5) {
+    doc.setFontSize(size);
+    if (doc.getTextWidth(text) <= width) return text;
+  }
+  const letters = Array.from(text);
+  while (letters.length > 0 && doc.getTextWidth(`${letters.join('')}…`) > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+function center(
+  doc: jsPDF,
+  text: string,
+  { x, y, width, height }: Box,
+  style: Style = 'normal',
+): void {
+  doc.setFont('Noto Sans', style);
+  const shown = fit(doc, printable(doc, text), width - 2 * PADDING);
+  doc.text(shown, x + width / 2, y + height / 2, { align: 'center', baseline: 'middle' });
+}
+
+const textOf = (cell: SheetCell | undefined): string =>
+  typeof cell === 'string' ? cell : cell ? numericDate(cell.day) : '';
+
+const blockX = (block: number): number => BLOCKS_LEFT + block * COLUMNS.block;
+
+function drawHeading(doc: jsPDF, text: string, { x, y, width, height }: Box): void {
+  doc.setFont('Noto Sans', 'bold').setFontSize(SIZE.head);
+  // jsPDF declares `any`.
+  const lines = doc.splitTextToSize(text, width - 2 * PADDING) as string[];
+  const lineHeight = SIZE.head * 1.2;
+  const first = y + height / 2 - ((lines.length - 1) * lineHeight) / 2;
+  lines.forEach((line, index) =>
+    doc.text(line, x + width / 2, first + index * lineHeight, {
+      align: 'center',
+      baseline: 'middle',
+    }),
+  );
+}
+
+function drawHead(doc: jsPDF): void {
+  const y = PAGE.top;
+  const { territory, lastCompleted, block: width } = COLUMNS;
+  drawHeading(doc, TERRITORY, { x: PAGE.left, y, width: territory, height: HEAD.height });
+  const lastBox = { x: PAGE.left + territory, y, width: lastCompleted, height: HEAD.height };
+  drawHeading(doc, LAST_COMPLETED, lastBox);
+  for (const block of BLOCKS) {
+    const x = blockX(block);
+    const lower = { y: y + HEAD.upper, width: width / 2, height: HEAD.height - HEAD.upper };
+    drawHeading(doc, HOLDER, { x, y, width, height: HEAD.upper });
+    drawHeading(doc, ASSIGNED, { x, ...lower });
+    drawHeading(doc, COMPLETED, { x: x + width / 2, ...lower });
+  }
+}
+
+function drawGrid(doc: jsPDF): void {
+  const across = (y: number, from = PAGE.left) => doc.line(from, y, RIGHT, y);
+  const down = (x: number, from = PAGE.top) => doc.line(x, from, x, BOTTOM);
+  doc.setLineWidth(LINE.thick);
+  [PAGE.left, PAGE.left + COLUMNS.territory, RIGHT].forEach((x) => down(x));
+  BLOCKS.forEach((block) => down(blockX(block)));
+  across(PAGE.top);
+  for (let row = 0; row <= S13_ROWS; row += 1) across(ROWS_TOP + row * ROW.height);
+  doc.setLineWidth(LINE.thin);
+  across(PAGE.top + HEAD.upper, BLOCKS_LEFT);
+  BLOCKS.forEach((block) => {
+    const middle = blockX(block) + COLUMNS.block / 2;
+    doc.line(middle, PAGE.top + HEAD.upper, middle, ROWS_TOP);
+    for (let row = 0; row < S13_ROWS; row += 1) {
+      const y = ROWS_TOP + row * ROW.height;
+      doc.line(middle, y + ROW.upper, middle, y + ROW.height);
+    }
+  });
+  for (let row = 0; row < S13_ROWS; row += 1) {
+    across(ROWS_TOP + row * ROW.height + ROW.upper, BLOCKS_LEFT);
+  }
+}
+
+function drawRow(doc: jsPDF, row: S13Row, y: number): void {
+  const [name, lastCompleted, ...boxes] = rowCells(row).map(textOf);
+  const { territory, lastCompleted: lastWidth, block: width } = COLUMNS;
+  const whole = { y, height: ROW.height };
+  center(doc, name ?? '', { x: PAGE.left, width: territory, ...whole }, 'bold');
+  center(doc, lastCompleted ?? '', { x: PAGE.left + territory, width: lastWidth, ...whole });
+  for (const block of BLOCKS) {
+    const [holder = '', assigned = '', completed = ''] = boxes.slice(block * 3);
+    const x = blockX(block);
+    const lower = { y: y + ROW.upper, width: width / 2, height: ROW.height - ROW.upper };
+    center(doc, holder, { x, y, width, height: ROW.upper });
+    center(doc, assigned, { x, ...lower });
+    center(doc, completed, { x: x + width / 2, ...lower });
+  }
+}
+
+export interface RecordFacts {
+  serviceYear: number;
+  pages: readonly S13Page[];
+}
+
+/** A4 upright, a sheet for each page. */
+export function drawPdf({ serviceYear, pages }: RecordFacts, fonts: PdfFonts): ArrayBuffer {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  doc.setProperties({ title: `Registro S-13, año de servicio ${serviceYear}` });
+  doc.setLanguage('es');
+  for (const [style, content] of [
+    ['normal', fonts.regular],
+    ['bold', fonts.bold],
+  ] as const) {
+    doc.addFileToVFS(`${style}.ttf`, content);
+    doc.addFont(`${style}.ttf`, 'Noto Sans', style);
+  }
+  pages.forEach(({ rows, isContinuation }, index) => {
+    if (index > 0) doc.addPage();
+    doc.setFont('Noto Sans', 'bold').setFontSize(SIZE.title);
+    doc.text('Registro de asignación de territorio', PAGE.width / 2, PAGE.title, {
+      align: 'center',
+    });
+    doc.setFontSize(SIZE.year);
+    const more = isContinuation ? ' (continuación)' : '';
+    doc.text(`Año de servicio: ${serviceYear}${more}`, PAGE.left, PAGE.year);
+    drawGrid(doc);
+    drawHead(doc);
+    rows.forEach((row, at) => drawRow(doc, row, ROWS_TOP + at * ROW.height));
+    doc.setFont('Noto Sans', 'normal').setFontSize(SIZE.note);
+    doc.text(`Página ${index + 1} de ${pages.length}`, RIGHT, PAGE.note, { align: 'right' });
+    if (rows.some(({ entries }) => entries.some(({ isCampaign }) => isCampaign)))
+      doc.text('(C) Asignado durante una campaña.', PAGE.left, PAGE.note);
+  });
+  return doc.output('arraybuffer');
+}
