@@ -56,7 +56,7 @@ export const pageFigures = {
     unit: '',
   },
   'transfer-dashboard': {
-    what: 'the same: all bytes until nothing more is asked for, headers too',
+    what: 'the same: all bytes until the first rows, headers too',
     limit: { atMost: 220 },
     unit: 'kB',
   },
@@ -71,7 +71,7 @@ export const pageFigures = {
     unit: '',
   },
   'transfer-territories': {
-    what: 'the same: all bytes until nothing more is asked for, headers too',
+    what: 'the same: all bytes until the first rows, headers too',
     limit: { atMost: 220 },
     unit: 'kB',
   },

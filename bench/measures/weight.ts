@@ -67,8 +67,8 @@ async function weighScreen(
       details: `${kindsOf(before)}; the first rows after ${(madeMs / 1_000).toFixed(1)} s; ${AT}`,
     },
     [`transfer-${screen}`]: {
-      value: wireKB(files),
-      details: `${files.length} requests: ${kindsOf(files)}; ${wireKB(before).toFixed(1)} kB of those before the first rows`,
+      value: wireKB(before),
+      details: `with what comes in idle time ${wireKB(files).toFixed(1)} kB in ${files.length} requests`,
     },
   };
 }

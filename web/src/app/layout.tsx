@@ -62,8 +62,8 @@ function SignedInLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const isLost = useLiveUpdates();
   const hasSettled = useHasSettled();
+  const isLost = useLiveUpdates(hasSettled);
   usePlaceAfterReload();
   useHeadingFocus(main);
   useReturnToRow();

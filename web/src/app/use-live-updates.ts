@@ -6,14 +6,19 @@ import { createLiveRefresh } from './live-refresh.ts';
 
 const LOST_AFTER_MS = 8_000;
 
-/** A hidden page does not listen: browsers allow a handful of connections for all tabs together. */
-export function useLiveUpdates(): boolean {
+/**
+ * A hidden page does not listen: browsers allow a handful of connections for all tabs together.
+ * @param isOn whether the first screen has its data, all of which is read again when the stream opens
+ * @returns whether the connection is lost
+ */
+export function useLiveUpdates(isOn: boolean): boolean {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
   // Opens the stream anew, with the next token.
   const signIns = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.readSignIns);
 
   useEffect(() => {
+    if (!isOn) return;
     let stop: (() => void) | null = null;
     let timer: number | undefined;
 
@@ -50,7 +55,7 @@ export function useLiveUpdates(): boolean {
       stop?.();
       stopTimer();
     };
-  }, [client, signIns]);
+  }, [client, isOn, signIns]);
 
   return isLost;
 }
