@@ -164,6 +164,41 @@ test('the dashboard begins with what the week asks for, each with its verb', asy
   await expect(page.getByRole('rowheader')).toHaveText([/T-/, /T-/, /T-/]);
 });
 
+test('on a phone nothing moves when what needs attention is shorter than its place', async ({
+  page,
+  congregation,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere the lists stand side by side.');
+  const [marta] = await seedPublishers(congregation, 'Marta');
+  await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, 3);
+  await signIn(page, congregation);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((shifts) => {
+      for (const shift of shifts.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.push(shift.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/territories', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const figures = page.waitForResponse('**/api/dashboard/stats');
+  await page.reload();
+  await figures;
+  await expect(page.getByText('Cargando lo pendiente...')).toBeAttached();
+  release();
+  await expect(page.getByRole('button', { name: 'Recordar T-1' })).toBeVisible();
+  await expect(page.getByText('Territorios Expirados')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+});
+
 test('the last day is written in the singular, and a status of a later version as it is', async ({
   page,
   congregation,

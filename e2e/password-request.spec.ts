@@ -100,7 +100,10 @@ test('a list that is refused without a session leads to the sign-in, which says 
   page,
   congregation,
 }) => {
+  const listening = page.waitForResponse('**/api/events');
   await signInOnScreen(page, congregation);
+  // It would be refused too, and lead there sooner.
+  await listening;
   await endSession(page);
   // A list that the first screen has not read.
   await followMenu(page, 'Campañas');

@@ -150,7 +150,8 @@ test('the congregation writes what is sent with a territory, and sees it before'
   expect(await chat.evaluate(() => window.opener === null)).toBe(true);
   await chat.close();
   await expect(reminding).toBeHidden();
-  await page.getByRole('button', { name: 'Copiar información', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Más acciones', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copiar información' }).press('Enter');
   await expect(page.getByText('Información del territorio copiada al portapapeles')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
 });

@@ -13,10 +13,10 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
   );
 }
 
-/** As high as three full lists, so that nothing below it moves. */
+/** As high as three full lists, below which a phone shows nothing: with fewer the rest appears in its place, and does not move. */
 export function AttentionSkeleton() {
   return (
-    <div>
+    <div data-attention-skeleton>
       <output className="sr-only">Cargando lo pendiente...</output>
       <AttentionCard title={<Skeleton className="my-1 w-24" />}>
         {Array.from({ length: 3 }, (_, list) => (

@@ -32,7 +32,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 max-sm:[&>[data-attention-skeleton]~*]:invisible">
         <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>
           {isUnused && <FirstSteps hasTerritories={hasTerritories} />}

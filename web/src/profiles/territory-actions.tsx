@@ -57,7 +57,7 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
         aria-haspopup="menu"
         onPress={() => setMenuButton(more.current)}
       >
-        Más
+        Más acciones
       </Button>
       {menuButton && (
         <Suspense>
