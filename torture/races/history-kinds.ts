@@ -12,6 +12,7 @@ import { at, FAR_FROM_FULL } from './item.ts';
 import { exactly, type Kind, type Outcome, outcomeOf, RUNNERS } from './run.ts';
 import {
   closeAssignments,
+  countNotHeldOnce,
   countOf,
   makeAssignments,
   makePublishers,
@@ -33,15 +34,6 @@ async function makeHeld(servers: TwoServers, races: number) {
   const assignments = await makeAssignments(servers, territories, holders);
   return { territories, others, assignments };
 }
-
-const countNotHeldOnce = (servers: TwoServers, territories: string[]) =>
-  countOf(
-    servers,
-    `select t.id from unnest($1::uuid[]) as t(id) left join assignments a
-       on a.territory_id = t.id and a.returned_at is null
-     group by t.id having count(a.id) <> 1`,
-    [territories],
-  );
 
 /** One returns what all others correct, and then tries it again: no correction takes back a return that it has not seen. */
 const returnAgainstCorrection: Kind = async (servers, races) => {
@@ -108,7 +100,7 @@ const transferAgainstAssign: Kind = async (servers, races) => {
   };
 };
 
-/** One returns what all others extend, and then extends it too: what was returned gets no more days. */
+/** One caller returns an assignment that the others extend, and then tries to extend it itself, which is refused. */
 const extendAgainstReturn: Kind = async (servers, races) => {
   const { assignments } = await makeHeld(servers, races);
   const soon = addDays(today, 40);

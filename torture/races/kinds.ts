@@ -7,7 +7,14 @@ import { makePeople } from '#people.ts';
 import { historyKinds } from './history-kinds.ts';
 import { at, FAR_FROM_FULL } from './item.ts';
 import { exactly, type Kind, outcomeOf, RUNNERS } from './run.ts';
-import { countOf, makeAssignments, makePublishers, makeTerritories, makeZones } from './rows.ts';
+import {
+  countNotHeldOnce,
+  countOf,
+  makeAssignments,
+  makePublishers,
+  makeTerritories,
+  makeZones,
+} from './rows.ts';
 
 const LIMIT = 2;
 
@@ -27,14 +34,7 @@ const oneTerritory: Kind = async (servers, races) => {
         return outcomeOf(await at(servers.callers, runner % 2)(createAssignment, { body }));
       }),
     isRight: exactly(1, '201', '409 territory_taken'),
-    countWrong: () =>
-      countOf(
-        servers,
-        `select t.id from unnest($1::uuid[]) as t(id) left join assignments a
-           on a.territory_id = t.id and a.returned_at is null
-         group by t.id having count(a.id) <> 1`,
-        [territories],
-      ),
+    countWrong: () => countNotHeldOnce(servers, territories),
   };
 };
 

@@ -86,3 +86,13 @@ export async function countOf(
   );
   return Number(rows[0]?.count);
 }
+
+/** How many of the territories have no holder, or more than one. */
+export const countNotHeldOnce = (servers: TwoServers, territoryIds: string[]): Promise<number> =>
+  countOf(
+    servers,
+    `select t.id from unnest($1::uuid[]) as t(id) left join assignments a
+       on a.territory_id = t.id and a.returned_at is null
+     group by t.id having count(a.id) <> 1`,
+    [territoryIds],
+  );
