@@ -135,11 +135,14 @@ export async function expectBegun(dialog: Locator, field: Locator): Promise<void
   await expect(field).toBeFocused();
 }
 
-/** Goes to a screen by the menu. */
-/** The form over a list, which a phone has behind a button. */
-export async function openForm(page: Page, button: string): Promise<void> {
-  const opener = page.getByRole('button', { name: button, exact: true });
+/** The form over a list, which a phone has behind a button of the form's title. */
+export async function openForm(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const opener = page.getByRole('button', { name: title, exact: true });
+  // Before the screen is there neither of them is, and nothing would be pressed.
+  await expect(heading.or(opener).filter({ visible: true }).first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
+  await expect(heading).toBeVisible();
 }
 
 /** Chooses zone or order of Territorios, which a phone has behind a button. */
@@ -156,6 +159,7 @@ export async function turnOrder(page: Page, to: 'ascendente' | 'descendente'): P
 /** @returns whether they were behind a button */
 export async function openFilters(page: Page): Promise<boolean> {
   const opener = page.getByRole('button', { name: /^Filtros/ });
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
   const isBehind = await opener.isVisible();
   if (isBehind) await opener.click();
   return isBehind;
@@ -173,6 +177,7 @@ export async function chooseInRow(page: Page, territory: string, entry: string):
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
+/** Goes to a screen by the menu. */
 export async function openScreen(page: Page, entry: string): Promise<void> {
   await openMenu(page);
   // Before a drawer has hidden the page, an entry of the bar at the bottom may have the same name.

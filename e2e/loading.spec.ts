@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, openForm, signIn, test } from './fixtures.ts';
 
 /** Holds every call except that of the session. */
 const holdData = (page: Page) =>
@@ -118,9 +118,8 @@ test('a button says what it is doing until it is done', async ({ page, congregat
   await expect(dialog.getByText('Creando...')).toBeVisible();
 
   await page.goto('/territories');
-  const openForm = page.getByRole('button', { name: 'Nuevo Territorio' });
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
-  if (await openForm.isVisible()) await openForm.click();
+  await openForm(page, 'Nuevo Territorio');
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Parque');
   await page.getByRole('button', { name: 'Crear Territorio' }).click();
   await expect(page.getByText('Creando...')).toBeVisible();

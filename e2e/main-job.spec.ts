@@ -4,6 +4,7 @@ import {
   chooseTyped,
   expect,
   noticesGone,
+  openForm,
   openScreen,
   signInOnScreen,
   test,
@@ -46,8 +47,7 @@ test('an administrator hands a territory to a publisher, who opens it on a phone
   await expect(page.getByRole('row', { name: /Marta Núñez/ })).toBeVisible();
 
   await arriveAt(page, 'Territorios');
-  const openForm = page.getByRole('button', { name: 'Nuevo Territorio' });
-  if (await openForm.isVisible()) await openForm.click();
+  await openForm(page, 'Nuevo Territorio');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Parque México');
   await choose(page.getByRole('button', { name: 'Sin zona Zona' }), 'Centro');
   await page

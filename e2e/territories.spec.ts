@@ -7,20 +7,13 @@ import {
   expectBegun,
   expectAccessible,
   noticesGone,
+  openForm,
   openScreen,
   signIn,
   test,
   chooseInRow,
 } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
-
-/** The form is beside the list on a wide screen, and opened by a button elsewhere. */
-async function openNewForm(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Nuevo Territorio' });
-  if (await button.isVisible()) await button.click();
-  await expect(page.getByRole('heading', { name: 'Nuevo Territorio' })).toBeVisible();
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -36,7 +29,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await noticesGone(page);
   await expectAccessible(page);
 
-  await openNewForm(page);
+  await openForm(page, 'Nuevo Territorio');
   await expectAccessible(page);
   // Without a name nothing happens, without a notice.
   await field(page, 'Nombre').focus();
@@ -102,7 +95,7 @@ test('the form of a territory says what is wrong before anything is sent', async
   await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
-  await openNewForm(page);
+  await openForm(page, 'Nuevo Territorio');
   await field(page, 'Nombre').fill('  MERCADO ');
   await expect(field(page, 'Nombre')).toHaveAccessibleDescription(
     'Ya hay otro territorio con este nombre.',
@@ -158,7 +151,7 @@ test('a field that one person changed stays when another saves the rest', async 
 test('a double click creates one territory', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await openScreen(page, 'Territorios');
-  await openNewForm(page);
+  await openForm(page, 'Nuevo Territorio');
   await field(page, 'Nombre').fill('Único');
   await page.getByRole('button', { name: 'Crear Territorio' }).dblclick();
   await expect(page.getByText('Territorio creado', { exact: true })).toBeVisible();
@@ -176,7 +169,7 @@ test.describe('without a network', () => {
     await seedTerritory(congregation, 'Mercado');
     await signIn(page, congregation);
     await openScreen(page, 'Territorios');
-    await openNewForm(page);
+    await openForm(page, 'Nuevo Territorio');
     await field(page, 'Nombre').fill('Lejano');
     await field(page, 'Advertencias').fill('Río crecido');
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
