@@ -5,4 +5,4 @@ import { installPackage } from './install-package.mjs';
 const isThere = () => spawnSync('pdftotext', ['-v']).status === 0;
 
 if (!isThere()) installPackage('poppler-utils');
-if (!isThere()) console.error('Without poppler-utils e2e/record-pdf.spec.ts fails: install it.');
+if (!isThere()) console.error('Without poppler-utils the tests of the PDF fail: install it.');

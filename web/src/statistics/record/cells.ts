@@ -11,8 +11,10 @@ export const COMPLETED = 'Fecha en que se completó';
 /** Where a row has fewer entries. */
 export const BLOCKS = Array.from({ length: S13_BLOCKS }, (_, block) => block);
 
+export const CAMPAIGN_MARK = ' (C)';
+
 export const holderText = ({ publisherName, isCampaign }: S13Entry): string =>
-  `${publisherName ?? UNKNOWN_PUBLISHER}${isCampaign ? ' (C)' : ''}`;
+  `${publisherName ?? UNKNOWN_PUBLISHER}${isCampaign ? CAMPAIGN_MARK : ''}`;
 
 const dayCell = (day: string | null): SheetCell => (day === null ? null : { day });
 

@@ -5,6 +5,7 @@ import type { SheetCell } from '#statistics/export/sheet.ts';
 import {
   ASSIGNED,
   BLOCKS,
+  CAMPAIGN_MARK,
   COMPLETED,
   HOLDER,
   LAST_COMPLETED,
@@ -53,15 +54,16 @@ function printable(doc: jsPDF, text: string): string {
     .join('');
 }
 
-/** Smaller where it is long, and cut where that is not enough. */
+/** Smaller where it is long, and cut where that is not enough, but never its mark of a campaign. */
 function fit(doc: jsPDF, text: string, width: number): string {
   for (let size = SIZE.largest; size >= SIZE.smallest; size -= 0.5) {
     doc.setFontSize(size);
     if (doc.getTextWidth(text) <= width) return text;
   }
-  const letters = Array.from(text);
-  while (letters.length > 0 && doc.getTextWidth(`${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('')}…`;
+  const end = text.endsWith(CAMPAIGN_MARK) ? `…${CAMPAIGN_MARK}` : '…';
+  const letters = Array.from(text.slice(0, text.length - end.length + 1));
+  while (letters.length > 0 && doc.getTextWidth(letters.join('') + end) > width) letters.pop();
+  return letters.join('') + end;
 }
 
 function center(
