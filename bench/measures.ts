@@ -6,6 +6,7 @@ import { lighthouse } from './measures/lighthouse.ts';
 import { live } from './measures/live.ts';
 import { longList } from './measures/long-list.ts';
 import { processes } from './measures/processes.ts';
+import { record } from './measures/record.ts';
 import { rest } from './measures/rest.ts';
 import { spreadsheet } from './measures/spreadsheet.ts';
 import { weight } from './measures/weight.ts';
@@ -22,5 +23,6 @@ export const measures: Measure[] = [
   lighthouse,
   longList,
   spreadsheet,
+  record,
   live,
 ];

@@ -1,26 +1,14 @@
-import { stat } from 'node:fs/promises';
 import { createZone, deleteZone } from '@territorios/contract/zones/api.ts';
-import type { Page } from '@playwright/test';
 import { openChromium } from '@territorios/torture/chromium.ts';
 import { count } from '@territorios/torture/numbers.ts';
 import { type FilledProgram, startFilled } from '#filled.ts';
+import { exportFile, SHORTEST_MS, watchTasks, type ExportedFile } from '#browser/export-file.ts';
 import { newPage } from '#browser/page.ts';
 import type { Measure } from '#measure.ts';
 import { median, spread } from '#rounds.ts';
 
 const SIZE = { territories: 1_000, assignments: 100_000, publishers: 400 };
 const ROUNDS = 3;
-/** The browser does not report shorter tasks. */
-const SHORTEST_MS = 50;
-const ENTRY_MS = 200;
-const PATIENCE = { timeout: 60_000 };
-
-declare global {
-  interface Window {
-    clickedAt: number;
-    longTasks: { start: number; end: number }[];
-  }
-}
 
 /** A file of every assignment, asked for before the page has them, and once more when it has them. */
 export const spreadsheet: Measure = {
@@ -28,26 +16,18 @@ export const spreadsheet: Measure = {
   async run() {
     const program = await startFilled(SIZE);
     const browser = await openChromium();
-    const cold: Export[] = [];
-    const warm: Export[] = [];
+    const cold: ExportedFile[] = [];
+    const warm: ExportedFile[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await change(program);
       const page = await newPage(browser, program);
-      await page.addInitScript(() => {
-        window.longTasks = [];
-        new PerformanceObserver((list) => {
-          for (const { startTime, duration } of list.getEntries()) {
-            window.longTasks.push({ start: startTime, end: startTime + duration });
-          }
-        }).observe({ type: 'longtask' });
-        document.addEventListener('click', (event) => (window.clickedAt = event.timeStamp), true);
-      });
+      await watchTasks(page);
       await page.goto(`${program.address}/estadisticas`);
-      cold.push(await exportAll(page));
-      warm.push(await exportAll(page));
+      cold.push(await exportFile(page, 'Exportar Asignaciones'));
+      warm.push(await exportFile(page, 'Exportar Asignaciones'));
       await page.context().close();
     }
-    const seconds = (exports: Export[]): number[] => exports.map(({ took }) => took / 1_000);
+    const seconds = (exports: ExportedFile[]): number[] => exports.map(({ took }) => took / 1_000);
     const tasks = cold.map(({ longest }) => longest);
     const rows = `${ROUNDS} rounds, ${count(SIZE.assignments)} rows`;
     return {
@@ -67,34 +47,4 @@ export const spreadsheet: Measure = {
 async function change({ call }: FilledProgram): Promise<void> {
   const { answer: zone } = await call(createZone, { body: { name: 'Zona de paso' } });
   await call(deleteZone, { params: { id: zone?.id ?? '' } });
-}
-
-interface Export {
-  /** From the click to the file on the disk, milliseconds. */
-  took: number;
-  /** Of the tasks on the main thread from the click on, milliseconds. */
-  longest: number;
-  bytes: number;
-}
-
-async function exportAll(page: Page): Promise<Export> {
-  const downloading = page.waitForEvent('download', PATIENCE);
-  await page.getByRole('button', { name: 'Exportar Asignaciones' }).click(PATIENCE);
-  const file = await (await downloading).path();
-  const savedAt = await page.evaluate(() => performance.now());
-  // The browser reports a task a moment after it.
-  await page.waitForTimeout(ENTRY_MS);
-  const { took, longest } = await page.evaluate(
-    ({ at, shortest }) => ({
-      took: at - window.clickedAt,
-      longest: Math.max(
-        shortest,
-        ...window.longTasks
-          .filter(({ end }) => end > window.clickedAt)
-          .map(({ start, end }) => end - start),
-      ),
-    }),
-    { at: savedAt, shortest: SHORTEST_MS },
-  );
-  return { took, longest, bytes: (await stat(file)).size };
 }
