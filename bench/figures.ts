@@ -34,12 +34,12 @@ export const figures = {
     unit: '×',
   },
   'congregations-ready': {
-    what: 'the same two programs: p50 of a list that is ready over one that is ready',
+    what: 'p50 of 100 congregations’ lists that are ready, read in turn: with 10,000 congregations over with those 100',
     limit: { atMost: 1.2 },
     unit: '×',
   },
   'congregations-cold': {
-    what: 'the same two programs: p50 of a list right after a change over one right after a change',
+    what: 'p50 of any congregation’s list right after a change: with 10,000 congregations over with 100',
     limit: { atMost: 1.2 },
     unit: '×',
   },

@@ -7,8 +7,8 @@ import { median } from './rounds.ts';
 import type { Person } from './seed.ts';
 
 const CLIENTS = 16;
-/** So many congregations, where there are as many, have their list ready. */
-const READY_CONGREGATIONS = 100;
+/** So many congregations have their list ready. */
+export const READY_CONGREGATIONS = 100;
 const READY_TIMES = 50;
 const COLD_TIMES = 150;
 

@@ -1,5 +1,5 @@
 import { count } from '@territorios/torture/numbers.ts';
-import { coldLists, readyLists } from '#like-with-like.ts';
+import { coldLists, READY_CONGREGATIONS, readyLists } from '#like-with-like.ts';
 import { startFilled } from '#filled.ts';
 import type { Found } from '#figures.ts';
 import type { Measure } from '#measure.ts';
@@ -7,6 +7,8 @@ import { mixedLoad, type Times } from '#mixed-load.ts';
 import { inTurns, median, ratioOf, spread } from '#rounds.ts';
 
 const MANY = 10_000;
+/** As many lists as are read in turn where there are very many. */
+const FEW = READY_CONGREGATIONS;
 const OF_EACH = { territories: 100, assignments: 100 };
 
 /** The cost for one congregation of thousands of others in the same database. */
@@ -14,16 +16,17 @@ export const congregations: Measure = {
   id: 'congregations',
   async run() {
     const one = await prepare(1);
+    const few = await prepare(FEW);
     const many = await prepare(MANY);
     const p50 = await inTurns({ many: many.p50, one: one.p50 });
     const kinds = Object.keys(one.times)
       .map((kind) => `${kind} ${middle(many.times, kind)} and ${middle(one.times, kind)}`)
       .join(', ');
-    const ready = await inTurns({ many: many.ready, one: one.ready });
-    const cold = await inTurns({ many: many.cold, one: one.cold });
+    const ready = await inTurns({ many: many.ready, few: few.ready });
+    const cold = await inTurns({ many: many.cold, few: few.cold });
     const compared = (of: typeof ready): Found => ({
-      value: ratioOf(of.many, of.one),
-      details: `${spread(of.many, 1)} ms with ${count(MANY)}, ${spread(of.one, 1)} ms with one`,
+      value: ratioOf(of.many, of.few),
+      details: `${spread(of.many, 1)} ms with ${count(MANY)}, ${spread(of.few, 1)} ms with ${count(FEW)}`,
     });
     return {
       congregations: {
