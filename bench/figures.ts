@@ -23,6 +23,11 @@ export const figures = {
     limit: { atLeast: 0.5 },
     unit: '×',
   },
+  bulk: {
+    what: '500 assignments in one call, durable, with their entries, of one statement that inserts 500 rows with the bare driver',
+    limit: { atMost: 3 },
+    unit: '×',
+  },
   history: {
     what: 'GET /territories right after a change, p50 with 1,000,000 assignments over p50 with 10,000',
     limit: { atMost: 1.2 },

@@ -1,4 +1,5 @@
 import type { Measure } from './measure.ts';
+import { bulk } from './measures/bulk.ts';
 import { congregations } from './measures/congregations.ts';
 import { history } from './measures/history.ts';
 import { list } from './measures/list.ts';
@@ -15,6 +16,7 @@ import { writes } from './measures/writes.ts';
 export const measures: Measure[] = [
   list,
   writes,
+  bulk,
   history,
   congregations,
   processes,

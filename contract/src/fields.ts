@@ -90,3 +90,17 @@ export const password = z
   .max(PASSWORD_LENGTH.max, { error: LONG_PASSWORD, abort: true })
   .regex(NO_CONTROL, CONTROL_MESSAGE)
   .refine(wellFormed, CONTROL_MESSAGE);
+
+export const MOST_LINES = 500;
+const MANY_LINES = `Elija hasta ${MOST_LINES} a la vez`;
+
+/** Of a call that changes several at once. Counted before any is read. */
+export const lines = <Line extends z.ZodType>(line: Line) =>
+  z.preprocess(
+    (sent: z.input<Line>[], context) => {
+      if (!Array.isArray(sent) || sent.length <= MOST_LINES) return sent;
+      context.addIssue(MANY_LINES);
+      return z.NEVER;
+    },
+    z.array(line, { error: 'Elija al menos uno' }).min(1, 'Elija al menos uno').max(MOST_LINES),
+  );

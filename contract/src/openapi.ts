@@ -21,6 +21,19 @@ const refusalSchema: Json = {
       additionalProperties: { type: 'string' },
       description: 'A sentence for each field that was refused',
     },
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['index', 'code', 'error'],
+        properties: {
+          index: { type: 'integer' },
+          code: { type: 'string' },
+          error: { type: 'string' },
+        },
+      },
+      description: 'Of a call with several lines: each that was refused, counted from 0',
+    },
     request_id: { type: 'string', description: 'With 500 alone: what the log calls this request' },
   },
 };

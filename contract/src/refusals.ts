@@ -82,6 +82,15 @@ export const refusals = {
     text: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
   },
+  listed_twice: { status: 409, text: () => 'Está dos veces en la lista.' },
+  /** Of a call with several lines, which stores all of them or nothing. */
+  lines_refused: {
+    status: 409,
+    text: (p: { count: number }) =>
+      p.count === 1
+        ? 'No se guardó nada: hay una línea que corregir.'
+        : `No se guardó nada: hay ${p.count} líneas que corregir.`,
+  },
   already_returned: { status: 409, text: () => 'Este territorio ya fue devuelto.' },
   not_returned: { status: 409, text: () => 'Este territorio no ha sido devuelto.' },
   assignments_overlap: {
@@ -151,11 +160,20 @@ type TextParameters<C extends RefusalCode> = Parameters<(typeof refusals)[C]['te
 
 export type FieldMessages = Record<string, string>;
 
+/** Of a call with several lines: why one of them is refused. */
+export interface RefusedLine {
+  /** Of the line, as it was sent. */
+  index: number;
+  code: RefusalCode;
+  error: string;
+}
+
 export interface Refusal {
   code: RefusalCode;
   status: number;
   text: string;
   fields?: FieldMessages;
+  rows?: RefusedLine[];
 }
 
 /** A refusal of the catalogue. @param parameters of its sentence */

@@ -49,6 +49,8 @@ const password = [
 
 const key = ['', 'á', 'a b', 5, null, [], {}, NUL, 'x'.repeat(1401)];
 
+const lines = [[], {}, 5, 'x', true, null, Array.from({ length: 501 }, () => 5)];
+
 /** Values that a field takes at no call. */
 const wrong: Record<string, unknown[]> = {
   name,
@@ -103,6 +105,8 @@ const wrong: Record<string, unknown[]> = {
   returned_on: pastDay,
   completed_on: pastDay,
   reason: text,
+  assignments: lines,
+  ids: lines,
   start_date: day,
   end_date: day,
   coverage_target: [...wholeNumber, 101],

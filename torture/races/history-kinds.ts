@@ -1,5 +1,6 @@
 /** Races of those who change the history of one territory. */
 import {
+  assignSeveral,
   correctAssignment,
   createAssignment,
   extendAssignment,
@@ -155,9 +156,51 @@ const reopenAgainstAssign: Kind = async (servers, races) => {
   };
 };
 
+/** One half assigns the same territories in opposite orders, the other half each one of them: all or none, and no limit passed. */
+const severalAgainstOne: Kind = async (servers, races) => {
+  const SEVERAL = 3;
+  const territories = await makeTerritories(servers, races * SEVERAL);
+  const publishers = await makePublishers(servers, races * RUNNERS, SEVERAL);
+  const ofRace = (race: number) => territories.slice(race * SEVERAL, (race + 1) * SEVERAL);
+  return {
+    calls: (race) =>
+      runners.map((runner) => async () => {
+        const call = at(servers.callers, runner >> 1);
+        const publisher_id = at(publishers, race * RUNNERS + runner);
+        if (!isOneHalf(race, runner)) {
+          const body = { territory_id: at(ofRace(race), 1), publisher_id };
+          return outcomeOf(await call(createAssignment, { body }));
+        }
+        const places = runner >> 1 === 0 ? ofRace(race) : ofRace(race).toReversed();
+        const lines = places.map((territory_id) => ({ territory_id, publisher_id }));
+        return outcomeOf(await call(assignSeveral, { body: { assignments: lines } }));
+      }),
+    isRight: (outcomes, race) =>
+      outcomes.filter((outcome) => outcome === '201').length === 1 &&
+      outcomes.every((outcome, runner) =>
+        ['201', isOneHalf(race, runner) ? '409 lines_refused' : '409 territory_taken'].includes(
+          outcome,
+        ),
+      ),
+    // Of a race's territories the middle one has one holder, and the others have that one or none.
+    countWrong: () =>
+      countOf(
+        servers,
+        `select t.race from (
+           select (n - 1) / ${SEVERAL} as race, count(a.id) as open, count(distinct a.territory_id) as held,
+             count(a.id) filter (where (n - 1) % ${SEVERAL} = 1) as middle
+           from unnest($1::uuid[]) with ordinality as t(id, n)
+           left join assignments a on a.territory_id = t.id and a.returned_at is null group by 1
+         ) t where t.open <> t.held or t.middle <> 1 or t.open not in (1, ${SEVERAL})`,
+        [territories],
+      ),
+  };
+};
+
 export const historyKinds: Record<string, Kind> = {
   'a correction takes no return back': returnAgainstCorrection,
   'what is transferred is free for nobody else': transferAgainstAssign,
   'what was returned gets no more days': extendAgainstReturn,
   'a return that is undone has one holder': reopenAgainstAssign,
+  'several are assigned or none': severalAgainstOne,
 };

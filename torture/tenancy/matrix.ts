@@ -110,10 +110,12 @@ async function prepare(
     const wanted = name === part ? kind : 'own';
     return wanted === 'unknown' ? unknown : idOf(name, wanted, maker);
   };
-  const body = row.body?.(ours) ?? null;
+  const named: Record<string, unknown> = {};
   for (const [field, maker] of Object.entries(row.references ?? {})) {
-    if (body) body[field] = await pick(field, maker);
+    named[field] = await pick(field, maker);
   }
+  const own = row.body?.(ours);
+  const body = own ? { ...own, ...(row.lineOf?.(named) ?? named) } : null;
   const query: Record<string, string> = {};
   for (const [filter, maker] of Object.entries(row.filters ?? {})) {
     if (filter === part) query[filter] = await pick(filter, maker);
@@ -167,13 +169,14 @@ async function tokenOf(
 
 function expectedStatus(
   endpoint: Endpoint,
-  { isForSuperadmins, isOfSuperadmin, refused, references = {} }: Row,
+  { isForSuperadmins, isOfSuperadmin, refused, references = {}, lineOf }: Row,
   caller: Caller,
   { part, kind }: Attempt,
 ): number {
   if (endpoint.access !== 'public' && caller === 'nobody') return 401;
   const isStrange = kind === 'unknown' || (kind === 'foreign' && !isLink(endpoint));
-  if (isStrange && part !== null && (part === 'path' || part in references)) return 404;
+  if (isStrange && part !== null && (part === 'path' || part in references))
+    return lineOf ? 409 : 404;
   if (isOfSuperadmin && caller === 'admin') return 404;
   if (isForSuperadmins && caller === 'admin') return 403;
   if (refused !== undefined) return refused;

@@ -14,6 +14,8 @@ export interface Row {
   body?: (congregation: Congregation) => Body;
   /** Fields of the body that name another row. */
   references?: Record<string, (congregation: Congregation) => Promise<string>>;
+  /** How the references stand in a line of a call with several, which is refused by its line. */
+  lineOf?: (references: Body) => Body;
   /** Parameters of the query that name a row. */
   filters?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** An admin gets 403. */
@@ -142,6 +144,16 @@ export const rows: Record<string, Row> = {
     body: () => ({ expires_at: '2030-12-31', status: 'assigned' }),
     references: { territory_id: make.territory, publisher_id: make.publisher },
   },
+  'POST /assigned_territories/bulk': {
+    body: () => ({ expires_at: '2030-12-31' }),
+    references: { territory_id: make.territory, publisher_id: make.publisher },
+    lineOf: (line) => ({ assignments: [line] }),
+  },
+  'POST /assigned_territories/bulk-return': {
+    body: () => ({}),
+    references: { id: make.assignment },
+    lineOf: (line) => ({ assignments: [line] }),
+  },
   'PATCH /assigned_territories/:id/return': {
     target: make.assignment,
     body: () => ({ completed: false }),
@@ -169,6 +181,11 @@ export const rows: Record<string, Row> = {
     target: make.territory,
     body: territory,
     references: { zone_id: make.zone },
+  },
+  'PATCH /territories/bulk': {
+    body: () => ({ zone_id: null }),
+    references: { id: make.territory },
+    lineOf: ({ id }) => ({ ids: [id] }),
   },
   'DELETE /territories/:id': { target: make.territory },
   'GET /campaigns/active-summary': {},

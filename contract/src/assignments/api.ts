@@ -1,6 +1,6 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, optionalText } from '#fields.ts';
+import { day, id, idParams, instant, lines, optionalText } from '#fields.ts';
 import { z } from '#zod.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -79,6 +79,35 @@ export const returnAssignment = endpoint({
     .object({ completed: completed.default(true), returned_on: day.optional() })
     .default({ completed: true }),
   answer: Assignment,
+});
+
+const allOrNothing = 'all or nothing, 409 lines_refused with a row for each refused line';
+
+export const assignSeveral = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/bulk',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'created' },
+  status: 201,
+  summary: `Assign up to 500 territories, ${allOrNothing}; the answer is in the order of the lines`,
+  body: z.object({
+    assignments: lines(AssignmentInput.pick({ territory_id: true, publisher_id: true })),
+    expires_at: day.optional(),
+  }),
+  answer: z.array(Assignment),
+});
+
+export const returnSeveral = endpoint({
+  method: 'POST',
+  path: '/assigned_territories/bulk-return',
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'returned' },
+  summary: `Return up to 500 territories, ${allOrNothing}; the answer is in the order of the lines`,
+  body: z.object({
+    assignments: lines(z.object({ id, completed: completed.default(true) })),
+    returned_on: day.optional(),
+  }),
+  answer: z.array(Assignment),
 });
 
 export const extendAssignment = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
+import { day, id, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
@@ -111,6 +111,19 @@ export const updateTerritory = endpoint({
   params: idParams,
   body: TerritoryInput.partial(),
   answer: Territory,
+});
+
+export const updateSeveralTerritories = endpoint({
+  method: 'PATCH',
+  path: '/territories/bulk',
+  access: 'signed-in',
+  records: { subject: 'territory', action: 'updated' },
+  summary:
+    'Change up to 500 territories alike, all or nothing; 409 lines_refused with a row for each refused one',
+  body: TerritoryInput.pick({ zone_id: true })
+    .partial()
+    .extend({ ids: lines(id) }),
+  answer: z.array(Territory),
 });
 
 export const deleteTerritory = endpoint({

@@ -1,4 +1,5 @@
 import {
+  assignSeveral as assignSeveralEndpoint,
   correctAssignment as correctAssignmentEndpoint,
   createAssignment,
   deleteAssignment,
@@ -7,6 +8,7 @@ import {
   renewLink as renewLinkEndpoint,
   reopenAssignment as reopenAssignmentEndpoint,
   returnAssignment as returnAssignmentEndpoint,
+  returnSeveral as returnSeveralEndpoint,
   transferAssignment as transferAssignmentEndpoint,
   type Assignment,
 } from '@territorios/contract/assignments/api.ts';
@@ -22,12 +24,14 @@ import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { assign } from './assign.ts';
+import { assignSeveral } from './assign-several.ts';
 import { correctAssignment } from './correct.ts';
 import { extendAssignment, renewLink } from './open-assignment.ts';
 import { lockLine } from './line.ts';
 import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
-import { assignmentList, readAssignment } from './select.ts';
+import { returnSeveral } from './return-several.ts';
+import { assignmentList, readAssignment, readAssignments } from './select.ts';
 import { dayIn } from './told-days.ts';
 import { transferAssignment } from './transfer.ts';
 
@@ -38,15 +42,20 @@ async function recorded(
   details: (now: Assignment) => AuditDetails = () => ({}),
 ): Promise<Assignment> {
   const now = await readAssignment(call, id);
+  recordLine(call, now, details(now));
+  return now;
+}
+
+function recordLine(call: WriteScope, line: Assignment, details: AuditDetails): void {
+  const { id, territory, publisher } = line;
   call.record(
-    { id, name: now.territory.name },
+    { id, name: territory.name },
     {
-      publisher: now.publisher?.name ?? null,
-      ...(now.publisher && { publisher_id: now.publisher.id }),
-      ...details(now),
+      publisher: publisher?.name ?? null,
+      ...(publisher && { publisher_id: publisher.id }),
+      ...details,
     },
   );
-  return now;
 }
 
 /** What 'Actividad' tells of a line, as it was and as it is. */
@@ -79,6 +88,24 @@ export const assignmentRoutes = [
     return recorded(call, id, ({ expires_at, returned_at }) =>
       returned_at === null ? { expires_at } : { returned_on: dayIn(call, returned_at) },
     );
+  }),
+
+  route(assignSeveralEndpoint, async (call) => {
+    const ids = await assignSeveral(call, call.body.assignments, call.body.expires_at);
+    const stored = await readAssignments(call, ids);
+    for (const line of stored) recordLine(call, line, { expires_at: line.expires_at });
+    return stored;
+  }),
+
+  route(returnSeveralEndpoint, async (call) => {
+    const lines = call.body.assignments;
+    await returnSeveral(call, lines, call.body.returned_on);
+    const stored = await readAssignments(
+      call,
+      lines.map(({ id }) => id),
+    );
+    for (const line of stored) recordLine(call, line, { completed: line.completed_at !== null });
+    return stored;
   }),
 
   route(returnAssignmentEndpoint, async (call) => {

@@ -2,12 +2,13 @@ import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
 import { orNotFound, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 
-type Role = typeof publisherRoles.$inferSelect;
+export type Role = typeof publisherRoles.$inferSelect;
 
 /** So that two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
 export async function lockPublisher(scope: Scope, id: string): Promise<Role> {
@@ -27,4 +28,26 @@ export async function refuseWithoutRoom(scope: Scope, id: string, role: Role): P
     .from(assignments)
     .where(and(allOwn(scope, assignments), eq(assignments.publisher_id, id), isOpen));
   refuseIf(refuseFullPublisher(held?.count ?? 0, role));
+}
+
+/** Of several, in one order, so that two who lock the same ones do not wait for each other. @returns the roles of those that exist */
+export async function lockPublishers(scope: Scope, ids: string[]): Promise<Map<string, Role>> {
+  const found = await scope.db
+    .select({ id: publishers.id, role: publisherRoles })
+    .from(publishers)
+    .innerJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
+    .where(and(allOwn(scope, publishers), isOneOf(publishers.id, ids)))
+    .orderBy(publishers.id)
+    .for('update', { of: publishers });
+  return new Map(found.map(({ id, role }) => [id, role]));
+}
+
+/** @returns how many each of them holds; who holds none is not in it */
+export async function countHeld(scope: Scope, ids: string[]): Promise<Map<string, number>> {
+  const held = await scope.db
+    .select({ id: assignments.publisher_id, count: count() })
+    .from(assignments)
+    .where(and(allOwn(scope, assignments), isOneOf(assignments.publisher_id, ids), isOpen))
+    .groupBy(assignments.publisher_id);
+  return new Map(held.map(({ id, count }) => [id ?? '', count]));
 }

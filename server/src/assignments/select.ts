@@ -4,6 +4,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -55,6 +56,13 @@ function assignmentOf(row: Row, today: Day): Assignment {
 export async function readAssignment(scope: Scope, id: string): Promise<Assignment> {
   const [row] = await list(assignmentRows(scope, eq(assignments.id, id))).rows(scope.db);
   return assignmentOf(orNotFound(row, 'assignment'), scope.today);
+}
+
+/** In the order of the ids, all of which exist. */
+export async function readAssignments(scope: Scope, ids: string[]): Promise<Assignment[]> {
+  const rows = await list(assignmentRows(scope, isOneOf(assignments.id, ids))).rows(scope.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => assignmentOf(orNotFound(byId.get(id), 'assignment'), scope.today));
 }
 
 export const assignmentList = (scope: Scope, condition?: SQL): Promise<JsonList<Assignment>> =>

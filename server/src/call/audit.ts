@@ -7,7 +7,9 @@ import type {
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import type { Database, Transaction } from '#db/connection/client.ts';
+import { insertionOf } from '#db/query/insertion.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
+import { newId } from '#db/schema/columns.ts';
 
 /** Longer texts are cut: an entry is no second copy of the data. */
 const LONGEST_VALUE = 200;
@@ -36,12 +38,14 @@ const entryOf = (
   { details = {}, ...done }: Done,
 ): typeof auditEntries.$inferInsert => ({
   ...done,
+  id: newId(),
   details,
   congregation_id,
   administrator_id: administrator?.id ?? null,
   administrator_name: administrator?.name ?? null,
   address: address?.slice(0, LONGEST_ADDRESS) ?? null,
   at: now.toISOString(),
+  count: 1,
 });
 
 /** In the transaction of the change, so that neither is stored without the other. */
@@ -49,9 +53,10 @@ export async function writeAudit(
   db: Transaction | Database,
   now: Date,
   actor: Actor,
-  done: Done,
+  ...done: Done[]
 ): Promise<void> {
-  await db.insert(auditEntries).values(entryOf(now, actor, done));
+  const entries = done.map((one) => entryOf(now, actor, one));
+  await db.execute(insertionOf(auditEntries, entries));
 }
 
 const REFUSALS_NAMESPACE = '6f0d9f0e-6c1c-4b7e-9f5e-3a1d5b2c8e47';

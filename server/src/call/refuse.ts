@@ -3,6 +3,7 @@ import {
   type FieldMessages,
   type Refusal,
   type RefusalCode,
+  type RefusedLine,
   type Resource,
 } from '@territorios/contract/refusals.ts';
 
@@ -31,9 +32,18 @@ export function refuseIf(reason: Refusal | null): void {
   if (reason) throw new RefusalError(reason);
 }
 
-export function refuseFields(fields: FieldMessages): never {
+export function refuseFields(fields: FieldMessages, rows: RefusedLine[] = []): never {
   const first = Object.values(fields)[0] ?? refusal('malformed').text;
-  throw new RefusalError({ ...refusal('invalid', { first }), fields });
+  const named = rows.length > 0 && { rows };
+  throw new RefusalError({ ...refusal('invalid', { first }), fields, ...named });
+}
+
+/** Of a call with several lines: each refused one by its place. @throws Refusal lines_refused (409), unless there is none */
+export function refuseLines(refused: ReadonlyMap<number, Refusal>): void {
+  if (refused.size === 0) return;
+  const rows = [...refused].map(([index, { code, text }]) => ({ index, code, error: text }));
+  rows.sort((a, b) => a.index - b.index);
+  throw new RefusalError({ ...refusal('lines_refused', { count: rows.length }), rows });
 }
 
 /** The row, or 404: a row of another congregation looks exactly like one that does not exist. */

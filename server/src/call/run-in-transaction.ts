@@ -27,17 +27,22 @@ export async function runInTransaction(
     const result = await transact(
       db,
       async (tx) => {
-        const changed: (Done | null)[] = [];
-        const record: RecordChange = (subject, details = {}) =>
-          changed.push(
-            subject && records
-              ? { ...records, subject_id: subject.id, subject_name: subject.name, details }
-              : null,
-          );
+        let isRecorded = false;
+        const changed: Done[] = [];
+        const record: RecordChange = (subject, details = {}) => {
+          isRecorded = true;
+          if (subject && records)
+            changed.push({
+              ...records,
+              subject_id: subject.id,
+              subject_name: subject.name,
+              details,
+            });
+        };
         const result = await run({ ...call, ...caller, db: tx, record });
-        if (records && changed.length === 0) throw unrecorded(endpoint);
-        for (const done of changed) if (done) await writeAudit(tx, call.now, actor, done);
-        isChanged = changed.some((done) => done && done.subject !== 'session');
+        if (records && !isRecorded) throw unrecorded(endpoint);
+        if (changed.length > 0) await writeAudit(tx, call.now, actor, ...changed);
+        isChanged = changed.some(({ subject }) => subject !== 'session');
         return result;
       },
       {

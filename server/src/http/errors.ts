@@ -50,6 +50,7 @@ export function sendRefusal(
     error: reason.text,
     code: reason.code,
     ...(reason.fields && { fields: reason.fields }),
+    ...(reason.rows && { rows: reason.rows }),
   });
 }
 

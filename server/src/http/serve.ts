@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@territorios/contract/refusals.ts';
+import type { FieldMessages, RefusedLine } from '@territorios/contract/refusals.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { FastifyInstance } from 'fastify';
 import { networksOf, widestOf } from '#call/network.ts';
@@ -32,8 +32,14 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   // What is not an object has no field for a sentence.
   if (result.error.issues.some(({ path }) => path.length === 0)) return refuse('malformed');
   const fields: FieldMessages = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  return refuseFields(fields);
+  const rows = new Map<number, RefusedLine>();
+  for (const { path, message } of result.error.issues) {
+    fields[path.join('.')] ??= message;
+    const [, index] = path;
+    if (typeof index === 'number' && !rows.has(index))
+      rows.set(index, { index, code: 'invalid', error: message });
+  }
+  return refuseFields(fields, [...rows.values()]);
 }
 
 export async function readCaller(

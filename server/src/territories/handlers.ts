@@ -2,10 +2,12 @@ import {
   createTerritory,
   deleteTerritory,
   listTerritories,
+  updateSeveralTerritories,
   updateTerritory,
   type Territory,
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { changesBetween } from '#call/audit.ts';
 import { createOwn, deleteOwn, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
@@ -13,6 +15,7 @@ import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritory, territoryList } from './select.ts';
+import { updateSeveral } from './update-several.ts';
 
 const auditFields = (territory: Territory) => ({
   name: territory.name,
@@ -38,6 +41,17 @@ export const territoryRoutes = [
       auditFields,
     }),
   ),
+
+  route(updateSeveralTerritories, async (call) => {
+    const { ids, ...changes } = call.body;
+    const { before, after } = await updateSeveral(call, ids, changes);
+    after.forEach((territory, index) => {
+      const was = before[index];
+      const changes = was ? changesBetween(auditFields(was), auditFields(territory)) : [];
+      call.record(territory, { changes });
+    });
+    return after;
+  }),
 
   route(deleteTerritory, async (call) => {
     const { db, params } = call;

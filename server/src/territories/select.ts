@@ -4,6 +4,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
@@ -71,6 +72,13 @@ function territoryOf(row: Row, today: Day): Territory {
 export async function readTerritory(scope: Scope, id: string): Promise<Territory> {
   const [row] = await list(territoryRows(scope, eq(territories.id, id))).rows(scope.db);
   return territoryOf(orNotFound(row, 'territory'), scope.today);
+}
+
+/** In the order of the ids, all of which exist. */
+export async function readTerritories(scope: Scope, ids: string[]): Promise<Territory[]> {
+  const rows = await list(territoryRows(scope, isOneOf(territories.id, ids))).rows(scope.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => territoryOf(orNotFound(byId.get(id), 'territory'), scope.today));
 }
 
 const everyTerritory = list(

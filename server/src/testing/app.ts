@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import type { RefusedLine } from '@territorios/contract/refusals.ts';
 import { requestOf, type AnyParts } from '@territorios/contract/request.ts';
 import { eq, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -22,6 +23,7 @@ export interface RefusalBody {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  rows?: RefusedLine[];
 }
 
 /** A signed-in administrator of one congregation. */

@@ -6,6 +6,8 @@ import {
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
+import { newId } from '#db/schema/columns.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import type { TestApp, TestUser } from './app.ts';
 
 let numbered = 0;
@@ -22,6 +24,19 @@ export const rowsOf = (t: TestApp, user: TestUser) => {
     /** @returns the id of a territory */
     territory: async (name = 'T-1', zone_id: string | null = null): Promise<string> =>
       (await t.call(createTerritory, { body: { name, zone_id } }, user)).id,
+    /** @returns the ids of so many, made in one statement */
+    territories: async (count: number): Promise<string[]> => {
+      const at = t.clock.now.toISOString();
+      const made = Array.from({ length: count }, (_none, index) => ({
+        congregation_id: user.congregationId,
+        id: newId(),
+        name: `Varios ${index}`,
+        created_at: at,
+        updated_at: at,
+      }));
+      await t.db.insert(territories).values(made);
+      return made.map(({ id }) => id);
+    },
     /** @param expires_at today plus the congregation's days unless given */
     assign: (
       territory_id: string,

@@ -115,6 +115,10 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
     { endpoint: territories.createTerritory, body: territoryBody },
     { endpoint: territories.updateTerritory, ...of(territory.id), body: territoryBody },
+    {
+      endpoint: territories.updateSeveralTerritories,
+      body: { ids: [(await newTerritory()).id], zone_id: zone.id },
+    },
     { endpoint: territories.deleteTerritory, ...of(territory.id) },
     {
       endpoint: assignments.createAssignment,
@@ -132,6 +136,20 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       endpoint: assignments.returnAssignment,
       ...of(assignment.id),
       body: { completed: false, returned_on: '2026-11-20' },
+    },
+    {
+      endpoint: assignments.assignSeveral,
+      body: {
+        assignments: [{ territory_id: (await newTerritory()).id, publisher_id: keeper.id }],
+        expires_at: '2026-12-31',
+      },
+    },
+    {
+      endpoint: assignments.returnSeveral,
+      body: {
+        assignments: [{ id: (await line()).params.id, completed: false }],
+        returned_on: '2026-11-20',
+      },
     },
     {
       endpoint: assignments.extendAssignment,

@@ -1,9 +1,13 @@
 import { addDays, startOfDay, type Day } from '@territorios/contract/dates.ts';
-import { and, gte, lt, type SQL } from 'drizzle-orm';
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 export const when = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
   value === undefined ? undefined : condition(value);
+
+/** One parameter for any number of ids, so that it is one statement. */
+export const isOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(ids)})`;
 
 export const withinDays = (
   moment: AnyPgColumn,

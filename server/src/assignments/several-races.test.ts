@@ -1,0 +1,232 @@
+/** Calls of many lines at the same moment as others, over the real application; each also without its guard. */
+import {
+  assignSeveral,
+  createAssignment,
+  returnAssignment,
+  returnSeveral,
+} from '@territorios/contract/assignments/api.ts';
+import { updateSeveralTerritories } from '@territorios/contract/territories/api.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { auditEntries } from '#db/schema/audit-tables.ts';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { rowsOf } from '#testing/rows.ts';
+
+const ROUNDS = 15;
+const LINES = 12;
+
+interface On {
+  app: TestApp;
+  user: TestUser;
+}
+
+let guarded: On;
+
+const on = async (app: TestApp): Promise<On> => ({ app, user: await app.congregation() });
+
+beforeAll(async () => {
+  guarded = await on(await testApp());
+});
+
+const many = <T>(length: number, make: () => Promise<T>) =>
+  Promise.all(Array.from({ length }, () => make()));
+
+const assignAll = ({ app, user }: On, places: string[], publishers: string[]) => {
+  const lines = places.map((territory_id, index) => ({
+    territory_id,
+    publisher_id: publishers[index % publishers.length] ?? '',
+  }));
+  return app.send(assignSeveral, { body: { assignments: lines } }, user);
+};
+
+/** How often something happens in so many rounds. */
+async function countIn(rounds: number, happens: () => Promise<boolean>): Promise<number> {
+  let times = 0;
+  for (let round = 0; round < rounds; round += 1) if (await happens()) times += 1;
+  return times;
+}
+
+describe('two who assign the same territories in opposite order', () => {
+  async function race(place: On, lines: number) {
+    const own = rowsOf(place.app, place.user);
+    const places = await own.territories(lines);
+    // Others each, so that nobody waits for a publisher.
+    const [first, second] = [await own.publisher(), await own.publisher()];
+    const answers = await Promise.all([
+      assignAll(place, places, [first]),
+      assignAll(place, places.toReversed(), [second]),
+    ]);
+    const open = await place.app.db.$count(
+      assignments,
+      and(inArray(assignments.territory_id, places), isOpen),
+    );
+    return { answers: answers.toSorted((a, b) => a.status - b.status), open };
+  }
+
+  it('of two who assign the same territories in opposite order one has all, and the other reads so on each line', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { answers, open } = await race(guarded, LINES);
+      expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+      expect(answers[1]?.body.rows?.map(({ index, code }) => [index, code])).toEqual(
+        Array.from({ length: LINES }, (_none, index) => [index, 'territory_taken']),
+      );
+      expect(open).toBe(LINES);
+    }
+  });
+
+  it('control: locked in the order of their lists the two wait for each other, and one is undone', async () => {
+    const unordered = await on(
+      await testApp((statement) =>
+        // Slowly, so that the two meet.
+        statement.replace(
+          /^select "id"( from "territories" .*any\((\$\d+)\).*) order by "territories"\."id" for/s,
+          'select "id", pg_sleep(0.002)$1 order by array_position($2::uuid[], "territories"."id") for',
+        ),
+      ),
+    );
+    const undone = await countIn(3, async () => {
+      const { answers } = await race(unordered, LINES);
+      return answers.some(({ status }) => status === 503);
+    });
+    expect(undone).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describe('one who assigns several beside one who assigns one', () => {
+  async function race(place: On) {
+    const { app, user } = place;
+    const own = rowsOf(app, user);
+    const [a = '', b = '', c = ''] = await own.territories(3);
+    const [mine = '', theirs = ''] = await many(2, () => own.publisher());
+    const [several, single] = await Promise.all([
+      assignAll(place, [a, b, c], [mine]),
+      app.send(createAssignment, { body: { territory_id: b, publisher_id: theirs } }, user),
+    ]);
+    const rows = await app.db
+      .select({ id: assignments.territory_id })
+      .from(assignments)
+      .where(and(inArray(assignments.territory_id, [a, b, c]), isOpen));
+    return { several, single, open: rows.length };
+  }
+
+  it('one who assigns several beside one who assigns one of them: all or none, and the other line is named', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { several, single, open } = await race(guarded);
+      expect(new Set([several.status, single.status])).toEqual(new Set([201, 409]));
+      expect(open).toBe(several.status === 201 ? 3 : 1);
+      const named = [
+        { index: 1, code: 'territory_taken', error: 'El territorio ya está asignado.' },
+      ];
+      expect(several.body.rows).toEqual(several.status === 409 ? named : undefined);
+    }
+  });
+
+  it('control: without the index a territory has two holders', async () => {
+    const place = await on(await testApp());
+    await place.app.asOwner(sql`drop index one_open_assignment`);
+    const wrong = await countIn(ROUNDS, async () => (await race(place)).open > 3);
+    expect(wrong).toBeGreaterThan(0);
+  });
+});
+
+describe('several who give to one publisher', () => {
+  const LIMIT = 5;
+
+  async function heldAfter(place: On) {
+    const { app, user } = place;
+    const own = rowsOf(app, user);
+    const publisher_id = await own.publisher(LIMIT);
+    const places = await own.territories(8);
+    const answers = await Promise.all([
+      assignAll(place, places.slice(0, 3), [publisher_id]),
+      assignAll(place, places.slice(3, 6), [publisher_id]),
+      ...places
+        .slice(6)
+        .map((territory_id) =>
+          app.send(createAssignment, { body: { territory_id, publisher_id } }, user),
+        ),
+    ]);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    return app.db.$count(assignments, and(eq(assignments.publisher_id, publisher_id), isOpen));
+  }
+
+  it('several who give many and one to one publisher at once never pass the limit', async () => {
+    for (let round = 0; round < ROUNDS; round += 1)
+      expect(await heldAfter(guarded)).toBeLessThanOrEqual(LIMIT);
+  });
+
+  it('control: without the lock of the publisher the limit is passed', async () => {
+    const unlocked = await on(
+      await testApp((statement) => statement.replace(/ for update of "publishers"/, '')),
+    );
+    const passed = await countIn(ROUNDS, async () => (await heldAfter(unlocked)) > LIMIT);
+    expect(passed).toBeGreaterThan(0);
+  });
+});
+
+describe('two who return the same assignments in opposite order', () => {
+  /** @returns how many returns the audit has of them, and whether one was undone */
+  async function returnsAfter({ app, user }: On) {
+    const own = rowsOf(app, user);
+    const publisher = await own.publisher();
+    const held = await many(LINES, async () => own.assign(await own.territory(), publisher));
+    const lines = held.map(({ id }) => ({ id, completed: true }));
+    const [first] = lines;
+    const answers = await Promise.all([
+      app.send(returnSeveral, { body: { assignments: lines } }, user),
+      app.send(returnSeveral, { body: { assignments: lines.toReversed() } }, user),
+      app.send(returnAssignment, { params: { id: first?.id ?? '' }, body: {} }, user),
+    ]);
+    const ids = lines.map(({ id }) => id);
+    const { subject_id, action } = auditEntries;
+    const told = await app.db.$count(
+      auditEntries,
+      and(inArray(subject_id, ids), eq(action, 'returned')),
+    );
+    return { told, isUndone: answers.some(({ status }) => status === 503) };
+  }
+
+  it('of two who return the same assignments, beside a third who returns one, each is returned once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { told, isUndone } = await returnsAfter(guarded);
+      expect([1, LINES]).toContain(told);
+      expect(isUndone).toBe(false);
+    }
+  });
+
+  it('control: without the lock they are returned twice, or wait for each other', async () => {
+    const unlocked = await on(
+      await testApp((statement) =>
+        statement.replace(/("returned_at" is null\) order by .*) for update$/, '$1'),
+      ),
+    );
+    const wrong = await countIn(ROUNDS, async () => {
+      const { told, isUndone } = await returnsAfter(unlocked);
+      return told > LINES || isUndone;
+    });
+    expect(wrong).toBeGreaterThan(0);
+  });
+});
+
+it('territories change their zone while others assign and return them, and nobody waits for ever', async () => {
+  const { app, user } = guarded;
+  const own = rowsOf(app, user);
+  const publisher = await own.publisher();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const places = await own.territories(LINES);
+    const held = await Promise.all(places.slice(0, 6).map((id) => own.assign(id, publisher)));
+    const answers = await Promise.all([
+      app.send(updateSeveralTerritories, { body: { ids: places, zone_id: null } }, user),
+      app.send(
+        updateSeveralTerritories,
+        { body: { ids: places.toReversed(), zone_id: null } },
+        user,
+      ),
+      assignAll(guarded, places.slice(6), [publisher]),
+      app.send(returnSeveral, { body: { assignments: held.map(({ id }) => ({ id })) } }, user),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 201, 200]);
+  }
+});

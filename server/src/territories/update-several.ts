@@ -1,0 +1,48 @@
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { and } from 'drizzle-orm';
+import { refuseLines } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
+import { allOwn } from '#db/query/own.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { readTerritories } from './select.ts';
+
+interface Changes {
+  zone_id?: string | null | undefined;
+}
+
+/**
+ * All or nothing, each with the same values. @returns what was and what is, in the order of the ids
+ * @throws Refusal lines_refused (409), not_found (404)
+ */
+export async function updateSeveral(
+  scope: Scope,
+  ids: string[],
+  changes: Changes,
+): Promise<{ before: Territory[]; after: Territory[] }> {
+  const { db, now } = scope;
+  const these = and(allOwn(scope, territories), isOneOf(territories.id, ids));
+  // In one order, so that two who lock the same ones do not wait for each other.
+  const found = await db
+    .select({ id: territories.id })
+    .from(territories)
+    .where(these)
+    .orderBy(territories.id)
+    .for('no key update');
+  const known = new Set(found.map(({ id }) => id));
+  const refused = new Map<number, Refusal>();
+  const listed = new Set<string>();
+  ids.forEach((id, index) => {
+    if (listed.has(id)) refused.set(index, refusal('listed_twice'));
+    else if (!known.has(id)) refused.set(index, refusal('not_found', { resource: 'territory' }));
+    listed.add(id);
+  });
+  refuseLines(refused);
+  const before = await readTerritories(scope, ids);
+  await db
+    .update(territories)
+    .set({ ...changes, updated_at: now.toISOString() })
+    .where(these);
+  return { before, after: await readTerritories(scope, ids) };
+}
