@@ -1,33 +1,25 @@
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count } from 'drizzle-orm';
 import { orNotFound, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
-import { allOwn, joined, own } from '#db/query/own.ts';
+import { allOwn, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 
-export type Role = typeof publisherRoles.$inferSelect;
+type Role = typeof publisherRoles.$inferSelect;
 
 /** So that two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
 export async function lockPublisher(scope: Scope, id: string): Promise<Role> {
-  const [publisher] = await scope.db
-    .select({ role: publisherRoles })
-    .from(publishers)
-    .innerJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
-    .where(own(scope, publishers, id))
-    .for('update', { of: publishers });
-  return orNotFound(publisher, 'publisher').role;
+  const roles = await lockPublishers(scope, [id]);
+  return orNotFound(roles.get(id), 'publisher');
 }
 
 /** @param role of the locked publisher. @throws Refusal publisher_full (409) */
 export async function refuseWithoutRoom(scope: Scope, id: string, role: Role): Promise<void> {
-  const [held] = await scope.db
-    .select({ count: count() })
-    .from(assignments)
-    .where(and(allOwn(scope, assignments), eq(assignments.publisher_id, id), isOpen));
-  refuseIf(refuseFullPublisher(held?.count ?? 0, role));
+  const held = await countHeld(scope, [id]);
+  refuseIf(refuseFullPublisher(held.get(id) ?? 0, role));
 }
 
 /** Of several, in one order, so that two who lock the same ones do not wait for each other. @returns the roles of those that exist */
