@@ -48,12 +48,19 @@ export interface HandlerInput<E extends Endpoint> {
   body: Output<Part<E, 'body'>>;
 }
 
-/** Parts of a request as a caller writes them: only those that the endpoint has. */
-export type RequestParts<E extends Endpoint> = {
+type Needed<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends Record<K, z.ZodType> ? K : never]: Input<
     Part<E, K>
   >;
 };
+
+/** Parts of a request as a caller writes them: only those that the endpoint has; a query of which nothing is needed may be absent. */
+export type RequestParts<E extends Endpoint> = Omit<Needed<E>, 'query'> &
+  (Needed<E> extends { query: infer Q }
+    ? object extends Q
+      ? { query?: Q }
+      : { query: Q }
+    : unknown);
 
 /** Body of a success, as the caller reads it. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;

@@ -25,6 +25,9 @@ export const idParams = z.object({ id });
 
 export const instant = z.iso.datetime();
 
+/** Of an address. */
+export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 const WRONG_DAY = 'La fecha no es válida';
 
 /** A calendar day, `yyyy-MM-dd`. */

@@ -95,6 +95,8 @@ const wrong: Record<string, unknown[]> = {
   group_suitable: ['true', '', 0, 1, [], {}],
   danger_level: ['azul', 'ROJO', 5, true, [], {}],
   warnings: text,
+  notes: text,
+  retired: ['true', '', 0, 1, null, [], {}],
   description: text,
   territory_id: [...id, null],
   publisher_id: [...id, null],

@@ -49,6 +49,7 @@ const territory = (): Body => ({
   group_suitable: true,
   danger_level: 'rojo',
   warnings: 'Perros sueltos',
+  notes: 'La llave la tiene Ana',
 });
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, lines, optionalText } from '#fields.ts';
+import { day, id, idParams, instant, lines, optionalText, truth } from '#fields.ts';
 import { z } from '#zod.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -46,10 +46,7 @@ export const listAssignments = endpoint({
   query: z.object({
     territory_id: id.optional(),
     publisher_id: id.optional(),
-    open: z
-      .enum(['true', 'false'])
-      .transform((text) => text === 'true')
-      .optional(),
+    open: truth.optional(),
     from: day.optional(),
     to: day.optional(),
   }),
@@ -63,7 +60,7 @@ export const createAssignment = endpoint({
   records: { subject: 'assignment', action: 'created' },
   status: 201,
   summary:
-    'Assign a territory, or note down an old record; 409 territory_taken, publisher_full, assignments_overlap',
+    'Assign a territory, or note down an old record; 409 territory_taken, territory_retired, publisher_full, assignments_overlap',
   body: AssignmentInput,
   answer: Assignment,
 });
@@ -127,7 +124,7 @@ export const reopenAssignment = endpoint({
   access: 'signed-in',
   records: { subject: 'assignment', action: 'reopened' },
   summary:
-    'Undo a return, with the same link; 409 not_returned, territory_taken, publisher_full, assignments_overlap',
+    'Undo a return, with the same link; 409 not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap',
   params: idParams,
   answer: Assignment,
 });
@@ -161,7 +158,7 @@ export const correctAssignment = endpoint({
   access: 'signed-in',
   records: { subject: 'assignment', action: 'corrected' },
   summary:
-    'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, publisher_full',
+    'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, territory_retired, publisher_full',
   params: idParams,
   body: z.object({
     publisher_id: publisherId.optional(),

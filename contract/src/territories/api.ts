@@ -1,7 +1,7 @@
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
+import { day, id, idParams, instant, lines, nameField, optionalText, truth } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
-import { TERRITORY_STATUSES } from '#territories/rules.ts';
+import { LONGEST_NOTES, TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
 import { z } from '#zod.ts';
 
@@ -48,6 +48,8 @@ export const TerritoryInput = z.object({
     .union([z.literal(['', 'none']).transform(() => null), DangerLevel], { error: WRONG_LEVEL })
     .nullable(),
   warnings: optionalText(2000),
+  /** For the administrators alone. */
+  notes: optionalText(LONGEST_NOTES),
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
 
@@ -63,6 +65,10 @@ export const Territory = z.object({
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
+  /** In no public answer. */
+  notes: z.string().nullable(),
+  /** No longer in use: in no count and not to be assigned, but in every history. */
+  retired_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
   last_assigned_at: instant.nullable(),
@@ -87,7 +93,9 @@ export const listTerritories = endpoint({
   path: '/territories',
   access: 'signed-in',
   list: 'versioned-long',
-  summary: 'Territories by name, with zone, status and current assignment',
+  summary:
+    'Territories by name, with zone, status and current assignment; with retired=true also those out of use',
+  query: z.object({ retired: truth.optional() }),
   answer: z.array(Territory),
 });
 
@@ -102,14 +110,17 @@ export const createTerritory = endpoint({
   answer: Territory,
 });
 
+const retired = z.boolean({ error: 'Indique si el territorio está retirado' });
+
 export const updateTerritory = endpoint({
   method: 'PATCH',
   path: '/territories/:id',
   access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
-  summary: 'Change a territory; only the fields that are sent',
+  summary:
+    'Change a territory, retire it or take it back into use; only the fields that are sent; 409 territory_taken',
   params: idParams,
-  body: TerritoryInput.partial(),
+  body: TerritoryInput.partial().extend({ retired: retired.optional() }),
   answer: Territory,
 });
 
@@ -122,7 +133,7 @@ export const updateSeveralTerritories = endpoint({
     'Change up to 500 territories alike, all or nothing; 409 lines_refused with a row for each refused one',
   body: TerritoryInput.pick({ zone_id: true })
     .partial()
-    .extend({ ids: lines(id) }),
+    .extend({ ids: lines(id), retired: retired.optional() }),
   answer: z.array(Territory),
 });
 

@@ -7,6 +7,9 @@ export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
 /** A free territory is highlighted after so many days without use. */
 export const STALE_DAYS = 90;
 
+/** Of the private notes, in characters. */
+export const LONGEST_NOTES = 2000;
+
 /** An assignment that ends within so many days is said to end soon. */
 export const DUE_SOON_DAYS = 14;
 

@@ -71,6 +71,7 @@ async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<number, Re
     const reason =
       (listed.has(territory_id) && refusal('listed_twice')) ||
       (!known.has(territory_id) && refusal('not_found', { resource: 'territory' })) ||
+      (known.get(territory_id) && refusal('territory_retired')) ||
       (taken.has(territory_id) && refusal('territory_taken')) ||
       (role ? refuseFullPublisher(count, role) : refusal('not_found', { resource: 'publisher' }));
     listed.add(territory_id);
@@ -80,15 +81,15 @@ async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<number, Re
   return refused;
 }
 
-/** @returns those that exist */
-async function lockTerritories(scope: Scope, ids: string[]): Promise<Set<string>> {
+/** @returns whether each that exists is retired */
+async function lockTerritories(scope: Scope, ids: string[]): Promise<Map<string, boolean>> {
   const found = await scope.db
-    .select({ id: territories.id })
+    .select({ id: territories.id, retired_at: territories.retired_at })
     .from(territories)
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
     .orderBy(territories.id)
     .for('no key update');
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, retired_at }) => [id, retired_at !== null]));
 }
 
 async function takenOf(scope: Scope, ids: string[]): Promise<Set<string>> {

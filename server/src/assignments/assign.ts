@@ -5,7 +5,7 @@ import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { refuseOverlap } from './history.ts';
+import { lockInUse, refuseOverlap } from './history.ts';
 import { lockPublisher, refuseWithoutRoom } from './room.ts';
 import { BEFORE_ASSIGNMENT, momentOn, refuseFuture } from './told-days.ts';
 
@@ -27,7 +27,7 @@ export function refuseLongAssignment({ today }: Scope, expires_at: Day): void {
     refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
 }
 
-/** @returns its id. @throws Refusal territory_taken, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
+/** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {
   const { db, now, today, congregation } = scope;
   const { territory_id, publisher_id, assigned_on = today, returned_on = null } = input;
@@ -39,6 +39,7 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
   const role = await lockPublisher(scope, publisher_id);
   if (returned_on === null) await refuseWithoutRoom(scope, publisher_id, role);
   const id = newId();
+  if (returned_on === null) await lockInUse(scope, territory_id);
   // Whoever assigns from today on is in nobody's way but the holder's, whom an index knows.
   if (assigned_on < today || returned_on !== null)
     await refuseOverlap(scope, { id, territory_id, from: assigned_on, until: returned_on });

@@ -22,7 +22,7 @@ export interface Correction {
 
 /**
  * A line of the history as it was in truth. @returns the line before, as it is shown
- * @throws Refusal assignments_overlap, territory_taken, publisher_full (409), not_found (404), invalid (400)
+ * @throws Refusal assignments_overlap, territory_taken, territory_retired, publisher_full (409), not_found (404), invalid (400)
  */
 export async function correctAssignment(
   scope: Scope,

@@ -9,7 +9,7 @@ import { dayIn } from './told-days.ts';
 
 /**
  * Undoes a return: the same link works again.
- * @throws Refusal not_returned, territory_taken, publisher_full, assignments_overlap (409), not_found (404)
+ * @throws Refusal not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404)
  */
 export async function reopenAssignment(scope: Scope, id: string): Promise<void> {
   const { publisher_id } = await readLine(scope, id);

@@ -81,8 +81,8 @@ describe('two who assign the same territories in opposite order', () => {
       await testApp((statement) =>
         // Slowly, so that the two meet.
         statement.replace(
-          /^select "id"( from "territories" .*any\((\$\d+)\).*) order by "territories"\."id" for/s,
-          'select "id", pg_sleep(0.002)$1 order by array_position($2::uuid[], "territories"."id") for',
+          /^select "id", "retired_at"( from "territories" .*any\((\$\d+)\).*) order by "territories"\."id" for/s,
+          'select "id", "retired_at", pg_sleep(0.002)$1 order by array_position($2::uuid[], "territories"."id") for',
         ),
       ),
     );

@@ -3,6 +3,7 @@ import type { Instant } from '@territorios/contract/dates.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
+import { isInUse } from '#db/query/in-use.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
@@ -42,7 +43,7 @@ export async function readCoverage(scope: Scope, window: CampaignWindow): Promis
   const territory = db
     .select({ id: territories.id, name: territories.name, zone_id: territories.zone_id })
     .from(territories)
-    .where(allOwn(scope, territories))
+    .where(and(allOwn(scope, territories), isInUse))
     .as('territory');
   const rows = await db
     .select({

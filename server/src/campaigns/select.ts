@@ -9,6 +9,7 @@ import { and, countDistinct, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { readerOf } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { isInUse } from '#db/query/in-use.ts';
 import { allOwn } from '#db/query/own.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
@@ -34,7 +35,7 @@ export async function selectCampaigns(scope: Scope, condition?: SQL): Promise<Ca
   const all = rows.map((row) => dated(row, today));
   const begun = all.filter(({ status }) => status !== 'upcoming');
   const covered = await countCovered(scope, begun);
-  const total = await db.$count(territories, allOwn(scope, territories));
+  const total = await db.$count(territories, and(allOwn(scope, territories), isInUse));
   return all.map((campaign) => ({
     ...campaign,
     coverage_percent:
@@ -60,6 +61,10 @@ async function countCovered(scope: Scope, of: CampaignRow[]): Promise<Map<string
       sql`unnest(${ids}::uuid[], ${from}::timestamptz[], ${until}::timestamptz[]) as span(id, "from", until)`,
     )
     .innerJoin(event, sql`${event.at} >= span.from and ${event.at} < span.until`)
+    .innerJoin(
+      territories,
+      and(allOwn(scope, territories), eq(territories.id, event.territory_id), isInUse),
+    )
     .groupBy(sql`span.id`);
   return new Map(rows.map(({ campaign, covered }) => [campaign, covered]));
 }

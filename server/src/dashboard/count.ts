@@ -1,6 +1,7 @@
 import type { TerritoryCount } from '@territorios/contract/dashboard/rules.ts';
 import { and, count, eq } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
+import { isInUse } from '#db/query/in-use.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
@@ -23,7 +24,7 @@ export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
     })
     .from(territories)
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
-    .where(allOwn(scope, territories))
+    .where(and(allOwn(scope, territories), isInUse))
     .as('territory');
   // Zones without territories, and territories without a zone, count too.
   return db

@@ -48,6 +48,8 @@ export function makeTerritories(
       group_suitable: random.pick([true, true, false, null]),
       danger_level: random.pick(DANGER_LEVELS),
       warnings: random.chance(0.35) ? random.pick(WARNINGS) : null,
+      notes: null,
+      retired_at: null,
       ...madeOn(made),
     };
   });

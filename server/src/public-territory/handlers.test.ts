@@ -20,7 +20,13 @@ const place = {
   navigation_latitude: 19.4,
   navigation_longitude: -99.1,
 };
-const body = { ...place, name: 'Centro 1', warnings: 'Perros', danger_level: 'rojo' } as const;
+const body = {
+  ...place,
+  name: 'Centro 1',
+  warnings: 'Perros',
+  danger_level: 'rojo',
+  notes: 'La llave la tiene Ana',
+} as const;
 
 beforeAll(async () => {
   t = await testApp();

@@ -37,6 +37,8 @@ const empty = {
   group_suitable: null,
   danger_level: null,
   warnings: null,
+  notes: null,
+  retired_at: null,
   created_at: now,
   updated_at: now,
   last_assigned_at: null,
@@ -69,6 +71,7 @@ describe('creating a territory', () => {
       name: 'Centro 2',
       google_maps_link: ' https://www.google.com/maps/d/viewer?mid=abc ',
       warnings: ' Perro\r\ny portón ',
+      notes: ' La llave la tiene Ana ',
     };
     expect(await t.call(createTerritory, { body }, ana)).toEqual({
       ...empty,
@@ -78,6 +81,7 @@ describe('creating a territory', () => {
       zone,
       google_maps_link: 'https://www.google.com/maps/d/viewer?mid=abc',
       warnings: 'Perro\ny portón',
+      notes: 'La llave la tiene Ana',
     });
   });
 

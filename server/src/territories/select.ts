@@ -6,6 +6,7 @@ import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
 import { list, named, queryBuilder, type JsonList } from '#db/query/list.ts';
+import { isInUse } from '#db/query/in-use.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
@@ -54,6 +55,8 @@ function territoryOf(row: Row, today: Day): Territory {
     group_suitable: row.group_suitable,
     danger_level: row.danger_level,
     warnings: row.warnings,
+    notes: row.notes,
+    retired_at: row.retired_at,
     created_at: row.created_at,
     updated_at: row.updated_at,
     last_assigned_at: row.last_assigned_at,
@@ -81,12 +84,17 @@ export async function readTerritories(scope: Scope, ids: string[]): Promise<Terr
   return ids.map((id) => territoryOf(orNotFound(byId.get(id), 'territory'), scope.today));
 }
 
-const everyTerritory = list(
-  territoryRows({ congregation: { id: sql.placeholder('congregation') } }),
-);
+const ofAny = { congregation: { id: sql.placeholder('congregation') } };
+const everyTerritory = list(territoryRows(ofAny));
+const inUse = list(territoryRows(ofAny, isInUse));
 
-export const territoryList = ({ db, congregation, today }: Scope): Promise<JsonList<Territory>> =>
-  everyTerritory.json(db, (row) => territoryOf(row, today), { congregation: congregation.id });
+export const territoryList = (
+  { db, congregation, today }: Scope,
+  withRetired: boolean,
+): Promise<JsonList<Territory>> =>
+  (withRetired ? everyTerritory : inUse).json(db, (row) => territoryOf(row, today), {
+    congregation: congregation.id,
+  });
 
 /** Of a left join: all null, or none but the publisher's. */
 interface OpenAssignment {

@@ -7,9 +7,11 @@ import { isOneOf } from '#db/query/conditions.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritories } from './select.ts';
+import { retiredAt } from './update.ts';
 
 interface Changes {
   zone_id?: string | null | undefined;
+  retired?: boolean | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Changes {
 export async function updateSeveral(
   scope: Scope,
   ids: string[],
-  changes: Changes,
+  { retired, ...changes }: Changes,
 ): Promise<{ before: Territory[]; after: Territory[] }> {
   const { db, now } = scope;
   const these = and(allOwn(scope, territories), isOneOf(territories.id, ids));
@@ -40,9 +42,14 @@ export async function updateSeveral(
   });
   refuseLines(refused);
   const before = await readTerritories(scope, ids);
+  before.forEach(({ current_assignment }, index) => {
+    if (retired && current_assignment) refused.set(index, refusal('territory_taken'));
+  });
+  refuseLines(refused);
+  const retired_at = retiredAt(scope, retired);
   await db
     .update(territories)
-    .set({ ...changes, updated_at: now.toISOString() })
+    .set({ ...changes, retired_at, updated_at: now.toISOString() })
     .where(these);
   return { before, after: await readTerritories(scope, ids) };
 }

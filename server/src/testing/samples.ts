@@ -83,6 +83,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     group_suitable: true,
     danger_level: 'rojo',
     warnings: 'Perros sueltos',
+    notes: 'La llave la tiene Ana',
   };
   const settingsBody = {
     territory_link_days: 60,
@@ -114,10 +115,14 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: publishers.updatePublisher, ...of(publisher.id), body: publisherBody },
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
     { endpoint: territories.createTerritory, body: territoryBody },
-    { endpoint: territories.updateTerritory, ...of(territory.id), body: territoryBody },
+    {
+      endpoint: territories.updateTerritory,
+      ...of(territory.id),
+      body: { ...territoryBody, retired: false },
+    },
     {
       endpoint: territories.updateSeveralTerritories,
-      body: { ids: [(await newTerritory()).id], zone_id: zone.id },
+      body: { ids: [(await newTerritory()).id], zone_id: zone.id, retired: false },
     },
     { endpoint: territories.deleteTerritory, ...of(territory.id) },
     {

@@ -16,6 +16,8 @@ const territory = (name: string, holder?: string): Territory => ({
   group_suitable: null,
   danger_level: null,
   warnings: null,
+  notes: null,
+  retired_at: null,
   created_at: since,
   updated_at: since,
   last_assigned_at: null,

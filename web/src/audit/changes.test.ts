@@ -45,6 +45,9 @@ describe('a change', () => {
       '¿Ya terminó? {enlace}',
       'Mensaje de recordatorio: texto original → ¿Ya terminó? {enlace}',
     ],
+    ['notes', null, 'Llave en casa de Ana', 'Notas privadas: — → Llave en casa de Ana'],
+    ['retired', false, true, 'Retirado'],
+    ['retired', true, false, 'De nuevo en uso'],
     ['colour', 'rojo', null, 'colour: rojo → —'],
   ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {
     expect(changeText({ field, from, to })).toBe(text);

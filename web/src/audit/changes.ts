@@ -16,6 +16,7 @@ const LABELS: Partial<Record<string, string>> = {
   group_suitable: 'Válido para grupos',
   danger_level: 'Nivel de peligro',
   warnings: 'Advertencias',
+  notes: 'Notas privadas',
   description: 'Descripción',
   start_date: 'Inicio',
   end_date: 'Fin',
@@ -54,9 +55,16 @@ function valueText(field: string, value: AuditChange['to']): string {
   return value;
 }
 
+/** What is told without values. */
+const WITHOUT_VALUES: Partial<Record<string, (to: AuditChange['to']) => string>> = {
+  password: () => 'Contraseña cambiada',
+  retired: (to) => (to === true ? 'Retirado' : 'De nuevo en uso'),
+};
+
 /** 'Nombre: T-1 → T-10'; of a password only that it changed. */
 export function changeText({ field, from, to }: AuditChange): string {
-  if (field === 'password') return 'Contraseña cambiada';
+  const told = WITHOUT_VALUES[field];
+  if (told) return told(to);
   return `${LABELS[field] ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 

@@ -27,6 +27,7 @@ test('an empty field of a territory is sent as null', () => {
     group_suitable: null,
     danger_level: null,
     warnings: null,
+    notes: null,
   });
 });
 
@@ -104,11 +105,13 @@ test('a stored territory comes back unchanged from the form', () => {
     group_suitable: true,
     danger_level: 'rojo' as const,
     warnings: 'Dos\nlíneas',
+    notes: 'Llave\nen casa',
   };
   const values = formValues({
     ...stored,
     id: ZONE,
     zone: null,
+    retired_at: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
     last_assigned_at: null,

@@ -40,6 +40,7 @@ export const TerritoryForm = TerritoryInput.extend({
     .enum([...DangerLevel.options, NONE])
     .transform((choice) => (choice === NONE ? null : choice)),
   warnings: shape.warnings.unwrap(),
+  notes: shape.notes.unwrap(),
 }).superRefine(({ navigation_latitude, navigation_longitude }, context) => {
   if ((navigation_latitude === null) === (navigation_longitude === null)) return;
   context.addIssue({
@@ -63,6 +64,7 @@ export function formValues(territory: Territory | null): TerritoryFormValues {
     group_suitable: suitable === null ? NONE : suitable ? 'yes' : 'no',
     danger_level: territory?.danger_level ?? NONE,
     warnings: territory?.warnings ?? '',
+    notes: territory?.notes ?? '',
   };
 }
 

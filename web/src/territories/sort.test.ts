@@ -19,6 +19,8 @@ function territory(name: string, facts: Partial<Territory> = {}): Territory {
     group_suitable: null,
     danger_level: null,
     warnings: null,
+    notes: null,
+    retired_at: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
     last_assigned_at: null,

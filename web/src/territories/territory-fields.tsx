@@ -1,3 +1,4 @@
+import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ClipboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -129,6 +130,13 @@ export function TerritoryFields({
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}
       />
       <FormTextArea {...field} name="warnings" label="Advertencias" rows={3} />
+      <FormTextArea
+        {...field}
+        name="notes"
+        label="Notas privadas"
+        rows={3}
+        description={`Solo las ven los administradores; nunca aparecen en el enlace. Hasta ${LONGEST_NOTES.toLocaleString('es-MX')} caracteres.`}
+      />
     </div>
   );
 }

@@ -21,6 +21,8 @@ const LANDED = {
   '0012_networks.sql': 'f7986b2dc4853ae702d64646c99655ea6d71f7b9392a37c0193c6b7bf8ba9b11',
   '0013_messages.sql': 'a6b8300c9090eefb6492d2179103a862f5ffaeb66fa943b3889aadd73d5501df',
   '0014_edited_history.sql': 'e036aca295e746f86501aa5d6b748c7b01faed092aa5d18a64cb49df7f00c1f9',
+  '0015_retired_territories.sql':
+    '745074127b3c62dab3f69e8dbe7bb97a688064fff6eaf5e2176dad219c4cb740',
 };
 
 it('no migration that has landed was edited', () => {

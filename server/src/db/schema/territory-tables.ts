@@ -13,6 +13,7 @@ import {
   changeMoments,
   congregationId,
   id,
+  instant,
   nameLength,
   reference,
   withoutCase,
@@ -48,6 +49,8 @@ export const territories = pgTable(
     group_suitable: boolean(),
     danger_level: text({ enum: ['verde', 'amarillo', 'rojo'] }),
     warnings: text(),
+    notes: text(),
+    retired_at: instant(),
     ...changeMoments(),
   },
   (t) => [
@@ -57,6 +60,7 @@ export const territories = pgTable(
     check('territories_name_length', nameLength(t.name)),
     check('territories_link_length', sql`char_length(${t.google_maps_link}) <= 2048`),
     check('territories_warnings_length', sql`char_length(${t.warnings}) <= 2000`),
+    check('territories_notes_length', sql`char_length(${t.notes}) <= 2000`),
     check('territories_danger_level', sql`${t.danger_level} in ('verde', 'amarillo', 'rojo')`),
     check(
       'territories_coordinates_both',
