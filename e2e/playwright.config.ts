@@ -15,6 +15,21 @@ function makeDataDir(): string {
 // The workers read this file again and must find the folder of the first reading.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 
+/** What they prove has nothing to do with the size of the screen. */
+const OF_ONE_SIZE = [
+  'administrator-rights',
+  'calls',
+  'deployment',
+  'exports',
+  'hostile-addresses',
+  'hostile-answers-coverage-card',
+  'list-failures',
+  'record-pdf',
+  'session',
+  'start',
+  'statistics-export',
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -41,6 +56,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      testIgnore: OF_ONE_SIZE,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
