@@ -83,9 +83,7 @@ test.describe('a tab that outlives a deployment', () => {
   test('an old tab does not reload before the missing code is needed, and so keeps the typed text', async ({
     page,
     congregation,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'Nothing is hovered there.');
     await signIn(page, congregation);
     await goTo(page, 'Zonas');
     await page.getByLabel('Nombre').fill('Centro');

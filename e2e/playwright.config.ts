@@ -21,7 +21,6 @@ const OF_ONE_SIZE = [
   'calls',
   'deployment',
   'exports',
-  'hostile-addresses',
   'hostile-answers-coverage-card',
   'list-failures',
   'record-pdf',
