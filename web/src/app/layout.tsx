@@ -98,7 +98,7 @@ function SignedInLayout() {
         ref={main}
         id="contenido"
         tabIndex={-1}
-        className="min-w-0 px-4 py-2 outline-none max-md:pb-[calc(var(--bar-room)+1.25rem)] sm:px-6 md:px-4 not-low:md:py-5 lg:px-6 xl:px-8 has-data-side-panel:pe-84 xl:has-data-side-panel:pe-108 print:p-0"
+        className="min-w-0 px-4 py-2 outline-none max-md:pb-[calc(var(--bar-room)+1.25rem)] sm:px-6 md:px-4 not-low:md:py-5 lg:px-6 xl:px-8 beside-panel:pe-84 beside-panel:xl:pe-108 print:p-0"
       >
         <div className="mx-auto max-w-360">
           <p role="status" className="text-sm text-ink-muted not-empty:pb-3 print:hidden">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { markOpenProfile } from '#lib/open-profile.ts';
 import { markRow, rowLinkTo } from '#lib/row-link.ts';
 import { shownRowBeside } from '#lib/shown-rows.ts';
@@ -28,6 +28,12 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
   };
   usePanelKeys({ onClose: close, onStep: step });
 
+  // For theme.css: with `:has` the whole page would be styled anew with each row that a list draws.
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.toggleAttribute('data-beside-panel', true);
+    return () => page.removeAttribute('data-beside-panel');
+  }, []);
   useEffect(() => {
     latestHref.current = href;
     markOpenProfile(id);
@@ -51,7 +57,6 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
   return (
     <section
       aria-labelledby={titleId}
-      data-side-panel
       className="fixed inset-y-0 end-0 z-20 flex w-80 flex-col xl:w-104 border-s border-line bg-surface shadow-raised animation-duration-150 animate-in slide-in-from-right-8 fade-in print:hidden"
     >
       <header className="flex items-start gap-2 border-b border-line py-3 ps-4 pe-2">
