@@ -1,25 +1,29 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { stepTowards, type RowWindow } from './row-steps.ts';
 
 /** Rows drawn beyond the edge that the page moves to, and beyond the other one. */
-const AHEAD_ROWS = 6;
+const AHEAD_ROWS = 4;
 const BEHIND_ROWS = 1;
+/** New rows of one frame, so that a slow computer keeps moving; after a short frame, or at rest, there may be more. */
+const STEP_ROWS = 3;
+const LONG_STEP_ROWS = 12;
+const SHORT_FRAME_MS = 20;
+/** After so many frames without a movement, the next one may be a jump. */
+const REST_FRAMES = 3;
 /** Up to so many rows all are drawn. */
 const MAX_WHOLE_ROWS = 100;
 /** A guess, before a row was measured, that draws little more than the first screen. */
 const GUESSED_ROW_PX = 44;
 const GUESSED_TOP_PX = 240;
 
-export interface RowWindow {
-  first: number;
-  /** One after the last row that is drawn. */
-  end: number;
-}
-
 const firstScreen = (): RowWindow => ({
   first: 0,
   end: Math.ceil((window.innerHeight - GUESSED_TOP_PX) / GUESSED_ROW_PX),
 });
+
+const isSame = (one: RowWindow, other: RowWindow): boolean =>
+  one.first === other.first && one.end === other.end;
 
 /**
  * Which rows of a long table are in the page: those near the window, as all have the one height that the style sheet
@@ -40,7 +44,8 @@ export function useRowWindow(
     let rowPx = GUESSED_ROW_PX;
     let lastY = 0;
     let isDown = true;
-    const draw = () => {
+    let drawn = firstScreen();
+    const wanted = (): RowWindow => {
       const y = window.scrollY;
       if (y !== lastY) isDown = y > lastY;
       lastY = y;
@@ -48,21 +53,49 @@ export function useRowWindow(
       const end =
         Math.ceil((y + window.innerHeight - topPx) / rowPx) + (isDown ? AHEAD_ROWS : BEHIND_ROWS);
       // One at least, whose height is measured.
-      const next = { first: Math.max(0, first), end: Math.max(1, end) };
-      setShown((was) => (was.first === next.first && was.end === next.end ? was : next));
+      return { first: Math.max(0, first), end: Math.max(1, end) };
+    };
+    const draw = (next: RowWindow) => {
+      drawn = next;
+      setShown((was) => (isSame(was, next) ? was : next));
     };
     const measure = () => {
       topPx = tbody.getBoundingClientRect().top + window.scrollY;
       rowPx = tbody.rows[0]?.offsetHeight ?? rowPx;
-      draw();
+      draw(wanted());
     };
-    // At once, or the browser paints a gap where it has scrolled to.
-    const onScroll = () => flushSync(draw);
+    let frame = 0;
+    let frameAt = 0;
+    let stillFrames = REST_FRAMES;
+    let stepRows = STEP_ROWS;
+    const step = () => {
+      const all = wanted();
+      const isJump =
+        stillFrames >= REST_FRAMES && (all.first >= drawn.end || all.end <= drawn.first);
+      // At once, or the browser paints a gap where it has scrolled to.
+      flushSync(() => draw(isJump ? all : stepTowards(drawn, all, isDown, stepRows)));
+    };
+    const onFrame = (now: number) => {
+      stillFrames += 1;
+      const mayBeLong = stillFrames > 1 || now - frameAt < SHORT_FRAME_MS;
+      stepRows = mayBeLong ? LONG_STEP_ROWS : STEP_ROWS;
+      frameAt = now;
+      // The first frame after a movement is its own, and has its rows.
+      if (stillFrames > 1) step();
+      frame =
+        stillFrames < REST_FRAMES || !isSame(drawn, wanted()) ? requestAnimationFrame(onFrame) : 0;
+    };
+    const onScroll = () => {
+      step();
+      stillFrames = 0;
+      if (frame === 0) frame = requestAnimationFrame(onFrame);
+    };
     // The page has just been laid out then, so measuring costs no layout of its own.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       window.removeEventListener('scroll', onScroll);
     };
