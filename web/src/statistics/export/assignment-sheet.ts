@@ -3,7 +3,7 @@ import type { AssignmentRow } from '#statistics/worker/rows.ts';
 import { dayFinder } from './day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
 
-export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id' | 'completed_at'>;
+export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id'>;
 
 const COLUMNS = [
   { title: 'Territorio ID', width: 38 },

@@ -4,6 +4,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { compareNames } from '#lib/collation.ts';
 import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
+import { COMPLETION_SHEET, completionSheet } from './completion-sheet.ts';
 import { dayFinder } from './day-finder.ts';
 import { sheetNames } from './sheet-names.ts';
 import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from './sheet.ts';
@@ -82,7 +83,10 @@ const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']
   return compareNames(a.name, b.name);
 };
 
-/** Sheets of each zone by name, then of territories without a zone; those without an assignment are left out. */
+/**
+ * Sheets of each zone by name, then of territories without a zone, and one that says what was completed;
+ * territories without an assignment are left out.
+ */
 export function historySheets(
   territories: readonly ExportedTerritory[],
   assignments: readonly ExportedAssignment[],
@@ -109,7 +113,12 @@ export function historySheets(
   if (parts.length === 0) return [EMPTY_SHEET];
   const dayOf = dayFinder(timeZone);
   const names = partNames(parts);
-  return parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf));
+  const completion = sheetNames([...names, COMPLETION_SHEET], COMPLETION_SHEET).at(-1);
+  const histories = parts.flatMap((part) => part.histories);
+  return [
+    ...parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf)),
+    completionSheet(completion ?? COMPLETION_SHEET, histories, dayOf),
+  ];
 }
 
 /** The sheet without a zone gets its name first, in case a zone has the same name. */
