@@ -32,6 +32,7 @@ function findLost(notes: Notes, facts: Facts): string[] {
     if (notes.sentDeletions.has(id)) continue;
     const row = territories.get(id);
     if (row?.name !== name || row.zone_id !== zoneId) lost.push(`territory ${name}`);
+    if (notes.retired.has(id) && row?.is_retired !== true) lost.push(`retiring of ${name}`);
   }
   for (const [id, noted] of notes.assignments) {
     if (notes.sentDeletions.has(noted.territoryId)) continue;
@@ -43,6 +44,8 @@ function findLost(notes: Notes, facts: Facts): string[] {
     if (!isSame) lost.push(`assignment ${id}`);
     const returned = notes.returns.get(id);
     if (returned && row?.returned_at !== returned.returnedAt) lost.push(`return of ${id}`);
+    const extended = notes.extensions.get(id);
+    if (extended && row?.expires_at !== extended.expiresAt) lost.push(`last day of ${id}`);
   }
   for (const id of notes.deletions) {
     if (territories.has(id)) lost.push(`deletion of territory ${id}`);
@@ -83,6 +86,15 @@ function findHalf(notes: Notes, facts: Facts): string[] {
     if ((row.revoked_at !== null) !== isReturned) half.push(`return of ${row.id}: the link`);
     if ((row.completed_at !== null) !== completed) half.push(`return of ${row.id}: completion`);
     if (!territories.has(row.territory_id)) half.push(`assignment ${row.id} of no territory`);
+  }
+  const byTerritory = new Map(facts.assignments.map((row) => [row.territory_id, row]));
+  for (const ids of notes.sentTogether) {
+    const rows = ids.map((id) => byTerritory.get(id));
+    const isPart = (count: number): boolean => count > 0 && count < ids.length;
+    if (isPart(rows.filter((row) => row !== undefined).length))
+      half.push(`assigning together ${ids.join(' ')}`);
+    if (isPart(rows.filter((row) => row !== undefined && row.returned_at !== null).length))
+      half.push(`returning together ${ids.join(' ')}`);
   }
   return half;
 }

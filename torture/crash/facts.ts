@@ -3,12 +3,13 @@ import { connectTo } from '#database.ts';
 /** The rows of the database, read past the program. */
 export interface Facts {
   zones: { id: string; name: string }[];
-  territories: { id: string; name: string; zone_id: string | null }[];
+  territories: { id: string; name: string; zone_id: string | null; is_retired: boolean }[];
   assignments: {
     id: string;
     territory_id: string;
     publisher_id: string | null;
     token: string;
+    expires_at: string;
     returned_at: string | null;
     revoked_at: string | null;
     completed_at: string | null;
@@ -29,9 +30,11 @@ export async function readFacts(url: string): Promise<Facts> {
     await client.query('begin isolation level repeatable read read only');
     return {
       zones: await rows('select id, name from zones'),
-      territories: await rows('select id, name, zone_id from territories'),
+      territories: await rows(
+        'select id, name, zone_id, retired_at is not null as is_retired from territories',
+      ),
       assignments: await rows(
-        `select id, territory_id, publisher_id, token,
+        `select id, territory_id, publisher_id, token, expires_at::text,
                 ${['returned_at', 'revoked_at', 'completed_at'].map(iso).join(', ')}
          from assignments`,
       ),

@@ -9,6 +9,12 @@ export interface Notes {
   assignments: Map<string, { territoryId: string; publisherId: string; token: string }>;
   /** Answered returns, by assignment. */
   returns: Map<string, { returnedAt: string }>;
+  /** Answered last days, by assignment. */
+  extensions: Map<string, { expiresAt: string }>;
+  /** Territories that were answered as retired. */
+  retired: Set<string>;
+  /** Territories that were assigned, and then returned, in one call; answered or not. */
+  sentTogether: string[][];
   /** Answered deletions of territories. */
   deletions: Set<string>;
   /** Sent, answered or not: by assignment, whether the territory was completed. */
@@ -24,6 +30,9 @@ export const newNotes = (): Notes => ({
   territories: new Map(),
   assignments: new Map(),
   returns: new Map(),
+  extensions: new Map(),
+  retired: new Set(),
+  sentTogether: [],
   deletions: new Set(),
   sentReturns: new Map(),
   sentDeletions: new Set(),
@@ -36,4 +45,6 @@ export const countAcknowledged = (notes: Notes): number =>
   notes.territories.size +
   notes.assignments.size +
   notes.returns.size +
+  notes.extensions.size +
+  notes.retired.size +
   notes.deletions.size;

@@ -1,6 +1,17 @@
-import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import {
+  assignSeveral,
+  createAssignment,
+  extendAssignment,
+  returnAssignment,
+  returnSeveral,
+} from '@territorios/contract/assignments/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
-import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
+import {
+  createTerritory,
+  deleteTerritory,
+  updateTerritory,
+} from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Caller } from '#client.ts';
 import type { Notes } from './notes.ts';
@@ -21,7 +32,10 @@ export interface Writing {
 
 const PATIENCE_MS = 15_000;
 
-/** Creates a zone, a territory in it, assigns it, takes it back and deletes every third, again and again. */
+/**
+ * Creates a zone, a territory in it, assigns it for longer, takes it back, retires one of three and deletes another,
+ * and hands three others out and takes them back together; again and again.
+ */
 export async function write(writing: Writing): Promise<void> {
   const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
   const returnTerritory = writing.returnTerritory ?? returnOverHttp(writing);
@@ -46,6 +60,13 @@ export async function write(writing: Writing): Promise<void> {
     notes.assignments.set(id, { territoryId: territory.id, publisherId, token });
     onAcknowledged();
 
+    if (turn % 2 === 0 && goesOn()) {
+      const sent = { params: { id }, body: { expires_at: addDays(assignment.expires_at, 7) } };
+      const extended = await acknowledged(writing, extendAssignment, sent);
+      if (extended) notes.extensions.set(id, { expiresAt: extended.expires_at });
+    }
+    if (turn % 2 === 1 && goesOn()) await writeTogether(writing, zone.id, name);
+
     if (!goesOn()) continue;
     const completed = turn % 2 === 0;
     notes.sentReturns.set(id, completed);
@@ -54,6 +75,11 @@ export async function write(writing: Writing): Promise<void> {
     notes.returns.set(id, { returnedAt });
     onAcknowledged();
 
+    if (turn % 3 === 1 && goesOn()) {
+      const sent = { params: { id: territory.id }, body: { retired: true } };
+      if (await acknowledged(writing, updateTerritory, sent)) notes.retired.add(territory.id);
+    }
+
     if (!goesOn() || turn % 3 !== 2) continue;
     notes.sentDeletions.add(territory.id);
     const params = { id: territory.id };
@@ -61,6 +87,35 @@ export async function write(writing: Writing): Promise<void> {
     notes.deletions.add(territory.id);
     onAcknowledged();
   }
+}
+
+/** Assigns three territories with one call, and takes them back with another. */
+async function writeTogether(writing: Writing, zoneId: string, label: string): Promise<void> {
+  const { notes, publisherId, onAcknowledged } = writing;
+  const ids: string[] = [];
+  for (const part of ['a', 'b', 'c']) {
+    const name = `${label}-${part}`;
+    const body = { name, zone_id: zoneId };
+    const territory = await acknowledged(writing, createTerritory, { body });
+    if (!territory) return;
+    notes.territories.set(territory.id, { name, zoneId });
+    onAcknowledged();
+    ids.push(territory.id);
+  }
+  notes.sentTogether.push(ids);
+  const lines = ids.map((territory_id) => ({ territory_id, publisher_id: publisherId }));
+  const assigned = await acknowledged(writing, assignSeveral, { body: { assignments: lines } });
+  for (const { id, territory_id, token } of assigned ?? [])
+    notes.assignments.set(id, { territoryId: territory_id, publisherId, token });
+  if (!assigned) return;
+  onAcknowledged();
+
+  for (const { id } of assigned) notes.sentReturns.set(id, true);
+  const body = { assignments: assigned.map(({ id }) => ({ id })) };
+  const returned = await acknowledged(writing, returnSeveral, { body });
+  for (const { id, returned_at } of returned ?? [])
+    notes.returns.set(id, { returnedAt: returned_at ?? '' });
+  onAcknowledged();
 }
 
 function returnOverHttp(writing: Writing) {
