@@ -9,6 +9,7 @@ import {
   WRONG_EMAIL,
 } from '#credentials.ts';
 import { dayIn } from '#dates.ts';
+import { MOST_LINES } from '#lines.ts';
 import { z } from '#zod.ts';
 
 const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
@@ -94,7 +95,6 @@ export const password = z
   .regex(NO_CONTROL, CONTROL_MESSAGE)
   .refine(wellFormed, CONTROL_MESSAGE);
 
-export const MOST_LINES = 500;
 const MANY_LINES = `Elija hasta ${MOST_LINES} a la vez`;
 
 /** Of a call that changes several at once. Counted before any is read. */

@@ -12,6 +12,33 @@ export const useAssign = () =>
     meta: { failure: 'Error al asignar territorio' },
   });
 
+interface SeveralAssigned {
+  assignments: { territory_id: string; publisher_id: string }[];
+  expires_at: Day;
+}
+
+/** These two without notices of a failure: their dialogs show it on its lines. */
+export const useAssignSeveral = () =>
+  useMutation({
+    mutationFn: (body: SeveralAssigned) => call('POST /assigned_territories/bulk', { body }),
+  });
+
+interface SeveralReturned {
+  assignments: { id: string; completed: boolean }[];
+  /** Today unless given. */
+  returned_on: Day | undefined;
+}
+
+export const useReturnSeveral = () =>
+  useMutation({
+    mutationFn: (body: SeveralReturned) => call('POST /assigned_territories/bulk-return', { body }),
+    meta: {
+      success: ({ length }: Assignment[]) => ({
+        title: length === 1 ? 'Un territorio devuelto' : `${length} territorios devueltos`,
+      }),
+    },
+  });
+
 export const useExtendAssignment = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; expires_at: Day }) =>

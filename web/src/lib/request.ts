@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
+  /** Of a call with several lines: those that are refused, as they were sent. */
+  readonly rows: unknown;
 
   constructor(
     message: string,
@@ -17,12 +19,14 @@ export class ApiError extends Error {
     code: string | null = null,
     fields: Record<string, string> = {},
     retryAfterSeconds: number | null = null,
+    rows?: unknown,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.rows = rows;
   }
 }
 
@@ -55,6 +59,7 @@ async function failure(response: Response): Promise<ApiError> {
     text(json['code']),
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
     retryAfterOf(response.headers.get('retry-after')),
+    json['rows'],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TerritoryInput } from '@territorios/contract/territories/api.ts';
+import type { Territory, TerritoryInput } from '@territorios/contract/territories/api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
@@ -29,4 +29,29 @@ export const useDeleteTerritory = () =>
   useMutation({
     mutationFn: (id: string) => call('DELETE /territories/:id', { params: { id } }),
     meta: { success: 'Territorio eliminado', failure: 'Error al eliminar territorio' },
+  });
+
+export const useMoveTerritories = () =>
+  useMutation({
+    mutationFn: (body: { ids: string[]; zone_id: string | null }) =>
+      call('PATCH /territories/bulk', { body }),
+    meta: {
+      success: ({ length }: Territory[]) => ({
+        title:
+          length === 1 ? 'Un territorio cambió de zona' : `${length} territorios cambiaron de zona`,
+      }),
+      failure: 'Error al cambiar la zona',
+    },
+  });
+
+export const useRetireTerritories = () =>
+  useMutation({
+    mutationFn: (ids: string[]) =>
+      call('PATCH /territories/bulk', { body: { ids, retired: true } }),
+    meta: {
+      success: ({ length }: Territory[]) => ({
+        title: length === 1 ? 'Un territorio retirado' : `${length} territorios retirados`,
+      }),
+      failure: 'Error al retirar territorios',
+    },
   });

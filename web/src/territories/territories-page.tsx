@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Plus, Settings } from 'lucide-react';
+import { CircleCheck, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
@@ -14,6 +14,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { zonesQuery } from '#zones/queries.ts';
 import { useFormFold } from './form-fold.ts';
 import { territoriesQuery } from './queries.ts';
+import { useSelection } from './selection.ts';
 import { TerritoryList } from './territory-list.tsx';
 
 const loadForm = lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryDialog');
@@ -36,6 +37,7 @@ export function TerritoriesPage() {
   const showsForm = hasRoomForForm && !isFolded;
   const [open, setOpen] = useState<'new' | 'settings' | null>(null);
   const close = () => setOpen(null);
+  const selection = useSelection(territories.data);
   useIdleLoad(territories.isSuccess, loadForm);
   useIdleLoad(territories.isSuccess, loadSettings);
 
@@ -46,6 +48,15 @@ export function TerritoriesPage() {
         description="Adminístrelos y asígnelos a publicadores."
         actions={
           <>
+            {selection.chosen === null && (
+              <Button
+                icon={<CircleCheck aria-hidden />}
+                className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
+                onPress={() => selection.begin()}
+              >
+                <span className="max-lg:sr-only">Seleccionar</span>
+              </Button>
+            )}
             <Button
               icon={<Settings aria-hidden />}
               className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
@@ -74,7 +85,9 @@ export function TerritoriesPage() {
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 low:gap-1">
           <LoadFailures lists={lists} />
-          {!hasNotLoaded(territories) && <TerritoryList territories={territories.data} />}
+          {!hasNotLoaded(territories) && (
+            <TerritoryList territories={territories.data} selection={selection} />
+          )}
         </div>
         {showsForm && (
           <div className="beside-panel:hidden sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">

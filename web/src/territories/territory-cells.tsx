@@ -9,6 +9,7 @@ import { lateDaysText, remainingDaysText, timeAgo } from '#lib/format.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import type { Calendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
 import { TEXT_TONES } from '#ui/tones.ts';
 import { dangerLook } from './danger.ts';
 
@@ -43,6 +44,24 @@ export function NameCell({ territory }: { territory: Territory }) {
     </>
   );
 }
+
+interface ChoiceCellProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** In place of the name; a card is pressed anywhere beside its buttons, as the name's link is. */
+export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
+  <CheckBox
+    label={`Seleccionar ${name}`}
+    isChecked={isChosen}
+    onChange={onChoose}
+    className="h-full max-w-full flex-1"
+  >
+    <span className="truncate">{name}</span>
+  </CheckBox>
+);
 
 /** The specification names a deleted publisher 'Unknown'. */
 export const publisherName = ({ current_assignment }: Territory): string =>

@@ -5,6 +5,7 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import {
   activityText,
+  ChoiceCell,
   NameCell,
   StatusCell,
   SuitabilityCell,
@@ -24,6 +25,9 @@ interface RowContext {
   /** What is late or soon will be is reminded of, and taken back from the menu. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
+  /** Null while none can be chosen. */
+  chosen: ReadonlyMap<string, string> | null;
+  onChoose: (territory: Territory) => void;
   onAction: OnTerritoryAction;
   /** Opens the menu of the rest at its button. */
   onMore: (territory: Territory, button: HTMLElement) => void;
@@ -33,6 +37,8 @@ export const territoryColumns = ({
   calendar,
   isToRemind,
   isStale,
+  chosen,
+  onChoose,
   onAction,
   onMore,
 }: RowContext): Column<Territory>[] => [
@@ -46,7 +52,16 @@ export const territoryColumns = ({
     card: 'placed',
     className:
       'in-[thead]:@min-xl:@max-broad:col-1 in-[thead]:@min-xl:@max-broad:row-1 flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @broad:[&>a]:line-clamp-2 @broad:[&>a]:whitespace-normal @max-broad:[&>a]:overflow-clip @max-broad:[&>a]:text-ellipsis',
-    cell: (territory) => <NameCell territory={territory} />,
+    cell: (territory) =>
+      chosen === null ? (
+        <NameCell territory={territory} />
+      ) : (
+        <ChoiceCell
+          name={territory.name}
+          isChosen={chosen.has(territory.id)}
+          onChoose={() => onChoose(territory)}
+        />
+      ),
   },
   {
     id: 'zone',

@@ -12,6 +12,9 @@ import { publisherName } from './territory-cells.tsx';
 import type { TerritoryAction } from './territory-dialogs.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
 
+// In one file, because they share most of their parts.
+export { SelectionBar } from './selection-bar.tsx';
+
 function deletionQuestion({ name, current_assignment }: Territory): string {
   const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
   return `¿Eliminar el territorio «${name}»? También se elimina todo su historial de asignaciones.${link ?? ''} Esta acción no se puede deshacer.`;

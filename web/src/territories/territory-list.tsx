@@ -4,6 +4,7 @@ import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { campaignsQuery } from '#campaigns/queries.ts';
 import { useAddressState } from '#lib/address-state.ts';
+import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useShownRows } from '#lib/shown-rows.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -14,14 +15,18 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { zonesQuery } from '#zones/queries.ts';
 import { NO_ZONE, type SortKey } from './search.ts';
+import type { Selection } from './selection.ts';
 import { shownTests } from './shown.ts';
 import { TerritoryChips } from './territory-chips.tsx';
 import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
 import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { useRows } from './use-rows.ts';
 
 const TerritoryMenu = lazy(lazyChunk(() => import('./territory-menu.tsx'), 'TerritoryMenu'));
+
+const SelectionBar = lateChunk(lazyChunk(() => import('./territory-dialog.tsx'), 'SelectionBar'));
 
 /** The header of the activity sorts by assignment, or reverses the order by return. */
 const COLUMN_OF_SORT: Partial<Record<SortKey, string>> = {
@@ -43,9 +48,10 @@ const getId = ({ id }: Territory): string => id;
 interface TerritoryListProps {
   /** Undefined while they are loading. */
   territories: readonly Territory[] | undefined;
+  selection: Selection;
 }
 
-export function TerritoryList({ territories }: TerritoryListProps) {
+export function TerritoryList({ territories, selection }: TerritoryListProps) {
   const { data: zones } = useQuery(zonesQuery);
   const { data: campaigns } = useQuery(campaignsQuery);
   const calendar = useCalendar();
@@ -70,12 +76,19 @@ export function TerritoryList({ territories }: TerritoryListProps) {
     calendar,
     isToRemind,
     isStale: tests.stale,
+    chosen: selection.chosen,
+    onChoose: selection.toggle,
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
   const columnId = COLUMN_OF_SORT[sort];
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
+
+  const longPress = useLongPress((index) => {
+    const territory = rows[index];
+    if (territory && selection.chosen === null) selection.begin(territory);
+  });
 
   const rowClassName = (territory: Territory) =>
     tests.stale(territory)
@@ -110,46 +123,49 @@ export function TerritoryList({ territories }: TerritoryListProps) {
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
         />
-        <DataTable
-          caption="Territorios"
-          columns={columns}
-          rows={rows}
-          getRowId={getId}
-          sort={columnId === undefined ? null : { columnId, direction }}
-          onSortChange={(next: Sort) =>
-            change({
-              sort: sortOfColumn(next.columnId, sort),
-              direction: next.direction === 'desc' ? 'desc' : undefined,
-            })
-          }
-          hasCardSort={false}
-          cardLines={3}
-          cardTracks={TERRITORY_CARD}
-          gridClassName={TERRITORY_GRID}
-          rowClassName={rowClassName}
-          isLoading={territories === undefined}
-          loadingText="Cargando territorios..."
-          empty={
-            <EmptyState
-              icon={<MapPinned aria-hidden />}
-              title="No hay territorios disponibles"
-              description={
-                all.length === 0
-                  ? 'Cree el primero con el formulario «Nuevo Territorio».'
-                  : 'Ningún territorio coincide con lo que ha elegido.'
-              }
-              action={
-                all.length > 0 && (
-                  <Button
-                    onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
-                  >
-                    Ver todos los territorios
-                  </Button>
-                )
-              }
-            />
-          }
-        />
+        <div {...longPress}>
+          <DataTable
+            caption="Territorios"
+            columns={columns}
+            rows={rows}
+            getRowId={getId}
+            sort={columnId === undefined ? null : { columnId, direction }}
+            onSortChange={(next: Sort) =>
+              change({
+                sort: sortOfColumn(next.columnId, sort),
+                direction: next.direction === 'desc' ? 'desc' : undefined,
+              })
+            }
+            hasCardSort={false}
+            cardLines={3}
+            cardTracks={TERRITORY_CARD}
+            gridClassName={TERRITORY_GRID}
+            rowClassName={rowClassName}
+            isLoading={territories === undefined}
+            loadingText="Cargando territorios..."
+            empty={
+              <EmptyState
+                icon={<MapPinned aria-hidden />}
+                title="No hay territorios disponibles"
+                description={
+                  all.length === 0
+                    ? 'Cree el primero con el formulario «Nuevo Territorio».'
+                    : 'Ningún territorio coincide con lo que ha elegido.'
+                }
+                action={
+                  all.length > 0 && (
+                    <Button
+                      onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
+                    >
+                      Ver todos los territorios
+                    </Button>
+                  )
+                }
+              />
+            }
+          />
+        </div>
+        {selection.chosen && <SelectionBar {...{ selection, territories: all, rows }} />}
       </div>
       {menu && (
         <Suspense>

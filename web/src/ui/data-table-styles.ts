@@ -65,7 +65,7 @@ function fixedLook<Row>(column: Column<Row>): CellLook<Row> {
       '@max-mid:text-start',
       // The name of a card is pressed anywhere beside its buttons.
       isRowHeader &&
-        'font-medium @max-mid:text-base [&>a]:-outline-offset-2 @max-mid:[&>a]:after:absolute @max-mid:[&>a]:after:inset-0',
+        'font-medium @max-mid:text-base [&>a]:-outline-offset-2 @max-mid:[&>:is(a,label)]:after:absolute @max-mid:[&>:is(a,label)]:after:inset-0',
       // Nothing cuts the ring of a focused button.
       align === 'end' && 'overflow-visible',
       card === 'hidden' && '@max-mid:hidden',

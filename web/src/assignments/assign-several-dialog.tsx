@@ -1,0 +1,201 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { publishersQuery } from '#publishers/queries.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Announced } from '#ui/announced.tsx';
+import { Button } from '#ui/button.tsx';
+import { ComboBox } from '#ui/combo-box.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { lineErrors, NO_ERRORS, type LineErrors } from './line-errors.ts';
+import { publisherChoices } from './publisher-field.tsx';
+import { useAssignSeveral } from './queries.ts';
+import { SendSeveral } from './send-several.tsx';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface AssignSeveralDialogProps {
+  territories: readonly Named[];
+  /** When they are assigned. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Each territory with its publisher, one last day for all, then a message for each. */
+export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeveralDialogProps) {
+  const publishers = useQuery(publishersQuery);
+  const { data: settings } = useQuery(settingsQuery);
+  const { today } = useCalendar();
+  const assigning = useAssignSeveral();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [toldDay, setToldDay] = useState<Day | null>(null);
+  const [errors, setErrors] = useState<LineErrors & { day?: string | undefined }>(NO_ERRORS);
+  const [assigned, setAssigned] = useState<Assignment[] | null>(null);
+  const lines = territories.filter(({ id }) => !left.has(id));
+  const lastDay = toldDay ?? (settings ? expiryDay(today, settings.territory_link_days) : '');
+
+  const choose = (id: string, publisherId: string | null) => {
+    const next = new Map(chosen);
+    if (publisherId === null) next.delete(id);
+    else next.set(id, publisherId);
+    setChosen(next);
+    setErrors({ ...errors, lines: new Map([...errors.lines].filter(([of]) => of !== id)) });
+  };
+
+  const submit = () => {
+    const missing = lines.filter(({ id }) => !chosen.has(id));
+    const day = lastDay === '' ? 'Elija una fecha' : undefined;
+    if (missing.length > 0 || day !== undefined) {
+      const text = 'Por favor selecciona un publicador';
+      setErrors({ lines: new Map(missing.map(({ id }) => [id, text])), text: undefined, day });
+      return;
+    }
+    const sent = lines.map(({ id }) => ({ territory_id: id, publisher_id: chosen.get(id) ?? '' }));
+    setErrors(NO_ERRORS);
+    assigning.mutate(
+      { assignments: sent, expires_at: lastDay },
+      {
+        onSuccess: (answer) => setAssigned(answer),
+        onError: (error) =>
+          setErrors(
+            lineErrors(
+              error,
+              sent.map(({ territory_id }) => territory_id),
+            ),
+          ),
+      },
+    );
+  };
+
+  // One Dialog for both steps: another component would close the first and lose the focus.
+  if (assigned) {
+    return (
+      <Dialog
+        onClose={onDone}
+        title="Territorios asignados"
+        size="lg"
+        footer={<Button onPress={onDone}>Cerrar</Button>}
+      >
+        <Announced
+          text={
+            assigned.length === 1
+              ? 'Un territorio asignado correctamente'
+              : `${assigned.length} territorios asignados correctamente`
+          }
+        />
+        <SendSeveral
+          lines={assigned.map((assignment) => ({
+            id: assignment.id,
+            name: assignment.territory.name,
+            assignment,
+          }))}
+        />
+      </Dialog>
+    );
+  }
+  const list = { title: 'Error al cargar publicadores', query: publishers };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Asignar varios"
+      description="Elija un publicador para cada territorio. Se asignan todos o ninguno."
+      size="lg"
+      isTall
+      isBusy={assigning.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={assigning.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={lines.length === 0}
+            isPending={assigning.isPending}
+            pendingLabel="Asignando..."
+          >
+            {`Asignar (${lines.length})`}
+          </Button>
+        </>
+      }
+    >
+      {hasNotLoaded(publishers) ? (
+        <LoadFailure {...list} />
+      ) : (
+        <div className="grid gap-4">
+          {errors.text !== undefined && (
+            <Alert tone="danger" role="alert">
+              {errors.text}
+            </Alert>
+          )}
+          <DateField
+            label="El enlace funcionará hasta el"
+            value={lastDay}
+            onChange={setToldDay}
+            today={today}
+            min={today}
+            error={errors.day}
+            isDisabled={assigning.isPending}
+          />
+          <ul className="grid gap-3">
+            {lines.map(({ id, name }) => (
+              <li key={id} className="flex items-start gap-2">
+                <ComboBox
+                  label={name}
+                  isRequired
+                  className="flex-1 wrap-anywhere"
+                  items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
+                  value={chosen.get(id) ?? null}
+                  onChange={(publisherId) => choose(id, publisherId)}
+                  placeholder={
+                    publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'
+                  }
+                  error={errors.lines.get(id)}
+                  isDisabled={assigning.isPending}
+                />
+                <div className="mt-6">
+                  <IconButton
+                    label={`Quitar ${name}`}
+                    isDisabled={assigning.isPending}
+                    onPress={() => setLeft(new Set(left).add(id))}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the other lines give somebody counts, too. */
+function withChosen(
+  publishers: readonly Publisher[],
+  chosen: ReadonlyMap<string, string>,
+  besides: string,
+): Publisher[] {
+  const given = new Map<string, number>();
+  for (const [territoryId, id] of chosen)
+    if (territoryId !== besides) given.set(id, (given.get(id) ?? 0) + 1);
+  return publishers.map((publisher) => ({
+    ...publisher,
+    assigned_territories_count:
+      publisher.assigned_territories_count + (given.get(publisher.id) ?? 0),
+  }));
+}

@@ -1,0 +1,136 @@
+import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { useState } from 'react';
+import { useCalendar } from '#settings/queries.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { lineErrors, NO_ERRORS } from './line-errors.ts';
+import { useReturnSeveral } from './queries.ts';
+import { ReturnDayField } from './return-day-field.tsx';
+import { returnDayError } from './return-days.ts';
+
+interface ReturnedLine {
+  id: string;
+  name: string;
+  publisherName: string;
+  assigned_at: Instant;
+}
+
+interface ReturnSeveralDialogProps {
+  lines: readonly ReturnedLine[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** One day for all, and for each whether it was completed. */
+export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDialogProps) {
+  const { today, timeZone } = useCalendar();
+  const returning = useReturnSeveral();
+  const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
+  const [toldDay, setToldDay] = useState<Day | null>(null);
+  const [dayError, setDayError] = useState<string>();
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const assignedOn = new Map(lines.map((line) => [line.id, dayOf(line.assigned_at, timeZone)]));
+  const first = [...assignedOn.values()].toSorted()[0] ?? today;
+  const returnedOn = toldDay ?? today;
+
+  const submit = () => {
+    const wrong = returnDayError(returnedOn, today, first);
+    const wrongLines = [...assignedOn].flatMap(([id, day]) => {
+      const text = returnDayError(returnedOn, today, day);
+      return text === undefined ? [] : [[id, text] as const];
+    });
+    setDayError(wrong);
+    setErrors({ lines: new Map(wrong === undefined ? wrongLines : []), text: undefined });
+    if (wrongLines.length > 0) return;
+    returning.mutate(
+      {
+        assignments: lines.map(({ id }) => ({ id, completed: !unfinished.has(id) })),
+        returned_on: returnedOn === today ? undefined : returnedOn,
+      },
+      {
+        onSuccess: onDone,
+        onError: (error) =>
+          setErrors(
+            lineErrors(
+              error,
+              lines.map(({ id }) => id),
+            ),
+          ),
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Recibir varios"
+      description="Los enlaces de los publicadores dejarán de funcionar."
+      isBusy={returning.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={returning.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={returning.isPending}
+            pendingLabel="Recibiendo..."
+          >
+            {`Recibir (${lines.length})`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {errors.text !== undefined && (
+          <Alert tone="danger" role="alert">
+            {errors.text}
+          </Alert>
+        )}
+        <ReturnDayField
+          today={today}
+          assignedOn={first}
+          value={returnedOn}
+          onChange={(day) => {
+            setToldDay(day);
+            setDayError(undefined);
+            setErrors(NO_ERRORS);
+          }}
+          error={dayError}
+          isDisabled={returning.isPending}
+        />
+        <ul className="divide-y divide-line">
+          {lines.map(({ id, name, publisherName }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
+              <div className="min-w-0 flex-1 wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                <span className="block text-sm text-ink-muted">{publisherName}</span>
+              </div>
+              <CheckBox
+                label={`Completado: ${name}`}
+                isChecked={!unfinished.has(id)}
+                isDisabled={returning.isPending}
+                onChange={(isCompleted) => {
+                  const next = new Set(unfinished);
+                  if (isCompleted) next.delete(id);
+                  else next.add(id);
+                  setUnfinished(next);
+                }}
+                className="min-h-11 shrink-0"
+              >
+                Completado
+              </CheckBox>
+              {errors.lines.has(id) && (
+                <p className="w-full text-sm text-danger">{errors.lines.get(id)}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, type DOMAttributes, type PointerEvent } from 'react';
+
+const LONG_MS = 500;
+const MOVED_PX = 10;
+
+/** Of a finger, on a row of a table. @param onLongPress gets the row's place in the list */
+export function useLongPress(onLongPress: (index: number) => void): DOMAttributes<HTMLElement> {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
+  const isLong = useRef(false);
+  const cancel = () => clearTimeout(press.current?.timer);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      isLong.current = false;
+      cancel();
+      const row = event.target instanceof Element ? event.target.closest('tr') : null;
+      const index = Number(row?.dataset['index'] ?? -1);
+      if (event.pointerType !== 'touch' || index < 0) return;
+      const timer = setTimeout(() => {
+        isLong.current = true;
+        onLongPress(index);
+      }, LONG_MS);
+      press.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      const { x = 0, y = 0 } = press.current ?? {};
+      if (Math.hypot(clientX - x, clientY - y) > MOVED_PX) cancel();
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    // The browser's own menu of a link.
+    onContextMenu: (event) => {
+      if (isLong.current) event.preventDefault();
+    },
+    // What ends a long press is no press.
+    onClickCapture: (event) => {
+      if (!isLong.current) return;
+      isLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+
+interface CheckBoxProps {
+  /** Its name, where the text beside it says less. */
+  label?: string | undefined;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  isDisabled?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The browser's own: a long list draws many of them while it scrolls. */
+export const CheckBox = ({
+  label,
+  isChecked,
+  onChange,
+  isDisabled,
+  className,
+  children,
+}: CheckBoxProps) => (
+  <label className={cn('flex min-w-0 cursor-pointer items-center gap-2', className)}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      disabled={isDisabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5 shrink-0 cursor-pointer"
+      style={{ accentColor: 'var(--color-accent)' }}
+    />
+    {children}
+  </label>
+);
