@@ -74,8 +74,8 @@ test('several are chosen, assigned although a colleague was quicker with one, se
   await sending.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
   await expect(bar).toBeHidden();
 
-  await page.getByRole('button', { name: 'Seleccionar' }).press('Enter');
-  for (const name of ['1 Mercado', '3 Estación']) await box(name).press('Space');
+  await page.getByRole('link', { name: '1 Mercado' }).press('Shift+Space');
+  await box('3 Estación').press('Space');
   await bar.getByRole('button', { name: 'Recibir (2)' }).press('Enter');
   const receiving = page.getByRole('dialog', { name: 'Recibir varios' });
   await receiving.getByRole('checkbox', { name: 'Completado: 3 Estación' }).press('Space');

@@ -51,10 +51,11 @@ export function TerritoriesPage() {
             {selection.chosen === null && (
               <Button
                 icon={<CircleCheck aria-hidden />}
-                className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
+                className="max-lg:hidden"
+                excludeFromTabOrder
                 onPress={() => selection.begin()}
               >
-                <span className="max-lg:sr-only">Seleccionar</span>
+                Seleccionar
               </Button>
             )}
             <Button

@@ -27,6 +27,14 @@ export function useLongPress(onLongPress: (index: number) => void): DOMAttribute
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
+    // The same for a keyboard, without one more stop before the list.
+    onKeyDown: (event) => {
+      const row = event.target instanceof Element ? event.target.closest('tr') : null;
+      const index = Number(row?.dataset['index'] ?? -1);
+      if (event.key !== ' ' || !event.shiftKey || index < 0) return;
+      event.preventDefault();
+      onLongPress(index);
+    },
     // The browser's own menu of a link.
     onContextMenu: (event) => {
       if (isLong.current) event.preventDefault();
