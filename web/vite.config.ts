@@ -55,6 +55,8 @@ export default defineConfig({
     // Inlined assets would need data: in the policy.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // A browser that does not know these links fetches the files a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: resolve(root, 'index.html'),
       output: {
