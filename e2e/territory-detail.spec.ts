@@ -13,7 +13,7 @@ test('the detail of a territory gives its dates in words, and explains the last 
   await expect(fact('Última asignación')).toContainText('N/A');
   await expect(page.getByText('Zona: Sin zona')).toBeVisible();
 
-  await page.route('**/api/territories', async (route) => {
+  await page.route('**/api/territories?retired=true', async (route) => {
     const response = await wholeAnswer(route);
     // The call for the list of territories, where this one is alone.
     const [territory] = (await response.json()) as object[];

@@ -76,10 +76,7 @@ export const refusals = {
       `Ya tiene ${p.limit} llaves. Quite una que no use para agregar otra.`,
   },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
-  territory_retired: {
-    status: 409,
-    text: () => 'El territorio está retirado. Vuelva a usarlo para poder asignarlo.',
-  },
+  territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
   publisher_full: {
     status: 409,
     field: 'publisher_id',

@@ -107,7 +107,7 @@ describe('a retired territory', () => {
     const refused = {
       status: 409,
       body: {
-        error: 'El territorio está retirado. Vuelva a usarlo para poder asignarlo.',
+        error: 'El territorio está retirado.',
         code: 'territory_retired',
       },
     };

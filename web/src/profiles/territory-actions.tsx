@@ -1,6 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
 import {
+  ArchiveRestore,
   BellRing,
   CalendarPlus,
   Ellipsis,
@@ -22,6 +23,9 @@ const TerritoryMenu = lazy(
 
 type Entry = [TerritoryAction, string, LucideIcon];
 
+const ASSIGN: Entry = ['assign', 'Asignar', UserPlus];
+const RESTORE: Entry = ['restore', 'Volver a usar', ArchiveRestore];
+const RETURN: Entry = ['return', 'Desasignar', Undo2];
 const EDIT: Entry = ['edit', 'Editar', Pencil];
 const SEND: Entry = ['send', 'Enviar', Send];
 const REMIND: Entry = ['remind', 'Recordar', BellRing];
@@ -35,19 +39,17 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
   const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;
+  const free = territory.retired_at === null ? ASSIGN : RESTORE;
+  const [action, verb, Icon] = isFree ? free : RETURN;
   const entries = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
   return (
     <div className="flex flex-wrap gap-2">
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
-      <Button
-        variant="primary"
-        icon={isFree ? <UserPlus aria-hidden /> : <Undo2 aria-hidden />}
-        onPress={() => open(isFree ? 'assign' : 'return', territory)}
-      >
-        {isFree ? 'Asignar' : 'Desasignar'}
+      <Button variant="primary" icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
+        {verb}
       </Button>
-      {entries.map(([action, label, Icon]) => (
-        <Button key={action} icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
+      {entries.map(([other, label, OtherIcon]) => (
+        <Button key={other} icon={<OtherIcon aria-hidden />} onPress={() => open(other, territory)}>
           {label}
         </Button>
       ))}
@@ -64,7 +66,7 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
           <TerritoryMenu
             territory={territory}
             button={menuButton}
-            besides={['return', ...entries.map(([action]) => action)]}
+            besides={[action, ...entries.map(([other]) => other)]}
             onAction={open}
             onClose={() => setMenuButton(null)}
           />

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { territoryHref } from '#lib/links.tsx';
-import { territoriesQuery } from '#territories/queries.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { TerritoryProfile } from './territory-profile.tsx';
+import { useTerritory } from './use-territory.ts';
 
 export function TerritoryPanel({ id }: { id: string }) {
   const navigate = useNavigate({ from: '/territories' });
-  const { data: territories } = useQuery(territoriesQuery);
+  const { territory } = useTerritory(id);
   const show = (next: string | undefined) =>
     void navigate({
       search: (before) => ({ ...before, territory: next }),
@@ -17,7 +16,7 @@ export function TerritoryPanel({ id }: { id: string }) {
   return (
     <ProfilePanel
       id={id}
-      title={territories?.find((one) => one.id === id)?.name ?? 'Territorio'}
+      title={territory?.name ?? 'Territorio'}
       href={territoryHref(id)}
       onShow={show}
     >

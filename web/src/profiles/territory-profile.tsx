@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
-import { territoriesQuery } from '#territories/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,6 +8,7 @@ import { TerritoryActions } from './territory-actions.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
 import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
+import { useTerritory } from './use-territory.ts';
 
 interface TerritoryProfileProps {
   id: string;
@@ -18,12 +17,11 @@ interface TerritoryProfileProps {
 
 /** What the panel and the page say of a territory. */
 export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
-  const territories = useQuery(territoriesQuery);
-  if (hasNotLoaded(territories)) {
-    return <LoadFailure title="Error al cargar territorios" query={territories} />;
+  const { query, territory } = useTerritory(id);
+  if (hasNotLoaded(query)) {
+    return <LoadFailure title="Error al cargar territorios" query={query} />;
   }
-  if (!territories.data) return <Loading label="Cargando el territorio..." />;
-  const territory = territories.data.find((one) => one.id === id);
+  if (!query.data) return <Loading label="Cargando el territorio..." />;
   if (!territory) {
     return (
       <EmptyState
@@ -34,7 +32,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
       />
     );
   }
-  const { google_maps_link: link, name, warnings } = territory;
+  const { google_maps_link: link, name, notes, warnings } = territory;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TerritoryFacts territory={territory} />
@@ -42,6 +40,11 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
       {warnings !== null && (
         <Alert tone="warning" title="Advertencias">
           <p className="whitespace-pre-line">{warnings}</p>
+        </Alert>
+      )}
+      {notes !== null && (
+        <Alert title="Notas privadas">
+          <p className="whitespace-pre-line">{notes}</p>
         </Alert>
       )}
       {link !== null && <TerritoryMap name={name} link={link} />}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { shortDateOf } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { dangerLook } from '#territories/danger.ts';
+import { retiredText } from '#territories/territory-cells.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -18,7 +19,7 @@ interface DetailCardProps {
 
 export function DetailCard({ territory, latest }: DetailCardProps) {
   const { timeZone } = useCalendar();
-  const { created_at, danger_level, last_assigned_at, warnings, zone } = territory;
+  const { created_at, danger_level, last_assigned_at, retired_at, warnings, zone } = territory;
   const danger = dangerLook(danger_level);
   return (
     <Card>
@@ -28,6 +29,7 @@ export function DetailCard({ territory, latest }: DetailCardProps) {
           {latest && (
             <Badge tone="info">Asignado a: {latest.publisher?.name ?? UNKNOWN_PUBLISHER}</Badge>
           )}
+          {retired_at !== null && <Badge>{retiredText(retired_at, timeZone)}</Badge>}
           {danger && (
             <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />}>
               {danger.label}

@@ -9,6 +9,7 @@ interface StatusLook {
 const ASSIGNED: StatusLook = { label: 'Asignado', tone: 'info' };
 const EXPIRED: StatusLook = { label: 'Expirado', tone: 'danger' };
 const RETURNED: StatusLook = { label: 'Devuelto', tone: 'success' };
+const RETIRED: StatusLook = { label: 'Retirado', tone: 'neutral' };
 const NEVER_ASSIGNED: StatusLook = { label: 'Nunca asignado', tone: 'neutral' };
 
 const OF_ASSIGNMENTS: Partial<Record<string, StatusLook>> = {
@@ -25,7 +26,9 @@ export const assignmentStatusLook = (status: string): StatusLook =>
 export function territoryStatusLook({
   status,
   last_assigned_at,
-}: Pick<Territory, 'status' | 'last_assigned_at'>): StatusLook {
+  retired_at,
+}: Pick<Territory, 'status' | 'last_assigned_at' | 'retired_at'>): StatusLook {
+  if (retired_at !== null) return RETIRED;
   if (status !== 'available') return assignmentStatusLook(status);
   return last_assigned_at === null ? NEVER_ASSIGNED : RETURNED;
 }

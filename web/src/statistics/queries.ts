@@ -29,7 +29,7 @@ export const territoryDetailQuery = (id: string) =>
     queryKey: ['territories', id, 'detail'],
     queryFn: async ({ signal }) => {
       const [territories, assignments] = await Promise.all([
-        call('GET /territories', {}, signal),
+        call('GET /territories', { query: { retired: 'true' } }, signal),
         call('GET /assigned_territories', { query: { territory_id: id } }, signal),
       ]);
       const territory = territories.find((candidate) => candidate.id === id);

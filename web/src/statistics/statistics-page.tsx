@@ -6,7 +6,7 @@ import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -20,7 +20,7 @@ import { TerritoriesTable } from './territories-table.tsx';
 const NONE: ReadonlySet<string> = new Set();
 
 export function StatisticsPage() {
-  const territories = useQuery(territoriesQuery);
+  const territories = useQuery(everyTerritoryQuery);
   const publishers = useQuery(publishersQuery);
   const assignments = useQuery(assignmentsQuery);
   const { today, timeZone } = useCalendar();

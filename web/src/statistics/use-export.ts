@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { showNotice } from '#ui/notice.ts';
 import type { Filters } from './filter.ts';
 import { assignmentsQuery } from './queries.ts';
@@ -44,7 +44,7 @@ async function exportFile(
   onStep('loading');
   const [count, territories] = await Promise.all([
     client.fetchQuery(assignmentsQuery),
-    kind === 'history' ? client.fetchQuery(territoriesQuery) : null,
+    kind === 'history' ? client.fetchQuery(everyTerritoryQuery) : null,
   ]);
   if (count === 0) return false;
   onStep('preparing');

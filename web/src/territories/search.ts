@@ -17,6 +17,7 @@ export const SHOWN_KEYS = [
   'stale',
   'uncompleted',
   'pending',
+  'retired',
 ] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 

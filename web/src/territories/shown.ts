@@ -22,9 +22,12 @@ export const SHOWN_LABELS: Record<ShownKey, string> = {
   stale: `Sin uso +${STALE_DAYS} días`,
   uncompleted: 'Sin completar en 12 meses',
   pending: 'Pendientes de la campaña',
+  retired: 'Retirados',
 };
 
 type Test = (territory: Territory) => boolean;
+
+const isRetired: Test = ({ retired_at }) => retired_at !== null;
 
 /** What each chip shows. @param campaigns the active one makes territories pending */
 export function shownTests(
@@ -44,9 +47,10 @@ export function shownTests(
     assigned: hasStatus('assigned'),
     due: (territory) => isDueSoon(territory, today),
     expired: hasStatus('expired'),
-    stale: (territory) => isStale(territory, before),
+    stale: (territory) => !isRetired(territory) && isStale(territory, before),
     uncompleted: (territory) => isUncompleted(territory, year),
     pending: (territory) => since !== undefined && isPending(territory, since),
+    retired: isRetired,
     hasCampaign: active !== undefined,
   };
 }

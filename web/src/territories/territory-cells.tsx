@@ -1,11 +1,11 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { remainingDays } from '@territorios/contract/assignments/rules.ts';
-import { daysBetween } from '@territorios/contract/dates.ts';
+import { daysBetween, type Instant } from '@territorios/contract/dates.ts';
 import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lateDaysText, remainingDaysText, timeAgo } from '#lib/format.ts';
+import { lateDaysText, remainingDaysText, shortDateOf, timeAgo } from '#lib/format.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import type { Calendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -69,6 +69,9 @@ export const publisherName = ({ current_assignment }: Territory): string =>
 
 export const zoneName = ({ zone }: Territory): string => zone?.name ?? WITHOUT_ZONE;
 
+export const retiredText = (at: Instant, timeZone: string): string =>
+  `Retirado el ${shortDateOf(at, timeZone)}`;
+
 interface StatusCellProps {
   territory: Territory;
   calendar: Calendar;
@@ -76,8 +79,9 @@ interface StatusCellProps {
 }
 
 /** State and days, and in a second line who holds it, or that nobody has for long. */
-export function StatusCell({ territory, calendar: { today }, isStale }: StatusCellProps) {
-  const { status, expires_at, current_assignment } = territory;
+export function StatusCell({ territory, calendar: { today, timeZone }, isStale }: StatusCellProps) {
+  const { status, expires_at, current_assignment, retired_at } = territory;
+  if (retired_at !== null) return <Badge>{retiredText(retired_at, timeZone)}</Badge>;
   if (status === 'available') {
     return (
       <>

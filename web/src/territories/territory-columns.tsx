@@ -120,6 +120,7 @@ export const territoryColumns = ({
 const ASSIGN = ['assign', 'Asignar'] as const;
 const REMIND = ['remind', 'Recordar'] as const;
 const RETURN = ['return', 'Desasignar'] as const;
+const RESTORE = ['restore', 'Volver a usar'] as const;
 const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
 const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @max-mid:size-11`;
 
@@ -130,9 +131,9 @@ type RowActionsProps = { territory: Territory } & Pick<
 
 /** Plain elements: a long table draws hundreds while it scrolls. */
 function RowActions({ territory, isToRemind, onAction, onMore }: RowActionsProps) {
-  const { name } = territory;
-  const isFree = territory.current_assignment === null;
-  const [action, verb] = isFree ? ASSIGN : isToRemind ? REMIND : RETURN;
+  const { name, current_assignment, retired_at } = territory;
+  const free = retired_at === null ? ASSIGN : RESTORE;
+  const [action, verb] = current_assignment === null ? free : isToRemind ? REMIND : RETURN;
   return (
     <>
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}

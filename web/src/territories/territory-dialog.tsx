@@ -6,25 +6,22 @@ import { ReturnDialog } from '#assignments/return-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
 import { TransferDialog } from '#assignments/transfer-dialog.tsx';
-import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
 import { publisherName } from './territory-cells.tsx';
 import type { TerritoryAction } from './territory-dialogs.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
+import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
 
 // In one file, because they share most of their parts.
 export { SelectionBar } from './selection-bar.tsx';
-
-function deletionQuestion({ name, current_assignment }: Territory): string {
-  const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
-  return `¿Eliminar el territorio «${name}»? También se elimina todo su historial de asignaciones.${link ?? ''} Esta acción no se puede deshacer.`;
-}
 
 interface TerritoryDialogProps {
   action: TerritoryAction;
   territory: Territory;
   copied: string;
   deletion: ReturnType<typeof useDeleteTerritory>;
+  onRetire: () => void;
   onClose: () => void;
 }
 
@@ -33,9 +30,10 @@ export function TerritoryDialog({
   territory,
   copied,
   deletion,
+  onRetire,
   onClose,
 }: TerritoryDialogProps) {
-  const { id, name, current_assignment } = territory;
+  const { name, current_assignment } = territory;
   switch (action) {
     case 'assign':
       return <AssignDialog territory={territory} onClose={onClose} />;
@@ -95,14 +93,9 @@ export function TerritoryDialog({
     case 'edit':
       return <TerritoryEditDialog territory={territory} onClose={onClose} />;
     case 'delete':
-      return (
-        <DeleteDialog
-          title="Eliminar territorio"
-          body={deletionQuestion(territory)}
-          target={id}
-          deletion={deletion}
-          onClose={onClose}
-        />
-      );
+      return <TerritoryDeleteDialog {...{ territory, deletion, onRetire, onClose }} />;
+    case 'retire':
+    case 'restore':
+      return <RetireDialog {...{ territory, onClose }} retired={action === 'retire'} />;
   }
 }

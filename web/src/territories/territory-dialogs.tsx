@@ -19,6 +19,8 @@ export type TerritoryAction =
   | 'transfer'
   | 'renew'
   | 'return'
+  | 'retire'
+  | 'restore'
   | 'delete';
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
@@ -48,6 +50,7 @@ export function useTerritoryDialogs(isShown: boolean): {
         {...shown}
         copied={copiedOf(shown.territory)}
         deletion={deletion}
+        onRetire={() => setShown({ ...shown, action: 'retire' })}
         onClose={close}
       />
     ),

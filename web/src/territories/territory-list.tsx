@@ -14,6 +14,7 @@ import type { Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { zonesQuery } from '#zones/queries.ts';
+import { everyTerritoryQuery } from './every-query.ts';
 import { NO_ZONE, type SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { shownTests } from './shown.ts';
@@ -65,8 +66,11 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
     zones === undefined || search.zone === NO_ZONE || zones.some(({ id }) => id === search.zone);
   const zoneId = isZoneKnown ? (search.zone ?? null) : null;
 
-  const all = territories ?? [];
   const show = search.show ?? null;
+  const isOfRetired = show === 'retired';
+  const every = useQuery({ ...everyTerritoryQuery, enabled: isOfRetired });
+  const listed = isOfRetired ? every.data : territories;
+  const all = listed ?? [];
   const tests = shownTests(calendar, campaigns ?? []);
   const { rows, counts } = useRows(all, { sort, direction, zoneId, text, show }, tests);
   useShownRows(rows);
@@ -109,16 +113,12 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
           direction={chosen.direction ?? 'asc'}
           onChange={change}
           count={
-            <CountLine
-              count={territories && rows.length}
-              singular="territorio"
-              plural="territorios"
-            />
+            <CountLine count={listed && rows.length} singular="territorio" plural="territorios" />
           }
         />
         <TerritoryChips
           show={show}
-          counts={territories ? counts : null}
+          counts={listed ? counts : null}
           total={territories?.length ?? 0}
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
@@ -141,19 +141,19 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
             cardTracks={TERRITORY_CARD}
             gridClassName={TERRITORY_GRID}
             rowClassName={rowClassName}
-            isLoading={territories === undefined}
+            isLoading={listed === undefined}
             loadingText="Cargando territorios..."
             empty={
               <EmptyState
                 icon={<MapPinned aria-hidden />}
                 title="No hay territorios disponibles"
                 description={
-                  all.length === 0
+                  all.length === 0 && !isOfRetired
                     ? 'Cree el primero con el formulario «Nuevo Territorio».'
                     : 'Ningún territorio coincide con lo que ha elegido.'
                 }
                 action={
-                  all.length > 0 && (
+                  (all.length > 0 || isOfRetired) && (
                     <Button
                       onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
                     >
@@ -171,7 +171,7 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
         <Suspense>
           <TerritoryMenu
             {...menu}
-            besides={[isToRemind ? 'remind' : 'return']}
+            besides={[isToRemind ? 'remind' : 'return', 'restore']}
             onAction={open}
             onClose={() => setMenu(null)}
           />

@@ -1,5 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
+  Archive,
+  ArchiveRestore,
   ArrowRightLeft,
   BellRing,
   CalendarPlus,
@@ -27,8 +29,15 @@ const HELD: readonly Item[] = [
 const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
   { action: 'edit', label: 'Editar', Icon: Pencil },
-  { action: 'delete', label: 'Eliminar', Icon: Trash2 },
 ];
+const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: Archive };
+const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: ArchiveRestore };
+const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
+
+function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[] {
+  if (current_assignment !== null) return [...HELD, ...ANY, DELETE];
+  return [...ANY, retired_at === null ? RETIRE : RESTORE, DELETE];
+}
 
 interface TerritoryMenuProps {
   territory: Territory;
@@ -46,12 +55,11 @@ export function TerritoryMenu({
   onAction,
   onClose,
 }: TerritoryMenuProps) {
-  const all = territory.current_assignment === null ? ANY : [...HELD, ...ANY];
   return (
     <RowMenu
       label={`Más acciones de ${territory.name}`}
       button={useRef(button)}
-      items={all.filter(({ action }) => !besides.includes(action))}
+      items={itemsOf(territory).filter(({ action }) => !besides.includes(action))}
       onAction={(action) => onAction(action, territory)}
       onClose={onClose}
     />

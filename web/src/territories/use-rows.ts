@@ -27,7 +27,11 @@ interface Shown {
 }
 
 /** How many rows each chip would show with the zone and the search of now. */
-export type ShownCounts = Record<ShownKey, number> & { all: number };
+export type ShownCounts = Record<Exclude<ShownKey, 'retired'>, number> & {
+  all: number;
+  /** Known while they are shown. */
+  retired: number | undefined;
+};
 
 export function useRows(
   territories: readonly Territory[],
@@ -45,14 +49,17 @@ export function useRows(
   useEffect(() => prepareOrders(territories), [territories]);
   return {
     rows: show === null ? found : found.filter(tests[show]),
-    counts: counted && countShown(counted, tests),
+    counts: counted && countShown(counted, show, tests),
   };
 }
 
 function countShown(
-  territories: readonly Territory[],
+  listed: readonly Territory[],
+  show: ShownKey | null,
   tests: ReturnType<typeof shownTests>,
 ): ShownCounts {
+  const isWithRetired = show === 'retired';
+  const territories = isWithRetired ? listed.filter((one) => !tests.retired(one)) : listed;
   const count = (key: ShownKey) => territories.filter(tests[key]).length;
   return {
     all: territories.length,
@@ -63,5 +70,6 @@ function countShown(
     stale: count('stale'),
     uncompleted: count('uncompleted'),
     pending: count('pending'),
+    retired: isWithRetired ? listed.length - territories.length : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { compareNames } from '#lib/collation.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery } from '#statistics/queries.ts';
 import { ask } from '#statistics/worker/ask.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { NO_ZONE } from '#zones/no-zone.ts';
 import type { RecordRequest } from './build.ts';
@@ -47,7 +47,7 @@ const yearsFrom = (current: number, oldest: number): number[] =>
   Array.from({ length: Math.max(1, current - oldest + 1) }, (_, index) => current - index);
 
 export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
-  const territories = useQuery(territoriesQuery);
+  const territories = useQuery(everyTerritoryQuery);
   const campaigns = useQuery(campaignsQuery);
   const assignments = useQuery(assignmentsQuery);
   const { today, timeZone } = useCalendar();
@@ -66,7 +66,7 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
       serviceYear,
       timeZone,
       campaigns: marked.map(({ start_date, end_date }) => ({ start_date, end_date })),
-      territories: chosen.map(({ id, name }) => ({ id, name })),
+      territories: chosen.map(({ id, name, retired_at }) => ({ id, name, retired_at })),
     }),
   );
   return {

@@ -1,0 +1,49 @@
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { chooseInRow, expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
+import { seedPublishers, seedTerritory, today } from './seed.ts';
+
+test('a retired territory leaves the list, keeps its history and comes back into use', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  const days = { assigned_on: addDays(today(), -3), returned_on: addDays(today(), -1) };
+  const body = { territory_id: id, publisher_id: marta, ...days };
+  await congregation.call(createAssignment, { body });
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  await chooseInRow(page, 'Mercado', 'Eliminar');
+  const question = page.getByRole('alertdialog', { name: 'Eliminar territorio' });
+  await expect(question).toContainText('se perdería una');
+  await question.getByRole('button', { name: 'Retirar' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Retirar territorio' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Territorio retirado')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Mercado' });
+  await expect(row).toBeHidden();
+  await page.goto('/territories?show=retired');
+  await expect(row).toContainText(/Retirado el \d+ \S+ \d{4}/);
+  await expect(row.getByRole('button', { name: 'Asignar Mercado' })).toBeHidden();
+  await expect(page.getByRole('radio', { name: /^Retirados\s*1$/ })).toBeChecked();
+  await noticesGone(page);
+  await expectAccessible(page);
+  await page.goto('/estadisticas');
+  await expect(row).toContainText('Retirado');
+  await page.goto(`/estadisticas/${id}`);
+  await expect(page.getByText('Marta Núñez').first()).toBeVisible();
+  await page.goto('/estadisticas/registro-s13');
+  await expect(page.getByText('Mercado').first()).toBeVisible();
+  await page.goto('/territories?show=retired');
+  await row.getByRole('button', { name: 'Volver a usar Mercado' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Volver a usar el territorio' })
+    .getByRole('button', { name: 'Volver a usar' })
+    .click();
+  await expect(page.getByText('Territorio de nuevo en uso')).toBeVisible();
+  const inUse = await congregation.call(listTerritories, {});
+  expect(inUse.map(({ name, retired_at }) => [name, retired_at])).toEqual([['Mercado', null]]);
+});

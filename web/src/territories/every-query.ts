@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** With the retired ones, which only few screens show. */
+export const everyTerritoryQuery = queryOptions({
+  queryKey: ['territories', 'every'],
+  queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'true' } }, signal),
+  meta: { isLive: true, failure: 'Error al cargar territorios' },
+});

@@ -1,0 +1,59 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Archive } from 'lucide-react';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import type { useDeleteTerritory } from './queries.ts';
+import { lostAssignmentsQuery } from './retire-queries.ts';
+
+function lossText(count: number | undefined): string {
+  if (count === undefined) return 'También se elimina todo su historial de asignaciones.';
+  if (count === 0) return 'No tiene asignaciones.';
+  return count === 1
+    ? 'También se elimina todo su historial de asignaciones: se perdería una.'
+    : `También se elimina todo su historial de asignaciones: se perderían ${formatCount(count)}.`;
+}
+
+interface TerritoryDeleteDialogProps {
+  territory: Territory;
+  deletion: ReturnType<typeof useDeleteTerritory>;
+  onRetire: () => void;
+  onClose: () => void;
+}
+
+/** Who only wants it out of the way keeps its history by retiring it. */
+export function TerritoryDeleteDialog({
+  territory,
+  deletion,
+  onRetire,
+  onClose,
+}: TerritoryDeleteDialogProps) {
+  const { id, name, current_assignment, retired_at } = territory;
+  const { data: count } = useQuery(lostAssignmentsQuery(id));
+  const link = current_assignment && ' El enlace del publicador que lo tiene dejará de funcionar.';
+  const canRetire = current_assignment === null && retired_at === null;
+  return (
+    <DeleteDialog
+      title="Eliminar territorio"
+      body={`¿Eliminar el territorio «${name}»? ${lossText(count)}${link ?? ''} Esta acción no se puede deshacer.`}
+      target={id}
+      deletion={deletion}
+      onClose={onClose}
+    >
+      {canRetire && (
+        <div className="grid gap-2">
+          <p>Si ya no se usa, retírelo: sale de la lista y conserva su historial.</p>
+          <Button
+            icon={<Archive aria-hidden />}
+            className="justify-self-start"
+            isDisabled={deletion.isPending}
+            onPress={onRetire}
+          >
+            Retirar
+          </Button>
+        </div>
+      )}
+    </DeleteDialog>
+  );
+}
