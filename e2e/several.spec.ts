@@ -1,6 +1,6 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { chooseTyped, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { chooseInRow, chooseTyped, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación', '4 Mirador', '5 Puente'];
@@ -34,8 +34,9 @@ test('several are chosen, assigned although a colleague was quicker with one, se
     for (const name of NAMES.slice(1))
       await page.getByRole('row', { name: new RegExp(name) }).tap({ position: { x: 60, y: 20 } });
   } else {
-    await page.getByRole('button', { name: 'Seleccionar' }).press('Enter');
-    for (const name of NAMES) await box(name).press('Space');
+    await chooseInRow(page, '1 Mercado', 'Seleccionar');
+    await expect(box('1 Mercado')).toBeChecked();
+    for (const name of NAMES.slice(1)) await box(name).press('Space');
   }
   await expect(bar).toContainText('5 territorios elegidos');
   await expectAccessible(page, 'five territories chosen');

@@ -29,7 +29,9 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
   const [open, setOpen] = useState<{ action: Action; of: readonly Territory[] } | null>(null);
   const { chosen, choose, end } = selection;
   const those = territories.filter(({ id }) => chosen?.has(id));
-  const free = those.filter(({ current_assignment }) => current_assignment === null);
+  const free = those.filter(
+    ({ current_assignment, retired_at }) => current_assignment === null && retired_at === null,
+  );
   const held = those.filter(({ current_assignment }) => current_assignment !== null);
   const soon = addDays(today, DUE_SOON_DAYS);
   const late = held.filter(({ expires_at }) => expires_at !== null && expires_at <= soon);

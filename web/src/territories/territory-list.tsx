@@ -173,6 +173,7 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
             {...menu}
             besides={[isToRemind ? 'remind' : 'return', 'restore']}
             onAction={open}
+            onChoose={selection.chosen === null ? selection.begin : undefined}
             onClose={() => setMenu(null)}
           />
         </Suspense>

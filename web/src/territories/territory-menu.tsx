@@ -5,6 +5,7 @@ import {
   ArrowRightLeft,
   BellRing,
   CalendarPlus,
+  CircleCheck,
   Copy,
   Link2,
   Pencil,
@@ -16,7 +17,7 @@ import { useRef } from 'react';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
 import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
 
-type Item = RowMenuItem<TerritoryAction>;
+type Item = RowMenuItem<TerritoryAction | 'choose'>;
 
 const HELD: readonly Item[] = [
   { action: 'send', label: 'Enviar', Icon: Send },
@@ -30,6 +31,7 @@ const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
   { action: 'edit', label: 'Editar', Icon: Pencil },
 ];
+const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: Archive };
 const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: ArchiveRestore };
 const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
@@ -45,6 +47,8 @@ interface TerritoryMenuProps {
   /** What has a button of its own. */
   besides: readonly TerritoryAction[];
   onAction: OnTerritoryAction;
+  /** Begins to choose several; only where there is a list. */
+  onChoose?: ((territory: Territory) => void) | undefined;
   onClose: () => void;
 }
 
@@ -53,14 +57,20 @@ export function TerritoryMenu({
   button,
   besides,
   onAction,
+  onChoose,
   onClose,
 }: TerritoryMenuProps) {
+  const items = itemsOf(territory).filter(
+    ({ action }) => !besides.some((beside) => beside === action),
+  );
   return (
     <RowMenu
       label={`Más acciones de ${territory.name}`}
       button={useRef(button)}
-      items={itemsOf(territory).filter(({ action }) => !besides.includes(action))}
-      onAction={(action) => onAction(action, territory)}
+      items={onChoose ? items.toSpliced(-1, 0, CHOOSE) : items}
+      onAction={(action) =>
+        action === 'choose' ? onChoose?.(territory) : onAction(action, territory)
+      }
       onClose={onClose}
     />
   );
