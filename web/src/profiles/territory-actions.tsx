@@ -1,7 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { isDueSoon } from '@territorios/contract/territories/rules.ts';
 import {
-  ArchiveRestore,
   BellRing,
   CalendarPlus,
   Ellipsis,
@@ -24,7 +23,7 @@ const TerritoryMenu = lazy(
 type Entry = [TerritoryAction, string, LucideIcon];
 
 const ASSIGN: Entry = ['assign', 'Asignar', UserPlus];
-const RESTORE: Entry = ['restore', 'Volver a usar', ArchiveRestore];
+const RESTORE: Entry = ['restore', 'Volver a usar', Undo2];
 const RETURN: Entry = ['return', 'Desasignar', Undo2];
 const EDIT: Entry = ['edit', 'Editar', Pencil];
 const SEND: Entry = ['send', 'Enviar', Send];

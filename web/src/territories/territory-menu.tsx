@@ -1,7 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
   Archive,
-  ArchiveRestore,
   ArrowRightLeft,
   BellRing,
   CalendarPlus,
@@ -33,7 +32,7 @@ const ANY: readonly Item[] = [
 ];
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: Archive };
-const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: ArchiveRestore };
+const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: Undo2 };
 const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
 
 function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[] {
