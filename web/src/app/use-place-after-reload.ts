@@ -2,6 +2,8 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+/** One list may be asked for only when another is here. */
+const SETTLED_MS = 1_000;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Restores the place again once the lists are here, unless a person has moved the page. */
@@ -15,8 +17,8 @@ export function usePlaceAfterReload(): void {
       const { scrollHeight, clientHeight } = document.documentElement;
       if (scrollHeight - clientHeight < Math.floor(y)) return;
       window.scrollTo(0, y);
-      if (!isLoading) setY(0);
     };
+    const settled = isLoading ? undefined : setTimeout(() => setY(0), SETTLED_MS);
     const observer = new ResizeObserver(goBack);
     observer.observe(document.body);
     const left = new AbortController();
@@ -24,6 +26,7 @@ export function usePlaceAfterReload(): void {
       window.addEventListener(input, () => setY(0), { signal: left.signal, passive: true });
     }
     return () => {
+      clearTimeout(settled);
       observer.disconnect();
       left.abort();
     };

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Archive } from 'lucide-react';
+import { MapPinOff } from 'lucide-react';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
@@ -45,7 +45,7 @@ export function TerritoryDeleteDialog({
         <div className="grid gap-2">
           <p>Si ya no se usa, retírelo: sale de la lista y conserva su historial.</p>
           <Button
-            icon={<Archive aria-hidden />}
+            icon={<MapPinOff aria-hidden />}
             className="justify-self-start"
             isDisabled={deletion.isPending}
             onPress={onRetire}

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
-  Archive,
+  MapPinOff,
   ArrowRightLeft,
   BellRing,
   CalendarPlus,
@@ -31,7 +31,7 @@ const ANY: readonly Item[] = [
   { action: 'edit', label: 'Editar', Icon: Pencil },
 ];
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
-const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: Archive };
+const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: MapPinOff };
 const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: Undo2 };
 const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
 
