@@ -42,7 +42,7 @@ export async function assignSeveral(
     assigned_at,
     expires_at,
   }));
-  // In one order, as above; and whoever was quicker since then is no error, but a line that is missing.
+  // Locked in the same order as above. A line that a colleague has changed since then is missing here, which is refused below.
   const inOrder = rows.toSorted((a, b) => (a.territory_id < b.territory_id ? -1 : 1));
   const stored = await scope.db.execute<{ id: string }>(
     sql`${insertionOf(assignments, inOrder)} on conflict do nothing returning id`,

@@ -55,7 +55,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   return value;
 }
 
-/** What is told without values. */
+/** Fields whose values are not shown. */
 const WITHOUT_VALUES: Partial<Record<string, (to: AuditChange['to']) => string>> = {
   password: () => 'Contraseña cambiada',
   retired: (to) => (to === true ? 'Retirado' : 'De nuevo en uso'),

@@ -89,9 +89,11 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
 
+  // Nothing can be done with several retired ones.
+  const canBegin = selection.chosen === null && !isOfRetired;
   const longPress = useLongPress((index) => {
     const territory = rows[index];
-    if (territory && selection.chosen === null) selection.begin(territory);
+    if (territory && canBegin) selection.begin(territory);
   });
 
   const rowClassName = (territory: Territory) =>
@@ -173,7 +175,7 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
             {...menu}
             besides={[isToRemind ? 'remind' : 'return', 'restore']}
             onAction={open}
-            onChoose={selection.chosen === null ? selection.begin : undefined}
+            onChoose={canBegin ? selection.begin : undefined}
             onClose={() => setMenu(null)}
           />
         </Suspense>

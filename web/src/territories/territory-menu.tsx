@@ -1,12 +1,12 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import {
-  MapPinOff,
   ArrowRightLeft,
   BellRing,
   CalendarPlus,
   CircleCheck,
   Copy,
   Link2,
+  MapPinOff,
   Pencil,
   Send,
   Trash2,
