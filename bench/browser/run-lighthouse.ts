@@ -61,7 +61,16 @@ export async function runLighthouse(url: string, profile?: string): Promise<Visi
   };
 }
 
-function audit(url: string, profile?: string): Promise<string> {
+/** Chromium at times begins a trace too late, which Lighthouse gives up on. */
+const TRACE_LOST = /Please run Lighthouse again|NO_NAVSTART/;
+
+const audit = (url: string, profile?: string): Promise<string> =>
+  auditOnce(url, profile).catch((failure: unknown) => {
+    if (!TRACE_LOST.test(String(failure))) throw failure;
+    return auditOnce(url, profile);
+  });
+
+function auditOnce(url: string, profile?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
       'npx',
