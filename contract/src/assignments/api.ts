@@ -86,9 +86,9 @@ export const assignSeveral = endpoint({
   access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
-  summary: `Assign up to 500 territories, ${allOrNothing}; the answer is in the order of the lines`,
+  summary: `Assign up to 500 territories, or note down as many old records, ${allOrNothing}; the answer is in the order of the lines`,
   body: z.object({
-    assignments: lines(AssignmentInput.pick({ territory_id: true, publisher_id: true })),
+    assignments: lines(AssignmentInput.omit({ expires_at: true, status: true })),
     expires_at: day.optional(),
   }),
   answer: z.array(Assignment),

@@ -7,7 +7,7 @@ import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { lockInUse, refuseOverlap } from './history.ts';
 import { lockPublisher, refuseWithoutRoom } from './room.ts';
-import { BEFORE_ASSIGNMENT, momentOn, refuseFuture } from './told-days.ts';
+import { momentOn, problemOfDays } from './told-days.ts';
 
 export interface AssignInput {
   territory_id: string;
@@ -29,13 +29,12 @@ export function refuseLongAssignment({ today }: Scope, expires_at: Day): void {
 
 /** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {
-  const { db, now, today, congregation } = scope;
+  const { db, today, congregation } = scope;
   const { territory_id, publisher_id, assigned_on = today, returned_on = null } = input;
   const expires_at = input.expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
   refuseLongAssignment(scope, expires_at);
-  refuseFuture(scope, { assigned_on, returned_on });
-  if (returned_on !== null && returned_on < assigned_on)
-    refuseFields({ returned_on: BEFORE_ASSIGNMENT });
+  const wrong = problemOfDays(scope, { assigned_on, returned_on });
+  if (wrong) refuseFields(wrong);
   const role = await lockPublisher(scope, publisher_id);
   if (returned_on === null) await refuseWithoutRoom(scope, publisher_id, role);
   const id = newId();
@@ -43,7 +42,6 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
   // Whoever assigns from today on is in nobody's way but the holder's, whom an index knows.
   if (assigned_on < today || returned_on !== null)
     await refuseOverlap(scope, { id, territory_id, from: assigned_on, until: returned_on });
-  const returned_at = returned_on === null ? null : momentOn(scope, returned_on);
   // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
   await db.insert(assignments).values({
     id,
@@ -51,11 +49,22 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
     territory_id,
     publisher_id,
     token: newToken(),
-    assigned_at: momentOn(scope, assigned_on),
     expires_at,
-    returned_at,
-    revoked_at: returned_at === null ? null : now.toISOString(),
-    completed_at: input.completed === false ? null : returned_at,
+    ...momentsOf(scope, { assigned_on, returned_on, completed: input.completed }),
   });
   return id;
+}
+
+/** When an assignment began and ended, as it is stored. */
+export function momentsOf(
+  scope: Scope,
+  line: { assigned_on: Day; returned_on: Day | null; completed: boolean | undefined },
+) {
+  const returned_at = line.returned_on === null ? null : momentOn(scope, line.returned_on);
+  return {
+    assigned_at: momentOn(scope, line.assigned_on),
+    returned_at,
+    revoked_at: returned_at === null ? null : scope.now.toISOString(),
+    completed_at: line.completed === false ? null : returned_at,
+  };
 }

@@ -58,6 +58,10 @@ function recordLine(call: WriteScope, line: Assignment, details: AuditDetails): 
   );
 }
 
+/** Of an old record there is no last day to tell. */
+const createdDetails = (scope: Scope, { expires_at, returned_at }: Assignment): AuditDetails =>
+  returned_at === null ? { expires_at } : { returned_on: dayIn(scope, returned_at) };
+
 /** What 'Actividad' tells of a line, as it was and as it is. */
 function lineFields(scope: Scope, line: Assignment) {
   const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
@@ -85,15 +89,13 @@ export const assignmentRoutes = [
 
   route(createAssignment, async (call) => {
     const id = await assign(call, call.body);
-    return recorded(call, id, ({ expires_at, returned_at }) =>
-      returned_at === null ? { expires_at } : { returned_on: dayIn(call, returned_at) },
-    );
+    return recorded(call, id, (now) => createdDetails(call, now));
   }),
 
   route(assignSeveralEndpoint, async (call) => {
     const ids = await assignSeveral(call, call.body.assignments, call.body.expires_at);
     const stored = await readAssignments(call, ids);
-    for (const line of stored) recordLine(call, line, { expires_at: line.expires_at });
+    for (const line of stored) recordLine(call, line, createdDetails(call, line));
     return stored;
   }),
 

@@ -1,8 +1,10 @@
 import { overlap, type Held } from '@territorios/contract/assignments/rules.ts';
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { and, isNotNull } from 'drizzle-orm';
 import { lockOwn } from '#call/own-rows.ts';
-import { refuse } from '#call/refuse.ts';
+import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
@@ -19,6 +21,44 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
   if ((await scope.db.$count(territories, retired)) > 0) refuse('territory_retired');
 }
 
+/** A line of the history: from when to when, and who had the territory. */
+export type KeptLine = Held & { id: string; publisher: string | null };
+
+/** @returns the lines of each of these territories; one that was never assigned is not in it */
+export async function keptLines(
+  scope: Scope,
+  territoryIds: string[],
+): Promise<Map<string, KeptLine[]>> {
+  const found = await scope.db
+    .select({
+      id: assignments.id,
+      territory_id: assignments.territory_id,
+      assigned_at: assignments.assigned_at,
+      returned_at: assignments.returned_at,
+      publisher: publishers.name,
+    })
+    .from(assignments)
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .where(and(allOwn(scope, assignments), isOneOf(assignments.territory_id, territoryIds)));
+  const lines = new Map<string, KeptLine[]>();
+  for (const { id, territory_id, assigned_at, returned_at, publisher } of found) {
+    const of = lines.get(territory_id) ?? [];
+    lines.set(territory_id, of);
+    const until = returned_at === null ? null : dayIn(scope, returned_at);
+    of.push({ id, publisher, from: dayIn(scope, assigned_at), until });
+  }
+  return lines;
+}
+
+/** Why a line cannot stand beside others of its territory: territory_taken when both are open, else assignments_overlap. */
+export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
+  const other = others.find((kept) => overlap(line, kept));
+  if (!other) return null;
+  if (other.until === null && line.until === null) return refusal('territory_taken');
+  const { publisher, from, until } = other;
+  return refusal('assignments_overlap', { publisher, from, until });
+}
+
 /**
  * Judged with the territory locked, so that of two at once the second sees the first. Whoever locks more takes
  * publishers first, then assignments, then territories.
@@ -30,26 +70,7 @@ export async function refuseOverlap(
 ): Promise<void> {
   if (line.until === null) await lockInUse(scope, line.territory_id);
   else await lockOwn(scope, territories, line.territory_id);
-  const others = await scope.db
-    .select({
-      assigned_at: assignments.assigned_at,
-      returned_at: assignments.returned_at,
-      publisher: publishers.name,
-    })
-    .from(assignments)
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
-    .where(
-      and(
-        allOwn(scope, assignments),
-        eq(assignments.territory_id, line.territory_id),
-        ne(assignments.id, line.id),
-      ),
-    );
-  for (const other of others) {
-    const from = dayIn(scope, other.assigned_at);
-    const until = other.returned_at === null ? null : dayIn(scope, other.returned_at);
-    if (!overlap(line, { from, until })) continue;
-    if (until === null && line.until === null) refuse('territory_taken');
-    refuse('assignments_overlap', { publisher: other.publisher, from, until });
-  }
+  const kept = (await keptLines(scope, [line.territory_id])).get(line.territory_id) ?? [];
+  const others = kept.filter(({ id }) => id !== line.id);
+  refuseIf(overlapWith(line, others));
 }

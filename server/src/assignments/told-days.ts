@@ -1,4 +1,5 @@
 import { dayOf, noonOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import type { FieldMessages } from '@territorios/contract/refusals.ts';
 import { refuseFields } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 
@@ -10,11 +11,29 @@ export const dayIn = ({ congregation }: Scope, moment: Instant): Day =>
 export const momentOn = ({ now, today, congregation }: Scope, day: Day): Instant =>
   day === today ? now.toISOString() : noonOf(day, congregation.time_zone);
 
+const FUTURE = 'La fecha no puede ser futura';
+export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
+
 /** @throws Refusal invalid (400), beside the field */
 export function refuseFuture({ today }: Scope, days: Record<string, Day | null | undefined>): void {
   for (const [field, day] of Object.entries(days)) {
-    if (day && day > today) refuseFields({ [field]: 'La fecha no puede ser futura' });
+    if (day && day > today) refuseFields({ [field]: FUTURE });
   }
 }
 
-export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
+interface ToldDays {
+  assigned_on: Day;
+  /** Null while the territory is out. */
+  returned_on: Day | null;
+}
+
+/** What is wrong with the days of an assignment, by field; null when nothing is. */
+export function problemOfDays(
+  { today }: Scope,
+  { assigned_on, returned_on }: ToldDays,
+): FieldMessages | null {
+  if (assigned_on > today) return { assigned_on: FUTURE };
+  if (returned_on === null) return null;
+  if (returned_on > today) return { returned_on: FUTURE };
+  return returned_on < assigned_on ? { returned_on: BEFORE_ASSIGNMENT } : null;
+}

@@ -1,0 +1,90 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { and } from 'drizzle-orm';
+import type { Scope } from '#call/scope.ts';
+import { isOneOf } from '#db/query/conditions.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { allOwn } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { keptLines, overlapWith, type KeptLine } from './history.ts';
+import { countHeld, lockPublishers } from './room.ts';
+import { problemOfDays } from './told-days.ts';
+
+interface Line {
+  territory_id: string;
+  publisher_id: string;
+  assigned_on: Day;
+  /** Of an old record, which no limit of a role concerns; else null. */
+  returned_on: Day | null;
+}
+
+/**
+ * Why lines cannot be stored, by their place, each judged as if those before it were.
+ * Until the end of the transaction their publishers and territories are locked, in that order.
+ */
+export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<number, Refusal>> {
+  const publisherIds = lines.map(({ publisher_id }) => publisher_id);
+  const territoryIds = lines.map(({ territory_id }) => territory_id);
+  const roles = await lockPublishers(scope, publisherIds);
+  const held = await countHeld(scope, publisherIds);
+  const known = await lockTerritories(scope, territoryIds);
+  const taken = await takenOf(scope, territoryIds);
+  const history = await historyOf(scope, lines);
+  const listed = new Set<string>();
+  const refused = new Map<number, Refusal>();
+  lines.forEach((line, index) => {
+    const { territory_id, publisher_id, assigned_on, returned_on } = line;
+    const isOpenLine = returned_on === null;
+    const role = roles.get(publisher_id);
+    const count = held.get(publisher_id) ?? 0;
+    const [wrong] = Object.values(problemOfDays(scope, line) ?? {});
+    const span = { from: assigned_on, until: returned_on };
+    const others = history.get(territory_id) ?? [];
+    const reason =
+      (wrong !== undefined && refusal('invalid', { first: wrong })) ||
+      (isOpenLine && listed.has(territory_id) && refusal('listed_twice')) ||
+      (!known.has(territory_id) && refusal('not_found', { resource: 'territory' })) ||
+      (isOpenLine && known.get(territory_id) && refusal('territory_retired')) ||
+      (isOpenLine && taken.has(territory_id) && refusal('territory_taken')) ||
+      (!role && refusal('not_found', { resource: 'publisher' })) ||
+      (isOpenLine && role && refuseFullPublisher(count, role)) ||
+      overlapWith(span, others);
+    if (isOpenLine) listed.add(territory_id);
+    if (reason) refused.set(index, reason);
+    else {
+      if (isOpenLine) held.set(publisher_id, count + 1);
+      history.set(territory_id, [...others, { ...span, id: '', publisher: null }]);
+    }
+  });
+  return refused;
+}
+
+/** Of lines with days of their own: whoever assigns from today on is in nobody's way but the holder's. */
+async function historyOf(scope: Scope, lines: Line[]): Promise<Map<string, KeptLine[]>> {
+  const told = lines.filter(
+    ({ assigned_on, returned_on }) => assigned_on < scope.today || returned_on !== null,
+  );
+  const ids = told.map(({ territory_id }) => territory_id);
+  return ids.length === 0 ? new Map() : keptLines(scope, ids);
+}
+
+/** @returns whether each that exists is retired */
+async function lockTerritories(scope: Scope, ids: string[]): Promise<Map<string, boolean>> {
+  const found = await scope.db
+    .select({ id: territories.id, retired_at: territories.retired_at })
+    .from(territories)
+    .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
+    .orderBy(territories.id)
+    .for('no key update');
+  return new Map(found.map(({ id, retired_at }) => [id, retired_at !== null]));
+}
+
+async function takenOf(scope: Scope, ids: string[]): Promise<Set<string>> {
+  const found = await scope.db
+    .select({ id: assignments.territory_id })
+    .from(assignments)
+    .where(and(allOwn(scope, assignments), isOneOf(assignments.territory_id, ids), isOpen));
+  return new Set(found.map(({ id }) => id));
+}
