@@ -1,10 +1,12 @@
 import { overlap, type Held } from '@territorios/contract/assignments/rules.ts';
+import { addDays, startOfDay } from '@territorios/contract/dates.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
-import { and, isNotNull } from 'drizzle-orm';
+import { and, gte, isNotNull, lt, or } from 'drizzle-orm';
 import { lockOwn } from '#call/own-rows.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { isOneOf } from '#db/query/conditions.ts';
+import { isOneOf, when } from '#db/query/conditions.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
@@ -24,11 +26,13 @@ export async function lockInUse(scope: Scope, territoryId: string): Promise<void
 /** A line of the history: from when to when, and who had the territory. */
 export type KeptLine = Held & { id: string; publisher: string | null };
 
-/** @returns the lines of each of these territories; one that was never assigned is not in it */
+/** @returns what each of these territories has of a span of time; one that has nothing is not in it */
 export async function keptLines(
   scope: Scope,
   territoryIds: string[],
+  { from, until }: Held,
 ): Promise<Map<string, KeptLine[]>> {
+  const { time_zone } = scope.congregation;
   const found = await scope.db
     .select({
       id: assignments.id,
@@ -39,7 +43,16 @@ export async function keptLines(
     })
     .from(assignments)
     .leftJoin(publishers, joined(assignments.publisher_id, publishers))
-    .where(and(allOwn(scope, assignments), isOneOf(assignments.territory_id, territoryIds)));
+    .where(
+      and(
+        allOwn(scope, assignments),
+        isOneOf(assignments.territory_id, territoryIds),
+        or(isOpen, gte(assignments.returned_at, startOfDay(from, time_zone))),
+        when(until ?? undefined, (day) =>
+          lt(assignments.assigned_at, startOfDay(addDays(day, 1), time_zone)),
+        ),
+      ),
+    );
   const lines = new Map<string, KeptLine[]>();
   for (const { id, territory_id, assigned_at, returned_at, publisher } of found) {
     const of = lines.get(territory_id) ?? [];
@@ -70,7 +83,7 @@ export async function refuseOverlap(
 ): Promise<void> {
   if (line.until === null) await lockInUse(scope, line.territory_id);
   else await lockOwn(scope, territories, line.territory_id);
-  const kept = (await keptLines(scope, [line.territory_id])).get(line.territory_id) ?? [];
+  const kept = (await keptLines(scope, [line.territory_id], line)).get(line.territory_id) ?? [];
   const others = kept.filter(({ id }) => id !== line.id);
   refuseIf(overlapWith(line, others));
 }

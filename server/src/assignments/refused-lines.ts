@@ -61,13 +61,25 @@ export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<num
   return refused;
 }
 
-/** Of lines with days of their own: whoever assigns from today on is in nobody's way but the holder's. */
+/** Of lines with days of their own. An assignment from today on can only meet the open one, which an index refuses. */
 async function historyOf(scope: Scope, lines: Line[]): Promise<Map<string, KeptLine[]>> {
   const told = lines.filter(
     ({ assigned_on, returned_on }) => assigned_on < scope.today || returned_on !== null,
   );
+  const [from] = told.map(({ assigned_on }) => assigned_on).toSorted();
+  if (from === undefined) return new Map();
   const ids = told.map(({ territory_id }) => territory_id);
-  return ids.length === 0 ? new Map() : keptLines(scope, ids);
+  return keptLines(scope, ids, { from, until: lastDayOf(told) });
+}
+
+/** Null when one of them is open. */
+function lastDayOf(lines: Line[]): Day | null {
+  let last: Day = '';
+  for (const { returned_on } of lines) {
+    if (returned_on === null) return null;
+    if (returned_on > last) last = returned_on;
+  }
+  return last;
 }
 
 /** @returns whether each that exists is retired */

@@ -33,7 +33,7 @@ export const updateTerritory = (
     set: { ...fields, retired_at: retiredAt(scope, retired) },
     read: readTerritory,
     auditFields,
-    // The territory is locked here, and whoever assigns it locks it too.
+    // The territory is locked here. Assigning locks it, too.
     check: async ({ current_assignment }) => {
       if (retired && current_assignment) refuse('territory_taken');
     },
