@@ -73,7 +73,7 @@ export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
 }
 
 /**
- * Judged with the territory locked, so that of two at once the second sees the first. Whoever locks more takes
+ * Judged with the territory locked, so that of two at once the second sees the first. A call that locks more locks
  * publishers first, then assignments, then territories.
  * @throws Refusal assignments_overlap (409), for an open one territory_taken, territory_retired (409)
  */

@@ -86,17 +86,19 @@ describe('old records noted down together', () => {
   });
 
   it('days that cannot be are named line by line', async () => {
-    const [a = '', b = '', c = ''] = await rows.territories(3);
+    const [a = '', b = '', c = '', d = ''] = await rows.territories(4);
     const publisher_id = await rows.publisher();
     const { body } = await send([
       { territory_id: a, publisher_id, assigned_on: '2026-11-21' },
       { territory_id: b, publisher_id, assigned_on: '2026-11-10', returned_on: '2026-11-21' },
       { territory_id: c, publisher_id, assigned_on: '2026-11-10', returned_on: '2026-11-09' },
+      { territory_id: d, publisher_id, assigned_on: '1900-01-01', returned_on: '2999-12-31' },
     ]);
     expect(reasons(body)).toEqual([
       [0, 'invalid', 'La fecha no puede ser futura'],
       [1, 'invalid', 'La fecha no puede ser futura'],
       [2, 'invalid', 'No puede ser antes de la asignación'],
+      [3, 'invalid', 'La fecha no puede ser futura'],
     ]);
   });
 
