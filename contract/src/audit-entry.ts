@@ -15,6 +15,8 @@ export const AuditAction = z.enum([
   'transferred',
   'link_renewed',
   'corrected',
+  'card_code_renewed',
+  'card_codes_renewed',
   'signed_in',
   'signed_out',
   'confirmed',

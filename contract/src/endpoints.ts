@@ -3,6 +3,7 @@ import * as assignments from '#assignments/api.ts';
 import * as audit from '#audit/api.ts';
 import * as auth from '#auth/api.ts';
 import * as campaigns from '#campaigns/api.ts';
+import * as cards from '#cards/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
@@ -62,6 +63,9 @@ const all = [
   territories.updateTerritory,
   territories.updateSeveralTerritories,
   territories.deleteTerritory,
+  cards.listCardCodes,
+  cards.renewCardCodes,
+  cards.renewCardCode,
   campaigns.getActiveCampaign,
   campaigns.getCampaignSummary,
   campaigns.listCampaigns,
@@ -71,6 +75,7 @@ const all = [
   dashboard.getDashboardStats,
   dashboard.getDashboardActivity,
   publicTerritory.getPublicTerritory,
+  publicTerritory.getPublicCard,
 ] as const satisfies readonly Endpoint[];
 
 /** Every call of the API. */

@@ -97,6 +97,7 @@ const wrong: Record<string, unknown[]> = {
   warnings: text,
   notes: text,
   retired: ['true', '', 0, 1, null, [], {}],
+  card_codes: ['true', '', 0, 1, null, [], {}],
   description: text,
   territory_id: [...id, null],
   publisher_id: [...id, null],

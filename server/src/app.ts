@@ -14,6 +14,7 @@ import { refuse } from '#call/refuse.ts';
 import type { Route } from '#call/route.ts';
 import { createReadSession } from '#call/session.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
+import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
@@ -48,6 +49,7 @@ export function createRoutes(): Route[] {
     ...publisherRoutes,
     ...assignmentRoutes,
     ...territoryRoutes,
+    ...cardRoutes,
     ...campaignRoutes,
     ...dashboardRoutes,
     ...publicTerritoryRoutes(),

@@ -5,6 +5,7 @@ const PLACES = [
   '/',
   '/assets/',
   '/territorio/',
+  '/t/',
   '/login/',
   '/api/',
   '/api/docs/static/',

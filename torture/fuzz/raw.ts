@@ -73,6 +73,7 @@ const TEMPLATES = [
   ].flatMap((piece) => [
     get(`/api/zones/${piece}/has-territories`),
     get(`/api/public/territory/${piece}`),
+    get(`/api/public/card/${piece}`),
     get(`/${piece}`),
     get(`/assets/../${piece}`),
     get(`/api/assigned_territories?territory_id=${piece}&${piece}=1`),

@@ -23,7 +23,7 @@ const HEADERS = [
   'x-cualquiera',
 ];
 /** Addresses that hold the secret of a public link. */
-const LINKS = ['/territorio/', '/api/public/territory/'];
+const LINKS = ['/territorio/', '/api/public/territory/', '/t/', '/api/public/card/'];
 
 const agent = new Agent({ keepAlive: true });
 
@@ -61,7 +61,7 @@ async function plantInto(
   headers['authorization'] = `Bearer ${token ?? plant()}`;
   headers['cookie'] = `territorios.device=${plant()}; otra=${plant()}`;
   const { method, path } = requestOf(endpoint, {
-    params: { token: plant(), id: '0190b0e0-0000-7000-8000-000000000000' },
+    params: { token: plant(), code: plant(), id: '0190b0e0-0000-7000-8000-000000000000' },
     query: { token: plant(), password: plant(), q: plant() },
   });
   const fields = Object.fromEntries(fieldsOf(endpoint).map((name) => [name, plant()]));

@@ -84,8 +84,8 @@ function rememberIds({ ours, theirs }: Fixture): { of: IdOf; forgetOurs: () => v
   };
 }
 
-/** A link opens for everyone who has it, from any congregation. */
-const isLink = ({ path }: Endpoint): boolean => path.endsWith(':token');
+/** A link or a card opens for everyone who has it, from any congregation. */
+const isLink = ({ path }: Endpoint): boolean => /:(?:token|code)$/.test(path);
 
 function variants({ target, references = {}, filters = {} }: Row): [string | null, Kind][] {
   const strange = ['unknown', 'foreign'] as const;
@@ -189,7 +189,7 @@ async function send(
   token: string | null,
   { identifier, query, body }: Attempt,
 ): Promise<{ status: number; text: string; whole: string }> {
-  const params = identifier === null ? {} : { id: identifier, token: identifier };
+  const params = identifier === null ? {} : { id: identifier, token: identifier, code: identifier };
   const { method, path } = requestOf(endpoint, { params, query });
   const response = await fetch(`${address}/api${path}`, {
     method,

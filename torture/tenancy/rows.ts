@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { type Congregation, freeYear, make, makeAssignment, uniqueName } from '#congregation.ts';
 import { SUPERADMIN } from '#program.ts';
@@ -8,7 +10,7 @@ type Body = Record<string, unknown>;
 
 /** How the matrix calls one endpoint. */
 export interface Row {
-  /** Makes a row for the `:id` of its path, or the token of it. */
+  /** Makes a row for the `:id` of its path, or the token or the code of it. */
   target?: (congregation: Congregation) => Promise<string>;
   /** A body that succeeds; its references are in `references`. */
   body?: (congregation: Congregation) => Body;
@@ -61,6 +63,13 @@ const returned = async (congregation: Congregation) => {
   return id;
 };
 
+const cardCode = async (congregation: Congregation) => {
+  await congregation.call(updateSettings, { body: { card_codes: true } });
+  const territoryId = await make.territory(congregation);
+  const codes = await congregation.call(listCardCodes, {});
+  return codes.find(({ territory_id }) => territory_id === territoryId)?.code ?? '';
+};
+
 const heldTerritory = async (congregation: Congregation) =>
   (await makeAssignment(congregation)).territory_id;
 const holder = async (congregation: Congregation) =>
@@ -102,6 +111,7 @@ export const rows: Record<string, Row> = {
       time_zone: 'Europe/Madrid',
       share_text: 'Su territorio: {enlace}',
       reminder_text: null,
+      card_codes: true,
     }),
   },
   'GET /zones': {},
@@ -189,6 +199,9 @@ export const rows: Record<string, Row> = {
     lineOf: ({ id }) => ({ ids: [id] }),
   },
   'DELETE /territories/:id': { target: make.territory },
+  'GET /card_codes': {},
+  'POST /card_codes/renew': {},
+  'POST /territories/:id/renew-card-code': { target: make.territory },
   'GET /campaigns/active-summary': {},
   'GET /campaigns/:id/summary': { target: make.campaign },
   'GET /campaigns': {},
@@ -197,6 +210,7 @@ export const rows: Record<string, Row> = {
   'DELETE /campaigns/:id': { target: make.campaign },
   'GET /dashboard/stats': {},
   'GET /dashboard/activity': {},
+  'GET /public/card/:code': { target: cardCode },
   'GET /public/territory/:token': {
     target: async (congregation) => (await makeAssignment(congregation)).token,
   },

@@ -3,7 +3,7 @@ import { withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'territorio.html';
 
-/** A document of its own; in production the server maps /territorio/* to it. */
+/** A document of its own; in production the server maps /territorio/* and /t/* to it. */
 export const publicPage: Plugin = {
   name: 'public-territory-page',
   configureServer: ({ middlewares }) => {

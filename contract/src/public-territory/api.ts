@@ -36,3 +36,23 @@ export const getPublicTerritory = endpoint({
   }),
 });
 export type PublicTerritoryAnswer = z.infer<typeof getPublicTerritory.answer>;
+
+/** What a printed card tells: it outlives assignments, so nothing of whoever holds the territory. */
+export const PublicCard = PublicTerritory.pick({
+  territory_name: true,
+  google_maps_link: true,
+  navigation_latitude: true,
+  navigation_longitude: true,
+  danger_level: true,
+  warnings: true,
+});
+export type PublicCard = z.infer<typeof PublicCard>;
+
+export const getPublicCard = endpoint({
+  method: 'GET',
+  path: '/public/card/:code',
+  access: 'public',
+  summary: 'The territory that the code of a printed card opens, while the settings allow it',
+  params: z.object({ code: z.string() }),
+  answer: PublicCard,
+});

@@ -48,6 +48,8 @@ export const AppSettings = z.object({
   share_text: z.string().nullable(),
   /** What is sent to somebody who holds one; null when nobody has changed it. */
   reminder_text: z.string().nullable(),
+  /** Whether the code printed on a territory's card opens it. */
+  card_codes: z.boolean({ error: 'Indique si las tarjetas llevan código' }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

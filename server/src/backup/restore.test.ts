@@ -133,6 +133,19 @@ describe('a restore', () => {
     expect(header.schema_version).toBe(FIRST_RELEASE);
     await migrateToLatest(old);
     await restore(config, restoring(true, copy));
+    // Each territory was given a code of its own, by chance.
+    const codes = (await run(config, 'select card_code from territories')).map((row) =>
+      String(row['card_code']),
+    );
+    expect(codes.length).toBeGreaterThan(1);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const code of codes) expect(code).toMatch(/^[\w-]{12}$/);
+    for (const database of [config, old]) {
+      await run(
+        database,
+        'update territories set card_code = left(md5(congregation_id::text || id::text), 12)',
+      );
+    }
     expect(await lasting(config)).toEqual(await lasting(old));
     const scratch = `select datname from pg_database where datname like 'territorios_upgrade%'`;
     expect(await run(config, scratch)).toEqual([]);

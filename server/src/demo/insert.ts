@@ -23,9 +23,14 @@ async function insertRows(
     const part = rows
       .slice(start, start + ROWS_PER_STATEMENT)
       .map((row) => ({ ...row, congregation_id }));
+    // What a row does not name has its default.
+    const columns = sql.join(
+      Object.keys(part[0] ?? {}).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
     // One parameter for all rows.
     await tx.execute(
-      sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
+      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
     );
   }
 }

@@ -10,7 +10,8 @@ type Row<T extends Table> = Omit<InferSelectModel<T>, 'congregation_id'>;
 export type ZoneRow = Row<typeof zones>;
 export type PublisherRoleRow = Row<typeof publisherRoles>;
 export type PublisherRow = Row<typeof publishers>;
-export type TerritoryRow = Row<typeof territories>;
+/** The database makes the code. */
+export type TerritoryRow = Omit<Row<typeof territories>, 'card_code'>;
 export type AssignmentRow = Row<typeof assignments>;
 export type CampaignRow = Row<typeof campaigns>;
 

@@ -55,6 +55,7 @@ describe('a list that nothing has changed', () => {
       'GET /auth/passkeys/sign-in/options',
       'GET /audit_entries',
       'GET /public/territory/:token',
+      'GET /public/card/:code',
     ]);
   });
 

@@ -4,8 +4,8 @@ import { pino, type LoggerOptions } from 'pino';
 import { databaseError } from '#db/schema/constraints.ts';
 import { addressOf } from './address.ts';
 
-/** A public link, in any spelling; its token opens the territory. */
-const LINK = /^.*\/territor(?:io|y)(?=\/)/i;
+/** A public link or a card's address, in any spelling; its end opens the territory. */
+const LINK = /^.*\/(?:territor(?:io|y)|card|t)(?=\/)/i;
 const LONG_SEGMENT = /[\w-]{40,}/g;
 
 function decoded(path: string): string {

@@ -113,6 +113,7 @@ describe('the pages', () => {
     ['/login', 'no-cache', 'Acceso'],
     ['/territorio', 'no-store', 'Territorio'],
     ['/territorio/AbC', 'no-store', 'Territorio'],
+    ['/t/AbC', 'no-store', 'Territorio'],
     ['/territorio.html', 'no-store', 'Territorio'],
   ])('the document at %s is stored by no cache: %s', async (path, keeping, title) => {
     for (const encoding of ['br', undefined]) {
@@ -137,6 +138,7 @@ describe('the pages', () => {
     ['/assets/missing.js', '()'],
     ['/territorio', '(self)'],
     ['/territorio/AbC', '(self)'],
+    ['/t/AbC', '(self)'],
     ['/territorio.html', '(self)'],
   ])(
     'the document at %s forbids what no screen uses, and allows the position to %s',
@@ -218,6 +220,8 @@ describe('the pages', () => {
     ['/territorio/..'],
     ['/territorio/%2e%2e%2fx'],
     ['/territorio/%252e%252e'],
+    ['/t/..'],
+    ['/t/%2e%2e%2fx'],
     ['/territories/./x'],
     ['/%00'],
     ['/a%00b'],
@@ -236,6 +240,7 @@ describe('the pages', () => {
     ['/territories/'],
     ['/territorio/'],
     ['/territorio/AbC/'],
+    ['/t/AbC'],
     ['/territorio/AbC%20.'],
     ['/años'],
   ])('an address that a person may type has its page: %j', async (path) => {

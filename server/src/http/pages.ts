@@ -70,6 +70,8 @@ export function servePages(app: FastifyInstance, webFolder: string): void {
 
   app.get('/territorio/*', page(PUBLIC_PAGE));
   app.get('/territorio', page(PUBLIC_PAGE));
+  app.get('/t/*', page(PUBLIC_PAGE));
+  app.get('/t', page(PUBLIC_PAGE));
   app.get('/', (_request, reply) => reply.redirect('/login'));
   app.get('/login', page(SIGN_IN_PAGE));
   // An old document may ask for a file of an earlier release, which is missing.

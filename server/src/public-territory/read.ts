@@ -41,7 +41,9 @@ function readLink(db: Database, token: string) {
 }
 
 /** Null for a link of an earlier release or a restored file that is refused today. */
-const mapOf = ({ google_maps_link: link }: typeof territories.$inferSelect): string | null =>
+export const mapOf = ({
+  google_maps_link: link,
+}: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
   link !== null && isMapsLink(link) ? link : null;
 
 const TOKEN = /^[\w-]{1,256}$/;

@@ -14,8 +14,8 @@ import { createLog } from '#http/log.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-/** Nobody has changed the texts that are sent. */
-const ORIGINAL = { share_text: null, reminder_text: null };
+/** Nobody has changed the texts that are sent, or allowed codes on cards. */
+const ORIGINAL = { share_text: null, reminder_text: null, card_codes: false };
 
 let t: TestApp;
 

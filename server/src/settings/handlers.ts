@@ -11,6 +11,7 @@ const columns = {
   time_zone: congregations.time_zone,
   share_text: congregations.share_text,
   reminder_text: congregations.reminder_text,
+  card_codes: congregations.card_codes,
 };
 
 const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>

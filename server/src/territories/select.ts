@@ -16,7 +16,7 @@ import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
 function territoryRows(scope: { congregation: { id: string | Placeholder } }, condition?: SQL) {
-  const { congregation_id: _, ...ofItself } = getTableColumns(territories);
+  const { congregation_id: _, card_code: __, ...ofItself } = getTableColumns(territories);
   return queryBuilder
     .select({
       ...ofItself,

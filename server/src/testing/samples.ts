@@ -2,6 +2,7 @@ import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
+import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
@@ -90,6 +91,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     time_zone: 'Europe/Madrid',
     share_text: 'Su territorio: {enlace}',
     reminder_text: '¿Ya terminó? {enlace}',
+    card_codes: false,
   };
   const administratorBody = () => ({
     name: 'Eva',
@@ -124,6 +126,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       endpoint: territories.updateSeveralTerritories,
       body: { ids: [(await newTerritory()).id], zone_id: zone.id, retired: false },
     },
+    { endpoint: renewCardCode, ...of(territory.id) },
     { endpoint: territories.deleteTerritory, ...of(territory.id) },
     {
       endpoint: assignments.createAssignment,

@@ -25,6 +25,7 @@ const LABELS: Partial<Record<string, string>> = {
   time_zone: 'Zona horaria',
   share_text: 'Mensaje al enviar un territorio',
   reminder_text: 'Mensaje de recordatorio',
+  card_codes: 'Códigos en tarjetas',
   publisher: 'Publicador',
   assigned_on: 'Asignado',
   expires_at: 'Vence',

@@ -22,6 +22,10 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'session sign_in_failed': ['Contraseña incorrecta'],
   'session sign_in_blocked': ['Acceso bloqueado por demasiados intentos'],
   'settings updated': ['Cambió la configuración', 'cambiar la configuración'],
+  'settings card_codes_renewed': [
+    'Renovó los códigos de todas las tarjetas',
+    'renovar los códigos de las tarjetas',
+  ],
   'administrator created': ['Creó al administrador «X»', 'crear un administrador'],
   'administrator updated': ['Editó al administrador «X»', 'editar a un administrador'],
   'administrator deleted': ['Eliminó al administrador «X»', 'eliminar a un administrador'],
@@ -37,6 +41,10 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'territory created': ['Creó el territorio «X»', 'crear un territorio'],
   'territory updated': ['Editó el territorio «X»', 'editar un territorio'],
   'territory deleted': ['Eliminó el territorio «X»', 'eliminar un territorio'],
+  'territory card_code_renewed': [
+    'Renovó el código de la tarjeta de «X»',
+    'renovar el código de una tarjeta',
+  ],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
   'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
   'assignment extended': ['Dio más días para «X»', 'dar más días'],

@@ -79,6 +79,10 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     did: () => 'Cambió la configuración',
     tried: 'cambiar la configuración',
   },
+  'settings card_codes_renewed': {
+    did: () => 'Renovó los códigos de todas las tarjetas',
+    tried: 'renovar los códigos de las tarjetas',
+  },
   'administrator created': {
     did: named('Creó al administrador'),
     tried: 'crear un administrador',
@@ -100,6 +104,10 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'territory created': { did: named('Creó el territorio'), tried: 'crear un territorio' },
   'territory updated': { did: named('Editó el territorio'), tried: 'editar un territorio' },
   'territory deleted': { did: named('Eliminó el territorio'), tried: 'eliminar un territorio' },
+  'territory card_code_renewed': {
+    did: named('Renovó el código de la tarjeta de'),
+    tried: 'renovar el código de una tarjeta',
+  },
   'assignment created': { did: assigned, tried: 'asignar un territorio' },
   'assignment returned': { did: returned, tried: 'desasignar un territorio' },
   'assignment extended': { did: ofAssignment('Dio más días para'), tried: 'dar más días' },

@@ -1,14 +1,17 @@
-import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import type {
+  PublicCard,
+  PublicTerritoryAnswer,
+} from '@territorios/contract/public-territory/api.ts';
 import { ApiError, request } from '#lib/request.ts';
 
-export type Loaded =
-  | { kind: 'shown'; answer: PublicTerritoryAnswer }
+export type Loaded<Answer> =
+  | { kind: 'shown'; answer: Answer }
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; hint: string };
 
 const FAILED = 'Error al cargar datos del territorio';
 
-function failed(error: unknown): Loaded {
+function failed(error: unknown): Loaded<never> {
   const { message, status } = error instanceof ApiError ? error : new ApiError(FAILED);
   if (status === 400 || status === 404) return { kind: 'unknown' };
   return {
@@ -23,12 +26,17 @@ function failed(error: unknown): Loaded {
 }
 
 /** Never throws: a failure is an answer too. */
-export async function loadTerritory(token: string): Promise<Loaded> {
+async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
   try {
-    const answer = await request('GET', `/public/territory/${encodeURIComponent(token)}`);
     // The server sends only what the contract names; schemas would be heavy here.
-    return { kind: 'shown', answer: answer as PublicTerritoryAnswer };
+    return { kind: 'shown', answer: (await request('GET', path)) as Answer };
   } catch (error) {
     return failed(error);
   }
 }
+
+export const loadTerritory = (token: string) =>
+  load<PublicTerritoryAnswer>(`/public/territory/${encodeURIComponent(token)}`);
+
+export const loadCard = (code: string) =>
+  load<PublicCard>(`/public/card/${encodeURIComponent(code)}`);

@@ -1,13 +1,18 @@
 import './page.css';
-import { loadTerritory } from './load.ts';
-import { tokenIn } from './token.ts';
+import { addressIn } from './address.ts';
+import { loadCard, loadTerritory } from './load.ts';
 
 // Data is requested before the rest of the code has arrived; territorio.html shows a skeleton meanwhile.
-const token = tokenIn(window.location.pathname);
-const first = token === null ? null : loadTerritory(token);
+const { kind, secret } = addressIn(window.location.pathname);
+const first =
+  secret === ''
+    ? null
+    : kind === 'card'
+      ? { kind, secret, loaded: loadCard(secret) }
+      : { kind, secret, loaded: loadTerritory(secret) };
 
 import('./mount.tsx').then(
-  ({ mount }) => mount(token, first),
+  ({ mount }) => mount(kind, first),
   () => {
     const root = document.getElementById('root');
     if (root)

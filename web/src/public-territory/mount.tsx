@@ -1,25 +1,41 @@
 import { dayOf } from '@territorios/contract/dates.ts';
-import { StrictMode } from 'react';
+import type {
+  PublicCard,
+  PublicTerritoryAnswer,
+} from '@territorios/contract/public-territory/api.ts';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Address } from './address.ts';
+import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
 
-/** @param token null when the address has none */
-export async function mount(token: string | null, first: Promise<Loaded> | null): Promise<void> {
+/** What was asked for before this code had come. */
+export type First =
+  | { kind: 'link'; secret: string; loaded: Promise<Loaded<PublicTerritoryAnswer>> }
+  | { kind: 'card'; secret: string; loaded: Promise<Loaded<PublicCard>> };
+
+const NOTHING: Record<Address['kind'], string> = {
+  link: 'Token no proporcionado.',
+  card: 'Falta el código de la tarjeta.',
+};
+
+async function page(first: First): Promise<ReactNode> {
+  return first.kind === 'card' ? (
+    <CardPage code={first.secret} first={await first.loaded} />
+  ) : (
+    <PublicTerritoryPage token={first.secret} first={await first.loaded} />
+  );
+}
+
+/** @param first null when the address has no secret */
+export async function mount(kind: Address['kind'], first: First | null): Promise<void> {
   // The first `Intl` format costs a phone 100 ms, so it is made while the answer is on its way.
   dayOf(new Date(), 'UTC');
-  const loaded = await first;
+  const shown = first ? await page(first) : <Problem title={NOTHING[kind]} />;
   const container = document.getElementById('root');
   if (!container) throw new Error('territorio.html has no #root.');
   container.removeAttribute('aria-busy');
-  createRoot(container).render(
-    <StrictMode>
-      {token === null || loaded === null ? (
-        <Problem title="Token no proporcionado." />
-      ) : (
-        <PublicTerritoryPage token={token} first={loaded} />
-      )}
-    </StrictMode>,
-  );
+  createRoot(container).render(<StrictMode>{shown}</StrictMode>);
 }

@@ -3,46 +3,25 @@ import type { PublicTerritoryAnswer } from '@territorios/contract/public-territo
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
-import type { Loaded } from './load.ts';
-import { Problem } from './problem.tsx';
+import { LoadedContent } from './loaded-content.tsx';
+import { loadTerritory, type Loaded } from './load.ts';
 import { TerritoryCard } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
-import { useTerritory } from './use-territory.ts';
 
-export function PublicTerritoryPage({ token, first }: { token: string; first: Loaded }) {
-  const { loaded, isOutdated, isRefreshing, refresh } = useTerritory(token, first);
-  if (loaded.kind === 'unknown') {
-    return (
-      <Problem
-        title="Territorio no encontrado"
-        text="El enlace proporcionado no es válido o ha expirado."
-      />
-    );
-  }
-  if (loaded.kind === 'failed') {
-    return (
-      <Problem
-        title={loaded.message}
-        text={loaded.hint}
-        onRetry={refresh}
-        isRetrying={isRefreshing}
-      />
-    );
-  }
+interface PublicTerritoryPageProps {
+  token: string;
+  first: Loaded<PublicTerritoryAnswer>;
+}
+
+export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {isOutdated && (
-        <Problem
-          tone="warning"
-          level={2}
-          title="No se pudo comprobar si hay cambios"
-          text="Se muestra lo último que se cargó."
-          onRetry={refresh}
-          isRetrying={isRefreshing}
-        />
-      )}
-      <Territory answer={loaded.answer} onNewDay={refresh} />
-    </div>
+    <LoadedContent
+      load={() => loadTerritory(token)}
+      first={first}
+      unknown="El enlace proporcionado no es válido o ha expirado."
+    >
+      {(answer, refresh) => <Territory answer={answer} onNewDay={refresh} />}
+    </LoadedContent>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import type { PublicCard, PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
@@ -15,19 +15,9 @@ interface TerritoryCardProps {
 
 export function TerritoryCard({ territory, today }: TerritoryCardProps) {
   const remaining = remainingText(territory, today);
-  const danger = dangerLook(territory.danger_level);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
-          {territory.territory_name}
-        </h1>
-        {danger && (
-          <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />} size="lg">
-            {danger.label}
-          </Badge>
-        )}
-      </div>
+      <TerritoryHeading territory={territory} />
       {territory.publisher_name !== null && (
         <p className="text-lg wrap-anywhere">
           Asignado a <strong className="font-semibold">{territory.publisher_name}</strong>
@@ -45,11 +35,32 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
           {remaining !== null && ` (${remaining})`}
         </span>
       </p>
-      {territory.warnings && (
-        <Alert tone="warning" title="Advertencias" size="lg">
-          <p className="whitespace-pre-line">{territory.warnings}</p>
-        </Alert>
-      )}
+      <Warnings text={territory.warnings} />
     </section>
+  );
+}
+
+export function TerritoryHeading({ territory }: { territory: PublicCard }) {
+  const danger = dangerLook(territory.danger_level);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
+        {territory.territory_name}
+      </h1>
+      {danger && (
+        <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />} size="lg">
+          {danger.label}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+export function Warnings({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <Alert tone="warning" title="Advertencias" size="lg">
+      <p className="whitespace-pre-line">{text}</p>
+    </Alert>
   );
 }

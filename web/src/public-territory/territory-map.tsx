@@ -1,4 +1,4 @@
-import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
 import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-export function TerritoryMap({ territory }: { territory: PublicTerritory }) {
+export function TerritoryMap({ territory }: { territory: PublicCard }) {
   const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
   const map = google_maps_link === null ? null : mapView(google_maps_link);

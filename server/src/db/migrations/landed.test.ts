@@ -23,6 +23,7 @@ const LANDED = {
   '0014_edited_history.sql': 'e036aca295e746f86501aa5d6b748c7b01faed092aa5d18a64cb49df7f00c1f9',
   '0015_retired_territories.sql':
     '745074127b3c62dab3f69e8dbe7bb97a688064fff6eaf5e2176dad219c4cb740',
+  '0016_card_codes.sql': 'ea706d841eeaa1dd0e1b198fdc4c2de66a18958bf898506676d23a94f14fd8a3',
 };
 
 it('no migration that has landed was edited', () => {

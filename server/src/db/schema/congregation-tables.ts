@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   foreignKey,
   integer,
@@ -23,6 +24,7 @@ export const congregations = pgTable(
     territory_link_days: integer().notNull().default(30),
     share_text: text(),
     reminder_text: text(),
+    card_codes: boolean().notNull().default(false),
     /** Raised by every change of the congregation's data (revision.ts). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),

@@ -1,4 +1,5 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { eq, getTableColumns, getTableName, ne, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -111,14 +112,20 @@ describe('the program with every filter by congregation taken out of its stateme
     ({ method, path }) => method === 'GET' && /^\/[a-z_]+$/.test(path) && path !== '/app_settings',
   );
 
+  /** A card has its code alone. */
+  type Identified = { id: string; code?: undefined } | { id?: undefined; code: string };
+
   async function foreignRows(leaky: TestApp): Promise<Record<string, number>> {
     const [mine, theirs] = [await leaky.congregation(), await leaky.congregation()];
-    for (const user of [mine, theirs]) await sampleCalls(leaky, user);
+    for (const user of [mine, theirs]) {
+      await sampleCalls(leaky, user);
+      await leaky.call(updateSettings, { body: { card_codes: true } }, user);
+    }
     const found: Record<string, number> = {};
     for (const endpoint of lists) {
       const idsOf = async (user: TestUser) =>
-        ((await leaky.send(endpoint, {}, user)).body as unknown as { id: string }[]).map(
-          ({ id }) => id,
+        ((await leaky.send(endpoint, {}, user)).body as unknown as Identified[]).map(
+          ({ id, code }) => id ?? code,
         );
       const own = await idsOf(theirs);
       found[nameOf(endpoint)] = (await idsOf(mine)).filter((id) => own.includes(id)).length;

@@ -51,11 +51,18 @@ export const territories = pgTable(
     warnings: text(),
     notes: text(),
     retired_at: instant(),
+    /** Of its printed card: 72 random bits, from the generator that makes the database's own ids. */
+    card_code: text()
+      .notNull()
+      .default(
+        sql`translate(left(encode(sha256(gen_random_uuid()::text::bytea), 'base64'), 12), '+/', '-_')`,
+      ),
     ...changeMoments(),
   },
   (t) => [
     ...ownedByCongregation('territories', t),
     reference('territories_zone', [t.congregation_id, t.zone_id], zones),
+    uniqueIndex('territories_card_code').on(t.card_code),
     index('territories_of_zone').on(t.congregation_id, t.zone_id),
     check('territories_name_length', nameLength(t.name)),
     check('territories_link_length', sql`char_length(${t.google_maps_link}) <= 2048`),

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadTerritory, type Loaded } from './load.ts';
+import type { Loaded } from './load.ts';
 
-export interface TerritoryState {
-  loaded: Loaded;
+export interface Refreshed<Answer> {
+  loaded: Loaded<Answer>;
   /** The last refresh failed. */
   isOutdated: boolean;
   isRefreshing: boolean;
   refresh: () => void;
 }
 
-/** The territory of a link, refreshed when the phone wakes up or finds its network. */
-export function useTerritory(token: string, first: Loaded): TerritoryState {
+/** Loaded again when the phone wakes up or finds its network. */
+export function useRefreshed<Answer>(
+  load: () => Promise<Loaded<Answer>>,
+  first: Loaded<Answer>,
+): Refreshed<Answer> {
   const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: false });
   const [isRefreshing, setRefreshing] = useState(false);
   const isAsking = useRef(false);
@@ -19,7 +22,7 @@ export function useTerritory(token: string, first: Loaded): TerritoryState {
     if (isAsking.current) return;
     isAsking.current = true;
     setRefreshing(true);
-    const next = await loadTerritory(token);
+    const next = await load();
     isAsking.current = false;
     setRefreshing(false);
     setState((before) =>

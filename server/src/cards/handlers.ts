@@ -1,0 +1,46 @@
+import { listCardCodes, renewCardCode, renewCardCodes } from '@territorios/contract/cards/api.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { orNotFound } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
+import { isInUse } from '#db/query/in-use.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+
+/** @returns the territories, which may be none */
+async function renew({ db }: Scope, which: SQL | undefined) {
+  // In the order of ids, as whoever changes several territories locks them.
+  const found = await db
+    .select({ id: territories.id, name: territories.name })
+    .from(territories)
+    .where(which)
+    .orderBy(territories.id)
+    .for('no key update');
+  await db
+    .update(territories)
+    .set({ card_code: sql`default` })
+    .where(which);
+  return found;
+}
+
+export const cardRoutes = [
+  route(listCardCodes, (call) =>
+    call.db
+      .select({ territory_id: territories.id, code: territories.card_code })
+      .from(territories)
+      .innerJoin(congregations, eq(congregations.id, territories.congregation_id))
+      .where(and(allOwn(call, territories), isInUse, congregations.card_codes))
+      .orderBy(territories.id),
+  ),
+
+  route(renewCardCodes, async (call) => {
+    await renew(call, allOwn(call, territories));
+    call.record(call.congregation);
+  }),
+
+  route(renewCardCode, async (call) => {
+    const [territory] = await renew(call, own(call, territories, call.params.id));
+    call.record(orNotFound(territory, 'territory'));
+  }),
+];

@@ -1,0 +1,29 @@
+const PLACE = /^\/(territorio|t)\/?/;
+
+/** A regular expression takes quadratic time on a long row of slashes. */
+function withoutSlashesAtEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}
+
+export interface Address {
+  kind: 'link' | 'card';
+  /** Decoded: the token of the link, or the code of the card. */
+  secret: string;
+}
+
+/**
+ * @param pathname `/territorio/<token>` or `/t/<code>`
+ * @returns the secret is empty when there is none
+ */
+export function addressIn(pathname: string): Address {
+  const kind = PLACE.exec(pathname)?.[1] === 't' ? 'card' : 'link';
+  const written = withoutSlashesAtEnd(pathname.replace(PLACE, ''));
+  try {
+    return { kind, secret: decodeURIComponent(written) };
+  } catch {
+    // A half-copied address: the server answers that it knows no such token.
+    return { kind, secret: written };
+  }
+}

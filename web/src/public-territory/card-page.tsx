@@ -1,0 +1,34 @@
+import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
+import { useEffect } from 'react';
+import { LoadedContent } from './loaded-content.tsx';
+import { loadCard, type Loaded } from './load.ts';
+import { TerritoryHeading, Warnings } from './territory-card.tsx';
+import { TerritoryMap } from './territory-map.tsx';
+
+/** What the code of a printed card opens. */
+export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
+  return (
+    <LoadedContent
+      load={() => loadCard(code)}
+      first={first}
+      unknown="El código de esta tarjeta ya no es válido. Pida una tarjeta nueva a quien se la entregó."
+    >
+      {(territory) => <Territory territory={territory} />}
+    </LoadedContent>
+  );
+}
+
+function Territory({ territory }: { territory: PublicCard }) {
+  useEffect(() => {
+    document.title = territory.territory_name;
+  }, [territory.territory_name]);
+  return (
+    <>
+      <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
+        <TerritoryHeading territory={territory} />
+        <Warnings text={territory.warnings} />
+      </section>
+      <TerritoryMap territory={territory} />
+    </>
+  );
+}
