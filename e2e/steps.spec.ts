@@ -36,16 +36,25 @@ function thumb(page: Page) {
       await target.tap();
       steps.taps += 1;
     },
-    /** Where it stands: being scrolled to would close the list that it is in. */
+    /**
+     * Where it stands: being scrolled to would close the list that it is in. A list waits for the
+     * phone's keyboard before it shows, and its place is known earlier.
+     */
     tapInPlace: async (target: Locator) => {
-      const place = async () => JSON.stringify(await target.boundingBox());
-      await expect(async () => {
-        const before = await place();
-        await target.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-        expect(await place()).toBe(before);
-      }).toPass();
-      const box = await target.boundingBox();
-      await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+      const touched = await target.evaluate(async (element) => {
+        const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+        let last = '';
+        for (;;) {
+          const box = element.getBoundingClientRect();
+          const point = { x: box.x + 20, y: box.y + 10 };
+          const shown = element.contains(document.elementFromPoint(point.x, point.y));
+          const place = JSON.stringify(box);
+          if (shown && place === last) return point;
+          last = place;
+          await wait(300);
+        }
+      });
+      await page.touchscreen.tap(touched.x, touched.y);
       steps.taps += 1;
     },
     type: async (target: Locator, text: string) => {
