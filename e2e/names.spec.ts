@@ -12,6 +12,7 @@ const SCREENS = [
   '/campaigns',
   '/estadisticas',
   '/estadisticas/registro-s13',
+  '/estadisticas/registro-s13/anotar',
   '/actividad',
 ];
 

@@ -21,6 +21,7 @@ const OF_ONE_SIZE = [
   'calls',
   'deployment',
   'exports',
+  'paper-book',
   'hostile-answers-coverage-card',
   'list-failures',
   'record-pdf',

@@ -46,6 +46,7 @@ test('without a session a screen leads to the sign-in, asks for no data and does
     '/campaigns',
     '/estadisticas',
     '/estadisticas/registro-s13',
+    '/estadisticas/registro-s13/anotar',
     '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
     '/actividad',
   ]) {

@@ -26,6 +26,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** In bytes, where the server's limit is too narrow for what the call may hold. */
+  largestBody?: number;
   /** The allow-list of what leaves the server. */
   answer: z.ZodType;
 }

@@ -39,6 +39,8 @@ const LISTS = [
   '/estadisticas',
 ];
 const OTHERS = ['/dashboard', '/administrators', '/actividad', '/estadisticas/registro-s13'];
+/** Shows names only in the lists under its fields. */
+const PAPER_BOOK = '/estadisticas/registro-s13/anotar';
 
 export const shownAs = (text: string): string => text.trim().normalize('NFC');
 
@@ -52,7 +54,30 @@ export async function visitAll(visit: Visit): Promise<number> {
     if (path === '/dashboard') await attention(visit);
     opened += 1 + (await openDialogs(visit));
   }
-  return opened + (await visitDetails(visit));
+  await visitPaperBook(visit);
+  return opened + 1 + (await visitDetails(visit));
+}
+
+async function visitPaperBook(visit: Visit): Promise<void> {
+  const { page, origin, found, texts } = visit;
+  await open(visit, PAPER_BOOK);
+  for (const field of ['Territorio', 'Publicador']) {
+    const cell = page.getByRole('combobox', { name: field }).first();
+    for (const text of texts.map(shownAs)) {
+      await cell.fill(text);
+      const suggested = page.getByRole('option').filter({ hasText: text });
+      const isShown = await suggested
+        .first()
+        .waitFor({ timeout: ANSWER_MS })
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isShown) found.others.push(`${PAPER_BOOK} does not suggest ${text} as ${field}`);
+      await look(page, origin, found);
+    }
+    await cell.fill('');
+  }
 }
 
 export async function open({ page, origin }: Visit, path: string): Promise<void> {

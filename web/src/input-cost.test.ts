@@ -9,7 +9,7 @@ import { changeText } from '#audit/changes.ts';
 import { foldText } from '#lib/collation.ts';
 import { reloadOnce } from '#lib/lazy-chunk.ts';
 import { request } from '#lib/request.ts';
-import { tokenIn } from '#public-territory/token.ts';
+import { addressIn } from '#public-territory/address.ts';
 import { sheetNames } from '#statistics/export/sheet-names.ts';
 import { formValues, TerritoryForm } from '#territories/form-values.ts';
 import { coordinatesOf, copiedPair } from '#territories/link-coordinates.ts';
@@ -35,7 +35,7 @@ const readers: Record<string, (text: string) => unknown> = {
       address: 'https://www.google.com/maps',
     }),
   'a text that is searched for': foldText,
-  'the address of a public link': (text) => tokenIn(`/territorio/${text}`),
+  'the address of a public link': (text) => addressIn(`/territorio/${text}`),
   'the name of a zone, for a sheet': (text) => sheetNames([text], 'Hoja'),
   'a day in the activity': (text) => changeText({ field: 'end_date', from: text, to: text }),
   'when to ask again': (text) => {

@@ -87,6 +87,8 @@ export const assignSeveral = endpoint({
   records: { subject: 'assignment', action: 'created' },
   status: 201,
   summary: `Assign up to 500 territories, or note down as many old records, ${allOrNothing}; the answer is in the order of the lines`,
+  // 500 lines with all their fields are some 91 kB.
+  largestBody: 128 * 1024,
   body: z.object({
     assignments: lines(AssignmentInput.omit({ expires_at: true, status: true })),
     expires_at: day.optional(),

@@ -124,6 +124,23 @@ describe('old records noted down together', () => {
   });
 });
 
+describe('the longest page', () => {
+  it('holds 500 lines with all that a line may have', async () => {
+    const places = await rows.territories(500);
+    const publisher_id = await rows.publisher();
+    const { status } = await send(
+      places.map((territory_id) => ({
+        territory_id,
+        publisher_id,
+        assigned_on: '2026-01-01',
+        returned_on: '2026-02-01',
+        completed: false,
+      })),
+    );
+    expect(status).toBe(201);
+  });
+});
+
 describe('two who note down the same page at once', () => {
   async function race(app: TestApp, user: TestUser): Promise<number[]> {
     const own = rowsOf(app, user);

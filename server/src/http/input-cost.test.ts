@@ -121,11 +121,18 @@ describe('a request to the whole application', () => {
   });
 
   it.each(
-    ['/', '/territorio/', '/assets/', '/api/', '/api/zones/', '/api/public/territory/'].flatMap(
-      (place) =>
-        ['a', '/', '%2f', '%', '../', ';', '0192-', ':', '*', '.js'].map(
-          (text) => [place, text] as const,
-        ),
+    [
+      '/',
+      '/territorio/',
+      '/assets/',
+      '/api/',
+      '/api/zones/',
+      '/api/public/territory/',
+      '/t/',
+    ].flatMap((place) =>
+      ['a', '/', '%2f', '%', '../', ';', '0192-', ':', '*', '.js'].map(
+        (text) => [place, text] as const,
+      ),
     ),
   )('is answered in a time that grows as its address does: %s and %j', async (place, text) => {
     const send = (rest: string) => app.inject({ url: `${place}${rest}` });

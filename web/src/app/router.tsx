@@ -88,6 +88,13 @@ const screens = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/estadisticas/registro-s13/anotar',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#statistics/paper-book-page.tsx'), 'PaperBookPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/estadisticas/$id',
     component: lazyRouteComponent(
       lazyChunk(() => import('#statistics/territory-detail-page.tsx'), 'TerritoryDetailPage'),

@@ -17,7 +17,13 @@ import { SearchList } from './search-list.tsx';
 
 // The keys of SCREENS are paths.
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
-const screens = PATHS.map((path) => ({ path, label: SCREENS[path].label }));
+const menu = PATHS.map((path) => ({ path, label: SCREENS[path].label }));
+/** Below a screen of the menu; offered when they are looked for. */
+const BELOW = [
+  { path: '/estadisticas/registro-s13', label: 'Registro S-13' },
+  { path: '/estadisticas/registro-s13/anotar', label: 'Anotar asignaciones pasadas' },
+] as const;
+const ALL = [...menu, ...BELOW];
 
 /** Keeps what was folded from one search to the next. */
 const fold = textFolder();
@@ -36,7 +42,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     territories: territories.data ?? [],
     publishers: publishers.data ?? [],
     zones: zones.data ?? [],
-    screens,
+    screens: text.trim() === '' ? menu : ALL,
     fold,
     today,
   });
@@ -47,7 +53,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (kind === 'territory') openTerritory(router, id);
     else if (kind === 'publisher') openPublisher(router, id);
     else if (kind === 'zone') void router.navigate({ to: '/territories', search: { zone: id } });
-    else void router.navigate({ to: PATHS.find((path) => path === id) ?? '/dashboard' });
+    else void router.navigate({ to: ALL.find(({ path }) => path === id)?.path ?? '/dashboard' });
   };
   return (
     <Dialog onClose={onClose} title="Buscar" isTall>

@@ -34,10 +34,10 @@ export function lineValues(line: Assignment | null, timeZone: string): LineValue
 }
 
 const WHOLE_DATE = 'Indique la fecha completa';
-const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
+export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
 
 /** @returns what is wrong with a past day */
-function pastDayError(day: Day, today: Day): string | undefined {
+export function pastDayError(day: Day, today: Day): string | undefined {
   if (day === '') return WHOLE_DATE;
   return day > today ? 'La fecha no puede ser futura' : undefined;
 }

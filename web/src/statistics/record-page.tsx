@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileSpreadsheet, FileText, NotebookText } from 'lucide-react';
+import { ArrowLeft, FileSpreadsheet, FileText, NotebookPen, NotebookText } from 'lucide-react';
 import { useAddressState } from '#lib/address-state.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,10 +30,16 @@ export function RecordPage() {
         title="Registro S-13"
         description="Quién tuvo cada territorio en un año de servicio y cuándo se completó."
         actions={
-          <Link to="/estadisticas" className={buttonStyles()}>
-            <ArrowLeft aria-hidden />
-            Volver a Estadísticas
-          </Link>
+          <>
+            <Link to="/estadisticas/registro-s13/anotar" className={buttonStyles()}>
+              <NotebookPen aria-hidden />
+              Anotar asignaciones pasadas
+            </Link>
+            <Link to="/estadisticas" className={buttonStyles()}>
+              <ArrowLeft aria-hidden />
+              Volver a Estadísticas
+            </Link>
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-4">

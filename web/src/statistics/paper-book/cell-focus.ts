@@ -1,0 +1,15 @@
+import type { Column } from './lines.ts';
+
+/** Marks a cell's field, so that the keyboard finds the next one in a grid of thousands. */
+export const cellName = (key: number, column: Column): string => `${key}-${column}`;
+
+export function focusCell(grid: HTMLElement | null, key: number, column: Column): void {
+  grid?.querySelector<HTMLInputElement>(`[data-cell="${cellName(key, column)}"]`)?.focus();
+}
+
+/** The line and the column that an event comes from. */
+export function cellOf({ dataset }: HTMLElement): { key: number; column: Column } | null {
+  const [key, column] = dataset['cell']?.split('-') ?? [];
+  // Written by cellName.
+  return key === undefined ? null : { key: Number(key), column: column as Column };
+}

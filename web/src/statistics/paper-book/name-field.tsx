@@ -1,0 +1,82 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { cn } from '#ui/cn.ts';
+import { CellField, type CellFieldProps } from './cell-field.tsx';
+import type { Named, NameFinder } from './names.ts';
+import { Suggestions } from './suggestions.tsx';
+
+interface NameFieldProps extends Omit<CellFieldProps, 'list'> {
+  finder: NameFinder;
+  onChoose: (named: Named) => void;
+}
+
+/** A text with suggestions; lighter than a ComboBox, because a page has a thousand of them. */
+export function NameField({ finder, onChoose, onText, className, ...props }: NameFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number | null>(null);
+  const suggested = isOpen ? finder.suggest(props.text) : [];
+  const isShown = suggested.length > 0;
+  // The one that Enter takes: of several none, until somebody has chosen.
+  const found = isShown ? finder.find(props.text) : [];
+  const taken =
+    found.length === 1 ? found[0] : isShown && found.length === 0 && finder.complete(props.text);
+  const active = moved ?? (taken ? suggested.indexOf(taken) : -1);
+
+  const open = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    setMoved(null);
+  };
+  const choose = (named: Named) => {
+    onChoose(named);
+    open(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (isShown && step !== 0) {
+      event.preventDefault();
+      const next = active + step;
+      setMoved(next < 0 ? suggested.length - 1 : next % suggested.length);
+    } else if (key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      open(true);
+    } else if (isShown && key === 'Escape') {
+      event.preventDefault();
+      open(false);
+    } else if ((key === 'Enter' || key === 'Tab') && isShown) {
+      const chosen = suggested[active];
+      if (chosen) choose(chosen);
+    }
+  };
+  return (
+    <div className={cn('relative min-w-0', className)}>
+      <CellField
+        {...props}
+        onText={(text) => {
+          onText(text);
+          open(text.trim() !== '');
+        }}
+        onFocus={() => open(props.error !== undefined && props.text.trim() !== '')}
+        onBlur={() => open(false)}
+        onKeyDown={onKeyDown}
+        list={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown,
+          ...(isShown && { 'aria-controls': id }),
+          ...(isShown && active >= 0 && { 'aria-activedescendant': `${id}-${active}` }),
+        }}
+      />
+      {isShown && (
+        <Suggestions
+          id={id}
+          label={props.label}
+          suggested={suggested}
+          active={active}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}
