@@ -1,4 +1,5 @@
 import { numericDate, type Day } from '#dates.ts';
+import { SESSION_ENDED } from '#session-ended.ts';
 
 /** The error catalogue. Codes are stable: programs follow them, people read the text. */
 
@@ -30,7 +31,7 @@ export const refusals = {
   },
   unauthenticated: {
     status: 401,
-    text: () => 'Su sesión ha terminado. Inicie sesión de nuevo.',
+    text: () => SESSION_ENDED,
   },
   wrong_credentials: { status: 401, text: () => 'Correo o contraseña incorrectos' },
   wrong_passkey: {

@@ -1,5 +1,4 @@
 import { addDays, daysBetween, type Day } from '#dates.ts';
-import { refusal, type Refusal } from '#refusals.ts';
 
 /** `assigned` and `expired` ones are open: not returned. */
 export const ASSIGNMENT_STATUSES = ['assigned', 'returned', 'expired'] as const;
@@ -52,7 +51,3 @@ export interface Held {
 /** Whether two of one territory cover the same time. On the day of a return somebody else may have it. */
 export const overlap = (a: Held, b: Held): boolean =>
   (b.until === null || a.from < b.until) && (a.until === null || b.from < a.until);
-
-/** Superadministrators alone delete what the congregation has noted down. */
-export const refuseDeleteLine = (actor: { role: 'admin' | 'superadmin' }): Refusal | null =>
-  actor.role === 'superadmin' ? null : refusal('delete_assignment_forbidden');

@@ -12,7 +12,7 @@ import {
   transferAssignment as transferAssignmentEndpoint,
   type Assignment,
 } from '@territorios/contract/assignments/api.ts';
-import { refuseDeleteLine } from '@territorios/contract/assignments/rules.ts';
+import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@territorios/contract/auth/api.ts';
-import { refusal } from '@territorios/contract/refusals.ts';
+import { SESSION_ENDED } from '@territorios/contract/session-ended.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callOnce } from '#lib/api.ts';
@@ -35,7 +35,7 @@ export function useRememberUser(): (user: SessionUser) => void {
 /** The sign-in says why one is there; who left by 'Cerrar Sesión' knows. */
 function carryEnd(): void {
   if (hasFlashNotice('/login')) return;
-  flashNotice('/login', { title: refusal('unauthenticated').text }, 'info');
+  flashNotice('/login', { title: SESSION_ENDED }, 'info');
 }
 
 export function leaveEndedSession(client: QueryClient): void {

@@ -13,7 +13,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
-import { useCreateCampaign, useUpdateCampaign } from './queries.ts';
+import { useCreateCampaign, useUpdateCampaign } from './changes.ts';
 
 const { name, description, coverage_target } = CampaignInput.shape;
 

@@ -13,7 +13,8 @@ import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { CampaignCoverage } from './campaign-coverage.tsx';
-import { campaignsQuery, useDeleteCampaign } from './queries.ts';
+import { useDeleteCampaign } from './changes.ts';
+import { campaignsQuery } from './queries.ts';
 import { CampaignStatusBadge } from './status-badge.tsx';
 
 // Its calendar weighs more than the rest of the screen.

@@ -1,6 +1,4 @@
-import type { CampaignInput } from '@territorios/contract/campaigns/api.ts';
-import type { z } from '@territorios/contract/zod.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 export const campaignsQuery = queryOptions({
@@ -24,27 +22,3 @@ export const activeCampaignQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /campaigns/active-summary', {}, signal),
   meta: { isLive: true, failure: SUMMARY_FAILURE },
 });
-
-type CampaignFields = z.output<typeof CampaignInput>;
-
-export const useCreateCampaign = () =>
-  useMutation({
-    mutationFn: (body: CampaignFields) => call('POST /campaigns', { body }),
-    meta: { success: 'Campaña creada exitosamente', failure: 'Error al crear la campaña' },
-  });
-
-export const useUpdateCampaign = () =>
-  useMutation({
-    mutationFn: ({ id, ...body }: CampaignFields & { id: string }) =>
-      call('PATCH /campaigns/:id', { params: { id }, body }),
-    meta: {
-      success: 'Campaña actualizada exitosamente',
-      failure: 'Error al actualizar la campaña',
-    },
-  });
-
-export const useDeleteCampaign = () =>
-  useMutation({
-    mutationFn: (id: string) => call('DELETE /campaigns/:id', { params: { id } }),
-    meta: { success: 'Campaña eliminada exitosamente', failure: 'Error al eliminar la campaña' },
-  });

@@ -1,5 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { refuseDeleteLine } from '@territorios/contract/assignments/rules.ts';
+import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen, PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { NewLimitText } from './limit-text.ts';
-import { useCreatePublisherRole } from './queries.ts';
+import { useCreatePublisherRole } from './changes.ts';
 
 const NewRole = PublisherRoleInput.extend({ max_territories: NewLimitText });
 

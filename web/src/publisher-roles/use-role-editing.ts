@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { LimitText } from './limit-text.ts';
-import { useUpdatePublisherRole } from './queries.ts';
+import { useUpdatePublisherRole } from './changes.ts';
 
 const EditedRole = PublisherRoleInput.extend({ max_territories: LimitText });
 

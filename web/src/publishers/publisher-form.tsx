@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PublisherFields } from './publisher-fields.tsx';
-import { useCreatePublisher, useUpdatePublisher } from './queries.ts';
+import { useCreatePublisher, useUpdatePublisher } from './changes.ts';
 
 export function PublisherForm() {
   const roles = useQuery(publisherRolesQuery);

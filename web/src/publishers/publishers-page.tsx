@@ -12,7 +12,8 @@ import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
-import { publishersQuery, useDeletePublisher } from './queries.ts';
+import { useDeletePublisher } from './changes.ts';
+import { publishersQuery } from './queries.ts';
 
 /** A card says 'Precursor · tiene 2 de 3' in three cells. */
 const SPACES = '@max-mid:whitespace-pre';

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
-import { useCreateZone, useUpdateZone } from './queries.ts';
+import { useCreateZone, useUpdateZone } from './changes.ts';
 
 export function ZoneForm() {
   const createZone = useCreateZone();

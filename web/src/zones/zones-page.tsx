@@ -7,7 +7,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
-import { useDeleteZone, zoneInUseQuery, zonesQuery } from './queries.ts';
+import { useDeleteZone, zoneInUseQuery } from './changes.ts';
+import { zonesQuery } from './queries.ts';
 import { ZoneEditDialog, ZoneForm } from './zone-form.tsx';
 
 export function ZonesPage() {
