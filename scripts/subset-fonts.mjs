@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = resolve(process.argv[2] ?? '.');
 const subsetFont = createRequire(`${source}/`)('subset-font');
-const target = fileURLToPath(new URL('../web/src/statistics/record/fonts/', import.meta.url));
+const target = fileURLToPath(new URL('../web/src/lib/pdf/fonts/', import.meta.url));
 
 /** @param {number} from @param {number} to */
 const range = (from, to) =>

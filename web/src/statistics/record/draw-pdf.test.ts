@@ -14,7 +14,8 @@ const MEXICO = 'America/Mexico_City';
 const MADRID = 'Europe/Madrid';
 const NAMES = ['Marta Núñez', 'Łukasz Wójcik', 'Ștefan Țăranu'];
 
-const fontOf = (name: string) => readFileSync(new URL(`fonts/${name}`, import.meta.url), 'base64');
+const fontOf = (name: string) =>
+  readFileSync(new URL(`../../lib/pdf/fonts/${name}`, import.meta.url), 'base64');
 const FONTS = {
   regular: fontOf('noto-sans-regular.ttf'),
   bold: fontOf('noto-sans-bold.ttf'),

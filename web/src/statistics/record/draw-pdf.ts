@@ -1,6 +1,14 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import { S13_ROWS, type S13Page, type S13Row } from '@territorios/contract/statistics/s13.ts';
-import { jsPDF } from 'jspdf';
+import type { jsPDF } from 'jspdf';
+import {
+  fitText,
+  openPdf,
+  printable,
+  setStyle,
+  type FontStyle,
+  type PdfFonts,
+} from '#lib/pdf/document.ts';
 import type { SheetCell } from '#statistics/export/sheet.ts';
 import {
   ASSIGNED,
@@ -26,14 +34,6 @@ const RIGHT = BLOCKS_LEFT + BLOCKS.length * COLUMNS.block;
 const ROWS_TOP = PAGE.top + HEAD.height;
 const BOTTOM = ROWS_TOP + S13_ROWS * ROW.height;
 
-type Style = 'normal' | 'bold';
-
-export interface PdfFonts {
-  /** TrueType, as base64. */
-  regular: string;
-  bold: string;
-}
-
 interface Box {
   x: number;
   y: number;
@@ -41,39 +41,19 @@ interface Box {
   height: number;
 }
 
-interface CharacterMap {
-  characterToGlyph: (code: number) => number;
-}
-
-/** A name is not lost in silence: what the font has no picture of prints as a question mark. */
-function printable(doc: jsPDF, text: string): string {
-  // jsPDF declares no type for what it has read of the font.
-  const { metadata } = doc.getFont() as unknown as { metadata: CharacterMap };
-  return Array.from(text.normalize('NFC'))
-    .map((one) => (metadata.characterToGlyph(one.codePointAt(0) ?? 0) === 0 ? '?' : one))
-    .join('');
-}
-
-/** Smaller where it is long, and cut where that is not enough, but never its mark of a campaign. */
-function fit(doc: jsPDF, text: string, width: number): string {
-  for (let size = SIZE.largest; size >= SIZE.smallest; size -= 0.5) {
-    doc.setFontSize(size);
-    if (doc.getTextWidth(text) <= width) return text;
-  }
-  const end = text.endsWith(CAMPAIGN_MARK) ? `…${CAMPAIGN_MARK}` : '…';
-  const letters = Array.from(text.slice(0, text.length - end.length + 1));
-  while (letters.length > 0 && doc.getTextWidth(letters.join('') + end) > width) letters.pop();
-  return letters.join('') + end;
-}
-
 function center(
   doc: jsPDF,
   text: string,
   { x, y, width, height }: Box,
-  style: Style = 'normal',
+  style: FontStyle = 'normal',
 ): void {
-  doc.setFont('Noto Sans', style);
-  const shown = fit(doc, printable(doc, text), width - 2 * PADDING);
+  setStyle(doc, style);
+  const shown = fitText(doc, printable(doc, text), {
+    width: width - 2 * PADDING,
+    largest: SIZE.largest,
+    smallest: SIZE.smallest,
+    ending: text.endsWith(CAMPAIGN_MARK) ? CAMPAIGN_MARK : '',
+  });
   doc.text(shown, x + width / 2, y + height / 2, { align: 'center', baseline: 'middle' });
 }
 
@@ -83,7 +63,7 @@ const textOf = (cell: SheetCell | undefined): string =>
 const blockX = (block: number): number => BLOCKS_LEFT + block * COLUMNS.block;
 
 function drawHeading(doc: jsPDF, text: string, { x, y, width, height }: Box): void {
-  doc.setFont('Noto Sans', 'bold').setFontSize(SIZE.head);
+  setStyle(doc, 'bold').setFontSize(SIZE.head);
   // jsPDF declares `any`.
   const lines = doc.splitTextToSize(text, width - 2 * PADDING) as string[];
   const lineHeight = SIZE.head * 1.2;
@@ -157,19 +137,10 @@ export interface RecordFacts {
 
 /** A4 upright, a sheet for each page. */
 export function drawPdf({ serviceYear, pages }: RecordFacts, fonts: PdfFonts): ArrayBuffer {
-  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true });
-  doc.setProperties({ title: `Registro S-13, año de servicio ${serviceYear}` });
-  doc.setLanguage('es');
-  for (const [style, content] of [
-    ['normal', fonts.regular],
-    ['bold', fonts.bold],
-  ] as const) {
-    doc.addFileToVFS(`${style}.ttf`, content);
-    doc.addFont(`${style}.ttf`, 'Noto Sans', style);
-  }
+  const doc = openPdf(`Registro S-13, año de servicio ${serviceYear}`, fonts, { unit: 'pt' });
   pages.forEach(({ rows, isContinuation }, index) => {
     if (index > 0) doc.addPage();
-    doc.setFont('Noto Sans', 'bold').setFontSize(SIZE.title);
+    setStyle(doc, 'bold').setFontSize(SIZE.title);
     doc.text('Registro de asignación de territorio', PAGE.width / 2, PAGE.title, {
       align: 'center',
     });
@@ -179,7 +150,7 @@ export function drawPdf({ serviceYear, pages }: RecordFacts, fonts: PdfFonts): A
     drawGrid(doc);
     drawHead(doc);
     rows.forEach((row, at) => drawRow(doc, row, ROWS_TOP + at * ROW.height));
-    doc.setFont('Noto Sans', 'normal').setFontSize(SIZE.note);
+    setStyle(doc, 'normal').setFontSize(SIZE.note);
     doc.text(`Página ${index + 1} de ${pages.length}`, RIGHT, PAGE.note, { align: 'right' });
     if (rows.some(({ entries }) => entries.some(({ isCampaign }) => isCampaign)))
       doc.text('(C) Asignado durante una campaña.', PAGE.left, PAGE.note);

@@ -1,23 +1,5 @@
+import { readFonts } from '#lib/pdf/read-fonts.ts';
 import { drawPdf, type RecordFacts } from './draw-pdf.ts';
 
-const CHUNK = 0x8000;
-
-/** jsPDF takes a font as base64. */
-async function readFont(address: URL): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  }
-  return btoa(binary);
-}
-
-export async function writePdf(record: RecordFacts): Promise<Uint8Array<ArrayBuffer>> {
-  const [regular, bold] = await Promise.all([
-    readFont(new URL('./fonts/noto-sans-regular.ttf', import.meta.url)),
-    readFont(new URL('./fonts/noto-sans-bold.ttf', import.meta.url)),
-  ]);
-  return new Uint8Array(drawPdf(record, { regular, bold }));
-}
+export const writePdf = async (record: RecordFacts): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(drawPdf(record, await readFonts()));
