@@ -19,6 +19,7 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 const OF_ONE_SIZE = [
   'administrator-rights',
   'calls',
+  'cards',
   'deployment',
   'exports',
   'paper-book',

@@ -15,11 +15,12 @@ import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { CardCodesField } from './card-codes-field.tsx';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
 import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
 
-const SettingsForm = AppSettings.pick({ time_zone: true }).extend({
+const SettingsForm = AppSettings.pick({ time_zone: true, card_codes: true }).extend({
   territory_link_days: z
     .string()
     // An empty or blank text counts as 0, which is refused by the same sentence.
@@ -56,6 +57,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       time_zone: settings.time_zone,
       share_text: settings.share_text ?? DEFAULT_SHARE_TEXT,
       reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
+      card_codes: settings.card_codes,
     },
   });
   const { today } = useCalendar();
@@ -63,12 +65,13 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   const submit = useSubmit(
     form,
     // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
-    ({ territory_link_days, time_zone, share_text, reminder_text }) =>
+    ({ territory_link_days, time_zone, share_text, reminder_text, card_codes }) =>
       updateSettings.mutateAsync({
         ...(dirtyFields.territory_link_days && { territory_link_days }),
         ...(dirtyFields.time_zone && { time_zone }),
         ...(dirtyFields.share_text && { share_text }),
         ...(dirtyFields.reminder_text && { reminder_text }),
+        ...(dirtyFields.card_codes && { card_codes }),
       }),
     onClose,
   );
@@ -127,6 +130,12 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           original={DEFAULT_REMINDER_TEXT}
           example={messageExample(today, REMINDED_DAYS)}
           isReadOnly={updateSettings.isPending}
+        />
+        <CardCodesField
+          control={form.control}
+          name="card_codes"
+          areOn={settings.card_codes}
+          isDisabled={updateSettings.isPending}
         />
       </div>
     </FormDialog>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
 import { RemindSeveralDialog } from '#assignments/remind-several-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
+import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -20,7 +21,7 @@ interface SelectionBarProps {
   rows: readonly Territory[];
 }
 
-type Action = 'assign' | 'return' | 'remind' | 'move' | 'retire';
+type Action = 'assign' | 'return' | 'remind' | 'move' | 'cards' | 'retire';
 
 /** What can be done with all that is chosen, also with what a search or filter hides. */
 export function SelectionBar({ selection, territories, rows }: SelectionBarProps) {
@@ -33,6 +34,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
     ({ current_assignment, retired_at }) => current_assignment === null && retired_at === null,
   );
   const held = those.filter(({ current_assignment }) => current_assignment !== null);
+  const inUse = those.filter(({ retired_at }) => retired_at === null);
   const soon = addDays(today, DUE_SOON_DAYS);
   const late = held.filter(({ expires_at }) => expires_at !== null && expires_at <= soon);
   const isTooMany = those.length > MOST_LINES;
@@ -62,6 +64,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
       {button('return', `Recibir (${held.length})`, held)}
       {button('remind', `Recordar (${late.length})`, late)}
       {button('move', 'Cambiar de zona', those)}
+      {button('cards', 'Tarjetas', inUse)}
       {button('retire', `Retirar (${free.length})`, free)}
       {those.length < rows.length && rows.length <= MOST_LINES && (
         <Button variant="ghost" onPress={() => choose([...those, ...rows])}>
@@ -96,6 +99,7 @@ export function SelectionBar({ selection, territories, rows }: SelectionBarProps
       {open?.action === 'retire' && (
         <RetireSeveralDialog ids={open.of.map(({ id }) => id)} onDone={done} onClose={close} />
       )}
+      {open?.action === 'cards' && <CardsDialog territories={open.of} onClose={close} />}
       {open?.action === 'move' && (
         <MoveDialog ids={open.of.map(({ id }) => id)} onDone={done} onClose={close} />
       )}

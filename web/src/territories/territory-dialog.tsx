@@ -7,6 +7,7 @@ import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
 import { TransferDialog } from '#assignments/transfer-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
+import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { publisherName } from './territory-cells.tsx';
 import type { TerritoryAction } from './territory-dialogs.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
@@ -50,6 +51,8 @@ export function TerritoryDialog({
       );
     case 'copy':
       return <CopyByHandDialog text={copied} onClose={onClose} />;
+    case 'cards':
+      return <CardsDialog territories={[territory]} onClose={onClose} />;
     case 'send':
     case 'remind':
       return (

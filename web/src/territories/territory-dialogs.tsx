@@ -13,6 +13,7 @@ export type TerritoryAction =
   | 'edit'
   | 'assign'
   | 'copy'
+  | 'cards'
   | 'send'
   | 'remind'
   | 'extend'

@@ -8,6 +8,7 @@ import {
   Link2,
   MapPinOff,
   Pencil,
+  Printer,
   Send,
   Trash2,
   Undo2,
@@ -30,14 +31,15 @@ const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
   { action: 'edit', label: 'Editar', Icon: Pencil },
 ];
+const CARDS: Item = { action: 'cards', label: 'Tarjetas', Icon: Printer };
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: MapPinOff };
 const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: Undo2 };
 const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
 
 function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[] {
-  if (current_assignment !== null) return [...HELD, ...ANY, DELETE];
-  return [...ANY, retired_at === null ? RETIRE : RESTORE, DELETE];
+  if (current_assignment !== null) return [...HELD, ...ANY, CARDS, DELETE];
+  return [...ANY, ...(retired_at === null ? [CARDS, RETIRE] : [RESTORE]), DELETE];
 }
 
 interface TerritoryMenuProps {

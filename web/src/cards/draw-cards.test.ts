@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { drawCards, type Card, type CardLayout } from './draw-cards.ts';
+
+const fontOf = (name: string) =>
+  readFileSync(new URL(`../lib/pdf/fonts/noto-sans-${name}.ttf`, import.meta.url), 'base64');
+const FONTS = { regular: fontOf('regular'), bold: fontOf('bold') };
+const POINTS_IN_MM = 72 / 25.4;
+const ADDRESS = 'https://territorios.congregacion-del-centro.example.org/t/Ab3-_9xYz0Qw';
+
+const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cardOf = (name: string, more: Partial<Card> = {}): Card => ({
+  name,
+  zone: 'Centro',
+  warnings: null,
+  address: null,
+  ...more,
+});
+
+function draw(cards: readonly Card[], layout: CardLayout): string {
+  const file = join(folder, 'cards.pdf');
+  writeFileSync(file, new Uint8Array(drawCards({ cards, layout }, FONTS)));
+  return file;
+}
+
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8' });
+
+const pagesOf = (file: string) => Number(/^Pages: +(\d+)$/m.exec(run('pdfinfo', file))?.[1]);
+const textOf = (file: string) => run('pdftotext', '-layout', file, '-');
+
+/** The codes of the first sheet, as a reader finds them in its picture. */
+function codesOf(file: string, dpi: number): string[] {
+  for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(join(folder, name));
+  run('pdftoppm', '-r', String(dpi), '-png', '-singlefile', file, join(folder, 'sheet'));
+  const found = run(
+    'zbarimg',
+    '--quiet',
+    '--raw',
+    '-Sdisable',
+    '-Sqrcode.enable',
+    join(folder, 'sheet.png'),
+  );
+  return found.trim().split('\n').toSorted();
+}
+
+interface Word {
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** Where another program finds the words, in mm. */
+function wordsOf(file: string): Word[] {
+  const found = run('pdftotext', '-bbox', file, '-');
+  const pattern = /<word xMin="(.+?)" yMin=".+?" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g;
+  return Array.from(found.matchAll(pattern), ([, left, right, bottom, text = '']) => ({
+    text,
+    left: Number(left) / POINTS_IN_MM,
+    right: Number(right) / POINTS_IN_MM,
+    bottom: Number(bottom) / POINTS_IN_MM,
+  }));
+}
+
+it.each<[CardLayout, number, number, RegExp]>([
+  ['four', 1, 1, /841\.89 x 595\.28/],
+  ['four', 4, 1, /841\.89 x 595\.28/],
+  ['four', 5, 2, /841\.89 x 595\.28/],
+  ['one', 3, 3, /595\.28 x 841\.89/],
+])('%s to a sheet: %i cards on %i sheets of A4', (layout, count, pages, size) => {
+  const names = Array.from({ length: count }, (_, index) => `Territorio ${index + 1}`);
+  const file = draw(
+    names.map((name) => cardOf(name)),
+    layout,
+  );
+  expect(pagesOf(file)).toBe(pages);
+  expect(run('pdfinfo', file)).toMatch(size);
+  for (const name of names) expect(textOf(file)).toContain(name);
+});
+
+it.each<CardLayout>(['four', 'one'])(
+  'the codes of a sheet are read from its picture, %s to a sheet',
+  (layout) => {
+    const count = layout === 'four' ? 4 : 1;
+    const addresses = Array.from(
+      { length: count },
+      (_, index) => `${ADDRESS.slice(0, -1)}${index}`,
+    );
+    const cards = addresses.map((address, index) =>
+      cardOf(`${index}`, { address, warnings: 'Perro suelto en la entrada' }),
+    );
+    expect(codesOf(draw(cards, layout), 90)).toEqual(addresses);
+  },
+);
+
+it('a code is as black as it can be', () => {
+  const file = draw([cardOf('Norte', { address: ADDRESS })], 'one');
+  run('pdftoppm', '-r', '90', '-gray', '-singlefile', file, join(folder, 'gray'));
+  const pixels = readFileSync(join(folder, 'gray.pgm'));
+  const black = pixels.subarray(20).filter((level) => level < 30).length;
+  // Half of 27 mm by 27 mm, without the borders of its modules.
+  expect(black).toBeGreaterThan((96 * 96) / 4);
+});
+
+it('control: a card without a code has none', () => {
+  expect(() => codesOf(draw([cardOf('Norte')], 'one'), 90)).toThrow(/zbarimg/);
+});
+
+it('a name of 120 letters and long warnings stay on their card', () => {
+  const file = draw(
+    [
+      cardOf('Ñandubaysales '.repeat(9).slice(0, 120), {
+        warnings: 'No toque el timbre de la casa verde. '.repeat(60),
+        address: ADDRESS,
+      }),
+      cardOf('W'.repeat(120), { zone: 'M'.repeat(120) }),
+    ],
+    'four',
+  );
+  const words = wordsOf(file);
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.every(({ left, bottom }) => left >= 7 && bottom <= 105)).toBe(true);
+  const first = words.filter(({ left }) => left < 148.5);
+  expect(Math.max(...first.map(({ right }) => right))).toBeLessThanOrEqual(143.6);
+  expect(Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(289.6);
+  expect(textOf(file)).toContain('…');
+  expect(codesOf(file, 90)).toEqual([ADDRESS]);
+});
+
+it('names of many languages are printed, and a text that the font lacks as question marks', () => {
+  const file = draw([cardOf('Łódź Țară Ñeẽmbý', { warnings: '危' })], 'one');
+  expect(textOf(file)).toContain('Łódź Țară Ñeẽmbý');
+  expect(textOf(file)).toContain('Advertencias: ?');
+});
