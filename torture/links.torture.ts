@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
 import { callerOf } from './client.ts';
 import { connectTo } from './database.ts';
-import { addressOf } from './guessing/timing.ts';
 import { talkative, visit } from './links/browser.ts';
 import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
-import { guess } from './links/guesses.ts';
+import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
 import { makeLinks, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
+import { EXPECTED, missTooOften } from './links/misses.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
 import { startCluster } from './cluster.ts';
@@ -22,9 +22,6 @@ import { foundIn } from './sessions/canaries.ts';
 
 const GUESSES = scaled({ short: 1_500, long: 100_000 });
 const ENDINGS = scaled({ short: 10, long: 1_000 });
-const MISSES_A_MINUTE = 60;
-/** Fewer than the misses of an address that are allowed, so that no guess is refused for their number. */
-const GUESSES_OF_AN_ADDRESS = 50;
 
 let client: Client;
 let boss: Person;
@@ -33,8 +30,7 @@ let sound: Program[];
 /** With the defects of links/defects.ts. */
 let broken: Program;
 let links: Link[];
-/** Secrets that exist, and open nothing. */
-let others: string[];
+let guessedLinks: Guessed;
 
 beforeAll(async () => {
   const databaseUrl = await (await startCluster()).makeDatabase('links');
@@ -51,11 +47,15 @@ beforeAll(async () => {
   await client.query('update assignments set revoked_at = now() where id = any ($1::uuid[])', [
     revoked.map(({ assignmentId }) => assignmentId),
   ]);
-  others = [
-    ...revoked.map(({ token }) => token),
-    ...links.flatMap(({ territoryId, assignmentId }) => [territoryId, assignmentId]),
-    boss.token,
-  ];
+  guessedLinks = {
+    path: apiPath,
+    open: links.map(({ token }) => token),
+    closed: [
+      ...revoked.map(({ token }) => token),
+      ...links.flatMap(({ territoryId, assignmentId }) => [territoryId, assignmentId]),
+      boss.token,
+    ],
+  };
 });
 
 const first = <T>(list: T[]): T => {
@@ -64,54 +64,21 @@ const first = <T>(list: T[]): T => {
   return one;
 };
 
-let addresses = 0;
-/** A client address that was not used before. */
-const newAddress = (): string => addressOf((addresses += 1));
-
 describe('guessing', () => {
-  /** Guesses, four at a time. @returns every different answer, with one guess that it was the answer to */
-  async function guessAll(programs: Program[], guesses: number): Promise<Map<string, string>> {
-    const answers = new Map<string, string>();
-    const tokens = links.map(({ token }) => token);
-    let next = 0;
-    const guesser = async (): Promise<void> => {
-      let from = newAddress();
-      for (let own = 1, turn = next++; turn < guesses; turn = next++, own += 1) {
-        if (own % GUESSES_OF_AN_ADDRESS === 0) from = newAddress();
-        const token = guess(turn, tokens, others);
-        const address = programs[turn % programs.length]?.address ?? '';
-        const { seen } = await look(address, apiPath(token), from);
-        if (!answers.has(seen)) answers.set(seen, token);
-      }
-    };
-    await Promise.all(Array.from({ length: 4 }, guesser));
-    return answers;
-  }
-
   it('every guess of a link is answered with the same 404', async () => {
-    const answers = await guessAll(sound, GUESSES);
+    const answers = await guessAll(sound, GUESSES, guessedLinks);
     expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
     record('links', { figure: `${count(GUESSES)} guesses, one and the same 404` });
   });
 
   it('control: a program that distinguishes a revoked link is caught', async () => {
-    expect((await guessAll([broken], 200)).size).toBeGreaterThan(1);
+    expect((await guessAll([broken], 200, guessedLinks)).size).toBeGreaterThan(1);
   });
-
-  /** Misses of one address; the last one is past what is allowed. */
-  async function missTooOften(program: Program, from: () => string) {
-    const looks = [];
-    for (let turn = 0; turn <= MISSES_A_MINUTE; turn += 1) {
-      looks.push(await look(program.address, apiPath(guess(turn * 4, [], [])), from()));
-    }
-    return looks;
-  }
-  const EXPECTED = [...Array.from({ length: MISSES_A_MINUTE }, () => 404), 429];
 
   it('after sixty misses a minute an address gets 429, and a link that exists still opens there', async () => {
     for (const program of sound) {
       const from = newAddress();
-      const looks = await missTooOften(program, () => `${newAddress()}, ${from}`);
+      const looks = await missTooOften(program.address, () => `${newAddress()}, ${from}`);
       expect(looks.map(({ status }) => status)).toEqual(EXPECTED);
       const wait = Number(looks.at(-1)?.headers['retry-after']);
       expect(wait).toBeGreaterThanOrEqual(1);
@@ -126,9 +93,9 @@ describe('guessing', () => {
 
   it('control: a program that does not count, and one that believes any X-Forwarded-For, are caught', async () => {
     const from = newAddress();
-    const uncounted = await missTooOften(broken, () => from);
+    const uncounted = await missTooOften(broken.address, () => from);
     expect(uncounted.map(({ status }) => status)).not.toEqual(EXPECTED);
-    const believed = await missTooOften(first(sound), newAddress);
+    const believed = await missTooOften(first(sound).address, newAddress);
     expect(believed.map(({ status }) => status)).not.toEqual(EXPECTED);
   });
 });
@@ -145,7 +112,7 @@ describe('a link that is read while it ends', () => {
     const { end, heldBack } = ending;
     return readWhile({
       addresses: programs.map(({ address }) => address),
-      token: link.token,
+      path: apiPath(link.token),
       from: newAddress(),
       end: () => end(link),
       heldBack,

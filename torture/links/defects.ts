@@ -2,7 +2,7 @@ import { withDefects } from '#defect.ts';
 
 /**
  * A built program that distinguishes a revoked link, counts no miss, keeps for a second what a link
- * opened, and lets an expired link lead to others for ever.
+ * opened, lets an expired link lead to others for ever, and opens every card that there is.
  * @returns its folder
  */
 export const withLinkDefects = (): string =>
@@ -13,6 +13,7 @@ export const withLinkDefects = (): string =>
     ],
     [/current\.failed > /, 'current.failed > 1000000 * '],
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],
+    [/(eq\(territories\.card_code, code\)), isInUse, congregations\.card_codes/, '$1'],
     [
       /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
       `const kept = (globalThis.keptLinks ??= new Map());

@@ -25,7 +25,7 @@ const nearly: ((token: string) => string)[] = [
   (token) => token.toUpperCase(),
   (token) => token.toLowerCase(),
   (token) => token.split('').toReversed().join(''),
-  (token) => token.slice(0, 20),
+  (token) => token.slice(0, token.length / 2),
   (token) => token + token,
   (token) => `${token.slice(0, -1)}%25`,
   (token) => Buffer.from(token, 'base64url').toString('hex'),

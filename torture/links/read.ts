@@ -1,9 +1,10 @@
 import { HELD_BACK } from './links.ts';
-import { apiPath, look, type Look } from './look.ts';
+import { look, type Look } from './look.ts';
 
 interface Reading {
   addresses: string[];
-  token: string;
+  /** Of the API, which the secret is in. */
+  path: string;
   /** X-Forwarded-For, an address that nobody else uses, so that no read is refused for guessing. */
   from: string;
   /** Resolves once the end of the link is acknowledged. */
@@ -16,11 +17,11 @@ interface Reading {
 const READS_AFTER = 3;
 
 /**
- * Reads a link through every program, two readers each, while it is ended.
+ * Reads a link or a card's code through every program, two readers each, while it is ended.
  * @returns texts that were read too late, and unexpected answers
  */
 export async function readWhile(reading: Reading): Promise<string[]> {
-  const { addresses, token, from, end, heldBack } = reading;
+  const { addresses, path, from, end, heldBack } = reading;
   const looks: Look[] = [];
   let endedAt = Infinity;
   let begun = 0;
@@ -31,7 +32,7 @@ export async function readWhile(reading: Reading): Promise<string[]> {
   const read = async (address: string): Promise<void> => {
     for (let after = 0, turn = 0; after < READS_AFTER; turn += 1) {
       if (performance.now() > endedAt) after += 1;
-      looks.push(await look(address, apiPath(token), from));
+      looks.push(await look(address, path, from));
       if (turn === 0 && (begun += 1) === readers.length) beginAll();
     }
   };
