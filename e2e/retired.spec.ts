@@ -1,16 +1,18 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
-import { addDays } from '@territorios/contract/dates.ts';
+import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { chooseInRow, expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
 
-test('a retired territory leaves the list, keeps its history and comes back into use', async ({
+const LAST = serviceYearOf(today()) - 1;
+
+test('a retired territory leaves the list, stays in last year’s record and comes back into use', async ({
   page,
   congregation,
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const { id } = await seedTerritory(congregation, 'Mercado');
-  const days = { assigned_on: addDays(today(), -3), returned_on: addDays(today(), -1) };
+  const days = { assigned_on: `${LAST - 1}-10-05`, returned_on: `${LAST - 1}-10-20` };
   const body = { territory_id: id, publisher_id: marta, ...days };
   await congregation.call(createAssignment, { body });
   await signIn(page, congregation);
@@ -35,8 +37,9 @@ test('a retired territory leaves the list, keeps its history and comes back into
   await expect(row).toContainText('Retirado');
   await page.goto(`/estadisticas/${id}`);
   await expect(page.getByText('Marta Núñez').first()).toBeVisible();
-  await page.goto('/estadisticas/registro-s13');
-  await expect(page.getByText('Mercado').first()).toBeVisible();
+  await page.goto(`/estadisticas/registro-s13?year=${LAST}`);
+  const sheet = page.getByRole('table', { name: `Año de servicio ${LAST}, página 1` });
+  await expect(sheet.getByRole('row').filter({ hasText: 'Mercado' })).toContainText('Marta Núñez');
   await page.goto('/territories?show=retired');
   await row.getByRole('button', { name: 'Volver a usar Mercado' }).click();
   await page

@@ -21,6 +21,7 @@ const WITHOUT_LOCKS: Defect[] = [
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ assigned_at)/, '.where(assignment)$1'],
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ id)/, '.where(assignment)$1'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
+  [/await lockOwn\(scope, territories, territoryId\);/, ''],
 ];
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',

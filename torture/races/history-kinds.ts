@@ -8,6 +8,7 @@ import {
   returnAssignment,
   transferAssignment,
 } from '@territorios/contract/assignments/api.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { at, FAR_FROM_FULL } from './item.ts';
 import { exactly, type Kind, type Outcome, outcomeOf, RUNNERS } from './run.ts';
@@ -156,6 +157,43 @@ const reopenAgainstAssign: Kind = async (servers, races) => {
   };
 };
 
+/** One half retires a free territory, the other half assigns it: what is retired is held by nobody. */
+const retireAgainstAssign: Kind = async (servers, races) => {
+  const territories = await makeTerritories(servers, races);
+  const publishers = await makePublishers(servers, races, FAR_FROM_FULL);
+  return {
+    calls: (race) =>
+      runners.map((runner) => async () => {
+        const call = at(servers.callers, runner >> 1);
+        const id = at(territories, race);
+        if (isOneHalf(race, runner)) {
+          const sent = { params: { id }, body: { retired: true } };
+          return outcomeOf(await call(updateTerritory, sent));
+        }
+        const body = { territory_id: id, publisher_id: at(publishers, race) };
+        return outcomeOf(await call(createAssignment, { body }));
+      }),
+    isRight: (outcomes, race) => {
+      const retired = outcomes.filter((_outcome, runner) => isOneHalf(race, runner));
+      const assigned = outcomes.filter((_outcome, runner) => !isOneHalf(race, runner));
+      return retired.includes('200')
+        ? retired.every((one) => one === '200') &&
+            assigned.every((one) => one === '409 territory_retired')
+        : retired.every((one) => one === '409 territory_taken') &&
+            exactly(1, '201', '409 territory_taken')(assigned);
+    },
+    countWrong: () =>
+      countOf(
+        servers,
+        `select t.id from territories t
+           left join assignments a on a.territory_id = t.id and a.returned_at is null
+         where t.id = any ($1::uuid[])
+         group by t.id, t.retired_at having (t.retired_at is null) <> (count(a.id) = 1)`,
+        [territories],
+      ),
+  };
+};
+
 /** One half assigns the same territories in opposite orders, the other half each one of them: all or none, and no limit passed. */
 const severalAgainstOne: Kind = async (servers, races) => {
   const SEVERAL = 3;
@@ -202,5 +240,6 @@ export const historyKinds: Record<string, Kind> = {
   'what is transferred is free for nobody else': transferAgainstAssign,
   'what was returned gets no more days': extendAgainstReturn,
   'a return that is undone has one holder': reopenAgainstAssign,
+  'what is retired is held by nobody': retireAgainstAssign,
   'several are assigned or none': severalAgainstOne,
 };
