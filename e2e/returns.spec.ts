@@ -15,14 +15,7 @@ import {
   test,
   typeDate,
 } from './fixtures.ts';
-import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
-
-/** The last one before today, and what it is called. */
-function lastSunday(): { day: Day; name: string } {
-  const weekday = new Date(`${today()}T00:00:00Z`).getUTCDay();
-  const day = addDays(today(), -(weekday || 7));
-  return { day, name: weekday === 1 ? 'Ayer' : 'Domingo pasado' };
-}
+import { assign, lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
 
 /** '22 nov, 2026' */
 function shortDate(day: Day): string {

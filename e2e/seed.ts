@@ -19,6 +19,13 @@ type Calling = Pick<Congregation, 'call'>;
 /** In the congregation's calendar. */
 export const today = (): Day => dayOf(new Date(), DEFAULT_TIME_ZONE);
 
+/** The last one before today, and what it is called. */
+export function lastSunday(): { day: Day; name: string } {
+  const weekday = new Date(`${today()}T00:00:00Z`).getUTCDay();
+  const day = addDays(today(), -(weekday || 7));
+  return { day, name: weekday === 1 ? 'Ayer' : 'Domingo pasado' };
+}
+
 /**
  * Makes the role Publicador, for nine territories, and publishers who have it.
  * @returns the id of each

@@ -1,7 +1,19 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
+import { addDays, dayOf } from '@territorios/contract/dates.ts';
+import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
+import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { chooseInRow, chooseTyped, expect, expectAccessible, signIn, test } from './fixtures.ts';
-import { seedPublishers, seedTerritory } from './seed.ts';
+import {
+  choose,
+  chooseInRow,
+  chooseTyped,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+} from './fixtures.ts';
+import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación', '4 Mirador', '5 Puente'];
 
@@ -89,4 +101,75 @@ test('several are chosen, assigned although a colleague was quicker with one, se
     ({ territory, completed_at }) => `${territory.name} ${completed_at !== null}`,
   );
   expect(new Set(told)).toEqual(new Set(['1 Mercado true', '3 Estación false']));
+});
+
+test('six are received with Sunday’s date, one of them not completed, and then moved and retired together', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  const names = [...NAMES, '6 Río'];
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  await call(createZone, { body: { name: 'Centro' } });
+  const places = await Promise.all(names.map((name) => seedTerritory(congregation, name)));
+  for (const { id } of places) {
+    const body = { territory_id: id, publisher_id: marta, assigned_on: addDays(today(), -20) };
+    await call(createAssignment, { body });
+  }
+  await signIn(page, congregation);
+  await page.goto('/territories');
+  const bar = page.getByRole('region', { name: 'Selección' });
+  const chooseAll = async () => {
+    await chooseInRow(page, '1 Mercado', 'Seleccionar');
+    await bar.getByRole('button', { name: 'Elegir los 6' }).press('Enter');
+    await expect(bar).toContainText('6 territorios elegidos');
+  };
+
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Recibir (6)' }).press('Enter');
+  const receiving = page.getByRole('dialog', { name: 'Recibir varios' });
+  const sunday = lastSunday();
+  await receiving.getByRole('radio', { name: sunday.name }).press('Space');
+  await receiving.getByRole('checkbox', { name: 'Completado: 3 Estación' }).press('Space');
+  await receiving.getByRole('button', { name: 'Recibir (6)' }).press('Enter');
+  await expect(page.getByText('6 territorios devueltos')).toBeVisible();
+  const lines = await call(listAssignments, { query: {} });
+  const told = lines.map(({ territory, returned_at, completed_at }) => [
+    territory.name,
+    dayOf(new Date(returned_at ?? 0), DEFAULT_TIME_ZONE),
+    completed_at !== null,
+  ]);
+  const expected = names.map((name) => [name, sunday.day, name !== '3 Estación']);
+  expect(new Set(told.map(String))).toEqual(new Set(expected.map(String)));
+  expect(told).toHaveLength(6);
+
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Cambiar de zona' }).press('Enter');
+  const moving = page.getByRole('dialog', { name: 'Cambiar de zona' });
+  await moving.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
+  await expect(moving.getByText('Elija una zona')).toBeVisible();
+  await choose(moving.getByRole('button', { name: /Zona/ }), 'Centro');
+  await expectAccessible(page, 'six to move');
+  await moving.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
+  await expect(moving).toBeHidden();
+  const zones = (await call(listTerritories, {})).map(({ zone }) => zone?.name);
+  expect(zones).toEqual(names.map(() => 'Centro'));
+
+  // A colleague is quicker with one: none is retired.
+  await chooseAll();
+  await bar.getByRole('button', { name: 'Retirar (6)' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Retirar territorios' });
+  const [market] = places;
+  await call(createAssignment, {
+    body: { territory_id: market?.id ?? '', publisher_id: marta },
+  });
+  await question.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(question).toContainText('No se guardó nada');
+  await expectAccessible(page, 'six that could not be retired');
+  expect(await call(listTerritories, {})).toHaveLength(6);
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await bar.getByRole('button', { name: 'Retirar (5)' }).press('Enter');
+  await question.getByRole('button', { name: 'Retirar' }).press('Enter');
+  await expect(question).toBeHidden();
+  expect((await call(listTerritories, {})).map(({ name }) => name)).toEqual(['1 Mercado']);
 });
