@@ -58,6 +58,7 @@ test('a territory opens by its name, with its holder, its due date and what can 
     'Renovar enlace',
     'Copiar información',
     'Editar',
+    'Tarjetas',
     'Eliminar',
   ]);
   await expectAccessible(page);

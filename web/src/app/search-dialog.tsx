@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { openPublisher, openTerritory } from '#lib/links.tsx';
 import { publishersQuery } from '#publishers/queries.ts';
@@ -37,8 +37,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const territories = useQuery(territoriesQuery);
   const publishers = useQuery(publishersQuery);
   const zones = useQuery(zonesQuery);
-  // The field shows a key before the list does.
-  const { found, count } = findAnswers(useDeferredValue(text), {
+  // Not deferred: React Aria moves its mark to the first answer with the text, and would keep one that is gone.
+  const { found, count } = findAnswers(text, {
     territories: territories.data ?? [],
     publishers: publishers.data ?? [],
     zones: zones.data ?? [],
