@@ -9,6 +9,12 @@ export const AuditAction = z.enum([
   'created',
   'updated',
   'deleted',
+  'undone',
+  /** By the publisher, on the link. */
+  'sent',
+  'withdrawn',
+  'accepted',
+  'declined',
   'returned',
   'extended',
   'reopened',
@@ -17,6 +23,8 @@ export const AuditAction = z.enum([
   'corrected',
   'card_code_renewed',
   'card_codes_renewed',
+  'boundary_drawn',
+  'boundary_removed',
   'signed_in',
   'signed_out',
   'confirmed',
@@ -50,6 +58,19 @@ export const AuditDetails = z.object({
   previous: z.string().nullable().optional(),
   /** Of a correction, in somebody's words. */
   reason: z.string().optional(),
+  /** Of a boundary: there was another one before. */
+  redrawn: z.boolean().optional(),
+  /** A publisher did it, on the link. */
+  from_link: z.boolean().optional(),
+  /** Of what a publisher sent. */
+  kind: z.string().optional(),
+  days: z.int().nullable().optional(),
+  message: z.string().nullable().optional(),
+  reply: z.string().nullable().optional(),
+  /** Of another territory that was given. */
+  given: z.string().optional(),
+  /** Of an import: what became of its rows. */
+  counts: z.record(z.string(), z.int()).optional(),
   attempted: AuditAction.optional(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;

@@ -9,4 +9,7 @@ export const AUDIT_SUBJECTS = [
   'territory',
   'assignment',
   'campaign',
+  'request',
+  'import',
+  'full_export',
 ] as const;

@@ -11,6 +11,7 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
+const QUARTER_MS = 900_000;
 /** Some 25 kB each. */
 const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -70,14 +71,20 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The first moment of a day, which a change of hour can move away from midnight. */
 export function startOfDay(day: Day, timeZone: string): Instant {
+  const isEarlier = (moment: number) => dayOf(new Date(moment), timeZone) < day;
   // No zone is a whole day away from UTC, so the day changes once in between.
   let before = utc(day) - MILLISECONDS_PER_DAY;
   let start = utc(day) + MILLISECONDS_PER_DAY;
-  while (start - before > 1) {
-    const middle = Math.floor((before + start) / 2);
-    if (dayOf(new Date(middle), timeZone) < day) before = middle;
-    else start = middle;
-  }
+  const search = (step: number) => {
+    while (start - before > step) {
+      const middle = before + Math.floor((start - before) / step / 2) * step;
+      if (isEarlier(middle)) before = middle;
+      else start = middle;
+    }
+  };
+  // Almost every day begins on a quarter of an hour, and to search milliseconds takes three times as long.
+  search(QUARTER_MS);
+  if (!isEarlier(start - 1)) search(1);
   return new Date(start).toISOString();
 }
 
@@ -86,6 +93,12 @@ const NOON_MS = 12 * 3_600_000;
 /** For what is known by its day alone: twelve o'clock, or up to an hour from it where the clock changes on that day. */
 export const noonOf = (day: Day, timeZone: string): Instant =>
   new Date(Date.parse(startOfDay(day, timeZone)) + NOON_MS).toISOString();
+
+const SEVEN_MS = 7 * 3_600_000;
+
+/** Seven o'clock, or up to an hour from it where the clock changes on that day. */
+export const morningOf = (day: Day, timeZone: string): Instant =>
+  new Date(Date.parse(startOfDay(day, timeZone)) + SEVEN_MS).toISOString();
 
 /** `America/Mexico_City` for `america/mexico_city`; null when this machine knows no such IANA time zone. */
 export function canonicalTimeZone(name: string): string | null {

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '#audit-entry.ts';
 import type { z } from '#zod.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anyone, or any signed-in administrator. Finer permissions are rules of a feature. */
 export type Access = 'public' | 'signed-in';
@@ -21,6 +21,8 @@ export interface Endpoint {
   list?: 'versioned' | 'versioned-long';
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
+  /** An answer that people save as a file: a text of this media type instead of JSON. */
+  file?: { type: 'text/calendar'; name: string };
   /** One line for the API's own documentation. */
   summary: string;
   params?: z.ZodType;

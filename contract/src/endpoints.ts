@@ -2,12 +2,16 @@ import * as administrators from '#administrators/api.ts';
 import * as assignments from '#assignments/api.ts';
 import * as audit from '#audit/api.ts';
 import * as auth from '#auth/api.ts';
+import * as boundaries from '#boundaries/api.ts';
 import * as campaigns from '#campaigns/api.ts';
 import * as cards from '#cards/api.ts';
 import * as dashboard from '#dashboard/api.ts';
+import * as digest from '#digest/api.ts';
+import * as imports from '#imports/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
+import * as requests from '#requests/api.ts';
 import * as settings from '#settings/api.ts';
 import * as territories from '#territories/api.ts';
 import * as zones from '#zones/api.ts';
@@ -63,6 +67,9 @@ const all = [
   territories.updateTerritory,
   territories.updateSeveralTerritories,
   territories.deleteTerritory,
+  boundaries.listBoundaries,
+  boundaries.saveBoundary,
+  boundaries.deleteBoundary,
   cards.listCardCodes,
   cards.renewCardCodes,
   cards.renewCardCode,
@@ -74,7 +81,20 @@ const all = [
   campaigns.deleteCampaign,
   dashboard.getDashboardStats,
   dashboard.getDashboardActivity,
+  digest.getDigest,
+  digest.updateDigest,
+  imports.createImport,
+  imports.listImports,
+  imports.getImport,
+  imports.undoImport,
+  imports.recordFullExport,
+  requests.sendRequest,
+  requests.withdrawRequest,
+  requests.listRequests,
+  requests.acceptRequest,
+  requests.declineRequest,
   publicTerritory.getPublicTerritory,
+  publicTerritory.getExpiryCalendar,
   publicTerritory.getPublicCard,
 ] as const satisfies readonly Endpoint[];
 

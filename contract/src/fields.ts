@@ -21,7 +21,10 @@ const DECOMPOSED = 4;
 
 const wellFormed = (text: string) => text.isWellFormed();
 
-export const id = z.uuid({ error: 'El identificador no es válido' });
+/** In small letters as PostgreSQL writes it: compared as texts, two spellings of one id would be two rows. */
+export const idField = (error: string) => z.uuid({ error }).toLowerCase();
+
+export const id = idField('El identificador no es válido');
 export const idParams = z.object({ id });
 
 export const instant = z.iso.datetime();

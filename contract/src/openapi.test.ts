@@ -3,7 +3,17 @@ import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument(endpoints, '1') as {
-  paths: Record<string, Record<string, { security: unknown[]; parameters: { name: string }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        security: unknown[];
+        parameters: { name: string }[];
+        responses: Record<string, { content?: Record<string, unknown> }>;
+      }
+    >
+  >;
 };
 
 it('the description of the API has every endpoint once, and marks those that need a session', () => {
@@ -29,4 +39,15 @@ it('the description of the API names each parameter of a path and of a query', (
     'from',
     'to',
   ]);
+});
+
+it('the description of the API gives the media type of each answer: JSON but for a file', () => {
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    const responses = document.paths[path]?.[endpoint.method.toLowerCase()]?.responses;
+    const { status = 200, file } = endpoint;
+    const types = status === 204 ? [] : [file?.type ?? 'application/json'];
+    expect(Object.keys(responses?.[status]?.content ?? {})).toEqual(types);
+    expect(Object.keys(responses?.['default']?.content ?? {})).toEqual(['application/json']);
+  }
 });

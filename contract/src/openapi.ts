@@ -54,6 +54,11 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
+const answerOf = ({ answer, file }: Endpoint): Json => {
+  const schema = schemaOf(answer, 'output');
+  return file ? { content: { [file.type]: { schema } } } : json(schema);
+};
+
 function operation(endpoint: Endpoint): Json {
   const status = endpoint.status ?? 200;
   return {
@@ -65,7 +70,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [status]: {
         description: 'Success',
-        ...(status !== 204 && json(schemaOf(endpoint.answer, 'output'))),
+        ...(status !== 204 && answerOf(endpoint)),
       },
       default: { description: 'Refusal', ...json(REFUSAL) },
     },

@@ -12,8 +12,11 @@ const missing = {
   publisher_role: 'El rol ya no existe o ya fue eliminado.',
   zone: 'La zona ya no existe o ya fue eliminada.',
   territory: 'El territorio ya no existe o ya fue eliminado.',
+  boundary: 'El límite ya no existe o ya fue borrado.',
   assignment: 'La asignación ya no existe o ya fue eliminada.',
   campaign: 'La campaña ya no existe o ya fue eliminada.',
+  import: 'La importación ya no existe.',
+  request: 'La respuesta ya no existe.',
   link: 'El enlace proporcionado no es válido o ha expirado.',
 };
 
@@ -76,8 +79,14 @@ export const refusals = {
     text: (p: { limit: number }) =>
       `Ya tiene ${p.limit} llaves. Quite una que no use para agregar otra.`,
   },
+  mail_unavailable: { status: 409, text: () => 'Este servidor no envía correos.' },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
+  /** Of a boundary that somebody else has drawn, changed or removed in the meantime. */
+  boundary_changed: {
+    status: 409,
+    text: () => 'Otra persona cambió este límite mientras usted lo dibujaba.',
+  },
   publisher_full: {
     status: 409,
     field: 'publisher_id',
@@ -138,6 +147,43 @@ export const refusals = {
     field: 'start_date',
     text: (p: { name: string }) => `Las fechas coinciden con las de la campaña «${p.name}».`,
   },
+  zone_unknown: { status: 409, text: (p: { name: string }) => `No hay ninguna zona «${p.name}».` },
+  publisher_unknown: {
+    status: 409,
+    text: (p: { name: string }) => `No hay ningún publicador «${p.name}».`,
+  },
+  territory_unknown: {
+    status: 409,
+    text: (p: { name: string }) => `No hay ningún territorio «${p.name}».`,
+  },
+  several_of_name: {
+    status: 409,
+    text: (p: { name: string }) => `Hay varios que se llaman «${p.name}»: elija cuál es.`,
+  },
+  /** Of an import that cannot be undone. */
+  changed_since: {
+    status: 409,
+    text: ({ names, more }: { names: string[]; more: number }) => {
+      const list = names.map((name) => `«${name}»`).join(', ');
+      const rest = more === 0 ? '' : ` y ${more} más`;
+      return `No se puede deshacer, porque después cambió lo que trajo: ${list}${rest}.`;
+    },
+  },
+  already_undone: { status: 409, text: () => 'Esta importación ya se deshizo.' },
+  requests_off: {
+    status: 409,
+    text: () => 'Por ahora no se puede responder en este enlace. Avise a su congregación.',
+  },
+  request_open: { status: 409, text: () => 'Ya lo envió. Espere la respuesta, o retírelo.' },
+  requests_full: {
+    status: 409,
+    text: () => 'Ya no se puede responder más en este enlace. Avise a su congregación.',
+  },
+  request_settled: { status: 409, text: () => 'Ya se atendió.' },
+  full_export_forbidden: {
+    status: 403,
+    text: () => 'Solo el superadministrador puede exportar todo.',
+  },
   too_large: { status: 413, text: () => 'La solicitud es demasiado grande.' },
   not_json: { status: 415, text: () => 'La solicitud debe enviarse como JSON.' },
   too_many: {
@@ -166,6 +212,8 @@ export type FieldMessages = Record<string, string>;
 export interface RefusedLine {
   /** Of the line, as it was sent. */
   index: number;
+  /** Of an import: in which of the parts before its own rows the line is; absent for one of its own. */
+  kind?: string;
   code: RefusalCode;
   error: string;
 }

@@ -1,6 +1,6 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, lines, optionalText, truth } from '#fields.ts';
+import { day, id, idField, idParams, instant, lines, optionalText, truth } from '#fields.ts';
 import { z } from '#zod.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -22,12 +22,12 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-const publisherId = z.uuid({ error: 'Por favor selecciona un publicador' });
+const publisherId = idField('Por favor selecciona un publicador');
 const completed = z.boolean({ error: 'Indique si se completó el territorio' });
 
 /** With `returned_on` an old record: closed from the start, and no limit of a role holds for it. */
 export const AssignmentInput = z.object({
-  territory_id: z.uuid({ error: 'Elija un territorio' }),
+  territory_id: idField('Elija un territorio'),
   publisher_id: publisherId,
   expires_at: day.optional(),
   status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),

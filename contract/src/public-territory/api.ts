@@ -1,6 +1,7 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
+import { PublicRequest } from '#requests/api.ts';
 import { DangerLevel } from '#territories/api.ts';
 import { z } from '#zod.ts';
 
@@ -33,9 +34,24 @@ export const getPublicTerritory = endpoint({
   answer: z.object({
     territory: PublicTerritory,
     otherTerritories: z.array(z.object({ id, name: z.string(), token: z.string() })),
+    /** The latest of each kind that was not taken back. */
+    requests: z.array(PublicRequest),
+    /** Whether the page may send any. */
+    takes_requests: z.boolean(),
   }),
 });
 export type PublicTerritoryAnswer = z.infer<typeof getPublicTerritory.answer>;
+
+/** Neither the link, nor the publisher, nor the congregation: calendars are shared. */
+export const getExpiryCalendar = endpoint({
+  method: 'GET',
+  path: '/public/territory/:token/vencimiento.ics',
+  access: 'public',
+  summary: 'The last day of a link, for a calendar; an extended link updates the same event',
+  params: z.object({ token: z.string() }),
+  file: { type: 'text/calendar', name: 'vencimiento.ics' },
+  answer: z.string(),
+});
 
 /** What a printed card tells: it outlives assignments, so nothing of whoever holds the territory. */
 export const PublicCard = PublicTerritory.pick({

@@ -1,5 +1,5 @@
 import { endpoint } from '#endpoint.ts';
-import { id, idParams, nameField } from '#fields.ts';
+import { id, idField, idParams, nameField } from '#fields.ts';
 import { PublisherRole } from '#publisher-roles/api.ts';
 import { z } from '#zod.ts';
 
@@ -17,7 +17,7 @@ const INCOMPLETE = 'Por favor complete todos los campos';
 
 export const PublisherInput = z.object({
   name: nameField(INCOMPLETE),
-  role_id: z.uuid({ error: INCOMPLETE }),
+  role_id: idField(INCOMPLETE),
 });
 
 export const listPublishers = endpoint({

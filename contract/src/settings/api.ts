@@ -7,6 +7,7 @@ import {
   LONGEST_MESSAGE,
   messageProblem,
 } from '#settings/messages.ts';
+import { REQUEST_MODES } from '#settings/rules.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
@@ -50,6 +51,8 @@ export const AppSettings = z.object({
   reminder_text: z.string().nullable(),
   /** Whether the code printed on a territory's card opens it. */
   card_codes: z.boolean({ error: 'Indique si las tarjetas llevan código' }),
+  /** What becomes of what publishers answer on their links. */
+  requests: z.enum(REQUEST_MODES, { error: 'Elija qué se hace con las respuestas' }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

@@ -5,6 +5,7 @@ import {
   DEFAULT_REMINDER_TEXT,
   DEFAULT_SHARE_TEXT,
   fillMessage,
+  inMessage,
   LONGEST_MESSAGE,
   messageProblem,
   PLACEHOLDERS,
@@ -52,7 +53,7 @@ describe('the template of a message', () => {
         const own = { ...values, territorio, publicador };
         const pieces = text.split(/\{(\w+)\}/);
         const filled = pieces.map((piece, index) =>
-          index % 2 === 1 ? own[piece as keyof typeof own] : piece,
+          index % 2 === 1 ? inMessage(own[piece as keyof typeof own]) : piece,
         );
         expect(fillMessage(text, own)).toBe(filled.join(''));
       }),

@@ -1,5 +1,5 @@
 import { endpoint } from '#endpoint.ts';
-import { day, id, idParams, instant, lines, nameField, optionalText, truth } from '#fields.ts';
+import { day, id, idField, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { LONGEST_NOTES, TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
@@ -39,7 +39,7 @@ const mapsLink = z
 
 export const TerritoryInput = z.object({
   name: nameField(),
-  zone_id: z.uuid({ error: 'La zona no es válida' }).nullable(),
+  zone_id: idField('La zona no es válida').nullable(),
   google_maps_link: mapsLink,
   navigation_latitude: latitude.nullable(),
   navigation_longitude: longitude.nullable(),
@@ -94,8 +94,8 @@ export const listTerritories = endpoint({
   access: 'signed-in',
   list: 'versioned-long',
   summary:
-    'Territories by name, with zone, status and current assignment; with retired=true also those out of use',
-  query: z.object({ retired: truth.optional() }),
+    'Territories by name, with zone, status and current assignment; with retired=true also those out of use, with retired=only those alone',
+  query: z.object({ retired: z.enum(['true', 'false', 'only']).optional() }),
   answer: z.array(Territory),
 });
 

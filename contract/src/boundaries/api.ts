@@ -1,0 +1,69 @@
+import { endpoint } from '#endpoint.ts';
+import { id, idParams } from '#fields.ts';
+import { z } from '#zod.ts';
+import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY, type MultiPolygon, readBoundary } from './rules.ts';
+import { selfCrossingOf } from './self-crossing.ts';
+
+/** GeoJSON: a Polygon or a MultiPolygon, read as the one text of that area. */
+export const GeometryText = z
+  .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
+  .transform((text, context) => {
+    const read = readBoundary(text);
+    if ('geometry' in read) return read.geometry;
+    context.addIssue(BOUNDARY_PROBLEMS[read.problem]);
+    return z.NEVER;
+  });
+
+/** What comes from a file may cross itself; what is drawn can be put right at once. */
+const DrawnGeometry = GeometryText.refine(
+  // The schema above wrote this text.
+  (geometry) => selfCrossingOf(JSON.parse(geometry) as MultiPolygon) === null,
+  BOUNDARY_PROBLEMS.crosses_itself,
+);
+
+/** `geometry` is a GeoJSON MultiPolygon as text (rules.ts). */
+export const Boundary = z.object({ territory_id: id, geometry: z.string() });
+export type Boundary = z.infer<typeof Boundary>;
+
+export const listBoundaries = endpoint({
+  method: 'GET',
+  path: '/boundaries',
+  access: 'signed-in',
+  list: 'versioned-long',
+  summary: 'The boundary of each territory that has one, also of retired ones',
+  answer: z.array(Boundary),
+});
+
+/** Of two geometries in one body. */
+const LARGEST_BODY = 128 * 1024;
+
+export const saveBoundary = endpoint({
+  method: 'PUT',
+  path: '/territories/:id/boundary',
+  access: 'signed-in',
+  records: { subject: 'territory', action: 'boundary_drawn' },
+  summary:
+    'Store the boundary of a territory; replaces is the stored one as last seen, or null; 409 boundary_changed',
+  params: idParams,
+  body: z.object({
+    geometry: DrawnGeometry,
+    replaces: z
+      .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
+      .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
+      .nullable()
+      .optional(),
+  }),
+  largestBody: LARGEST_BODY,
+  answer: Boundary,
+});
+
+export const deleteBoundary = endpoint({
+  method: 'DELETE',
+  path: '/territories/:id/boundary',
+  access: 'signed-in',
+  records: { subject: 'territory', action: 'boundary_removed' },
+  status: 204,
+  summary: 'Remove the boundary of a territory',
+  params: idParams,
+  answer: z.undefined(),
+});

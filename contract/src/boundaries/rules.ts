@@ -1,0 +1,138 @@
+/** The limits of a territory: a GeoJSON MultiPolygon in one form, so that the same area is the same text. */
+
+/** `[longitude, latitude]` in degrees, WGS 84. */
+export type Position = readonly [number, number];
+/** Its outer ring, then its holes; a ring ends where it begins. */
+export type Polygon = readonly (readonly Position[])[];
+
+export interface MultiPolygon {
+  type: 'MultiPolygon';
+  coordinates: readonly Polygon[];
+}
+
+export const MOST_POINTS = 2000;
+export const MOST_PARTS = 50;
+export const LONGEST_BOUNDARY = 30_000;
+
+/** Five decimals: 1.1 m. */
+const SCALE = 1e5;
+/** A ring is a triangle at least, whose first point stands twice. */
+const FEWEST_POINTS = 4;
+const HALF_TURN = 180;
+
+export type BoundaryProblem =
+  | 'not_a_boundary'
+  | 'out_of_range'
+  | 'not_closed'
+  | 'crosses_antimeridian'
+  | 'too_many_points'
+  | 'too_many_parts'
+  | 'too_long'
+  | 'crosses_itself';
+
+/** What a person reads of it. */
+export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
+  not_a_boundary: 'El límite no se puede leer',
+  out_of_range: 'El límite tiene coordenadas que no existen',
+  not_closed: 'El límite no está cerrado: debe terminar donde empieza',
+  crosses_antimeridian: 'El límite cruza el meridiano 180, y no se puede guardar',
+  too_many_points: `El límite puede tener hasta ${MOST_POINTS.toLocaleString('es-MX')} puntos`,
+  too_many_parts: `El límite puede tener hasta ${MOST_PARTS} partes`,
+  too_long: `El límite puede tener hasta ${LONGEST_BOUNDARY.toLocaleString('es-MX')} caracteres`,
+  crosses_itself: 'El límite se cruza o se toca a sí mismo',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const rounded = (degrees: number): number => Math.round(degrees * SCALE) / SCALE || 0;
+
+function positionOf(value: unknown): Position | BoundaryProblem {
+  if (!Array.isArray(value)) return 'not_a_boundary';
+  // An altitude is left out.
+  const [longitude, latitude]: unknown[] = value;
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return 'not_a_boundary';
+  const exists = Math.abs(longitude) <= HALF_TURN && Math.abs(latitude) <= HALF_TURN / 2;
+  return exists ? [rounded(longitude), rounded(latitude)] : 'out_of_range';
+}
+
+const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
+
+/** Twice the signed area in square degrees: positive where the points go counter-clockwise. */
+function turnOf(ring: readonly Position[]): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[index + 1] ?? [x, y];
+    return sum + (x * nextY - nextX * y);
+  }, 0);
+}
+
+/** @param isOuter outer rings go counter-clockwise and holes clockwise, as GeoJSON has it */
+function ringOf(value: unknown, isOuter: boolean): Position[] | BoundaryProblem {
+  if (!Array.isArray(value)) return 'not_a_boundary';
+  if (value.length > MOST_POINTS) return 'too_many_points';
+  const ring: Position[] = [];
+  for (const point of value) {
+    const position = positionOf(point);
+    if (typeof position === 'string') return position;
+    const last = ring.at(-1);
+    // Rounded, neighbours may be one point.
+    if (!last || !isSame(last, position)) ring.push(position);
+    if (last && Math.abs(last[0] - position[0]) > HALF_TURN) return 'crosses_antimeridian';
+  }
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (!first || !last || !isSame(first, last)) return 'not_closed';
+  if (ring.length < FEWEST_POINTS) return 'not_a_boundary';
+  return turnOf(ring) > 0 === isOuter ? ring : ring.toReversed();
+}
+
+function polygonOf(value: unknown): Polygon | BoundaryProblem {
+  if (!Array.isArray(value) || value.length === 0) return 'not_a_boundary';
+  const rings: Position[][] = [];
+  for (const [index, part] of value.entries()) {
+    const ring = ringOf(part, index === 0);
+    if (typeof ring === 'string') return ring;
+    rings.push(ring);
+  }
+  return rings;
+}
+
+/** @param value a Polygon or a MultiPolygon of GeoJSON. @returns its one form, or why it has none */
+export function boundaryOf(value: unknown): MultiPolygon | BoundaryProblem {
+  if (!isRecord(value)) return 'not_a_boundary';
+  const { type, coordinates } = value;
+  const parts: unknown = type === 'Polygon' ? [coordinates] : coordinates;
+  if ((type !== 'Polygon' && type !== 'MultiPolygon') || !Array.isArray(parts))
+    return 'not_a_boundary';
+  if (parts.length === 0) return 'not_a_boundary';
+  if (parts.length > MOST_PARTS) return 'too_many_parts';
+  const polygons: Polygon[] = [];
+  let points = 0;
+  for (const part of parts) {
+    const polygon = polygonOf(part);
+    if (typeof polygon === 'string') return polygon;
+    points += polygon.reduce((sum, ring) => sum + ring.length, 0);
+    if (points > MOST_POINTS) return 'too_many_points';
+    polygons.push(polygon);
+  }
+  return { type: 'MultiPolygon', coordinates: polygons };
+}
+
+/** A MultiPolygon has four in a row: what goes deeper takes long to read and is none. */
+const TOO_DEEP = /(?:\[\s*){5}/;
+
+/** @param text GeoJSON. @returns the one text of that area */
+export function readBoundary(text: string): { geometry: string } | { problem: BoundaryProblem } {
+  if (text.length > LONGEST_BOUNDARY * 2) return { problem: 'too_long' };
+  if (TOO_DEEP.test(text)) return { problem: 'not_a_boundary' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'not_a_boundary' };
+  }
+  const boundary = boundaryOf(value);
+  if (typeof boundary === 'string') return { problem: boundary };
+  const geometry = JSON.stringify(boundary);
+  return geometry.length > LONGEST_BOUNDARY ? { problem: 'too_long' } : { geometry };
+}

@@ -1,0 +1,29 @@
+import { endpoint } from '#endpoint.ts';
+import { z } from '#zod.ts';
+
+/** The mail of each morning with what needs attention. */
+const Digest = z.object({
+  /** Whether this server sends mail. */
+  offered: z.boolean(),
+  wanted: z.boolean(),
+});
+
+export const getDigest = endpoint({
+  method: 'GET',
+  path: '/account/digest',
+  access: 'signed-in',
+  summary: 'Whether the own account gets the daily mail, and whether this server sends it',
+  answer: Digest,
+});
+
+export const updateDigest = endpoint({
+  method: 'PATCH',
+  path: '/account/digest',
+  access: 'signed-in',
+  records: { subject: 'administrator', action: 'updated' },
+  summary: 'Ask for the daily mail for the own account, or no longer; 409 mail_unavailable',
+  body: z.object({
+    wanted: z.boolean({ error: 'Indique si quiere recibir el correo de cada mañana' }),
+  }),
+  answer: Digest,
+});

@@ -1,0 +1,156 @@
+import { AuditChange } from '#audit-entry.ts';
+import { endpoint } from '#endpoint.ts';
+import { id, idParams, instant } from '#fields.ts';
+import { IMPORT_KINDS, IMPORT_OUTCOMES, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#imports/rules.ts';
+import { z } from '#zod.ts';
+
+export const ImportKind = z.enum(IMPORT_KINDS, { error: 'No se sabe qué traen las filas' });
+type ImportKind = z.infer<typeof ImportKind>;
+export const ImportOutcome = z.enum(IMPORT_OUTCOMES);
+
+const MANY_ROWS = `Se pueden traer hasta ${MOST_IMPORT_ROWS.toLocaleString('es-MX')} filas a la vez`;
+const WRONG_ROWS = 'Las filas no se pueden leer';
+const LONGEST_FILE_NAME = 255;
+const NO_FILE_NAME = 'Indique el nombre del archivo';
+const WRONG_PARTS = 'Las partes que van antes no se pueden leer';
+
+const rowNumber = z
+  .int({ error: 'Falta el número de una fila' })
+  .min(1, 'Falta el número de una fila')
+  .max(1_000_000, 'Falta el número de una fila');
+
+/** Each by its kind (rows.ts): one that is wrong is refused by itself. Counted before any is read. */
+const rows = z.preprocess(
+  (sent: unknown, context) => {
+    if (!Array.isArray(sent) || sent.length <= MOST_IMPORT_ROWS) return sent;
+    context.addIssue(MANY_ROWS);
+    return z.NEVER;
+  },
+  z.array(z.looseObject({ row: rowNumber }, { error: WRONG_ROWS }), { error: WRONG_ROWS }),
+);
+
+const ImportPart = z.object({ kind: ImportKind, rows });
+
+const isInOrder = (kinds: readonly ImportKind[]): boolean =>
+  kinds.every((kind, index) => {
+    const next = kinds[index + 1];
+    return next === undefined || IMPORT_KINDS.indexOf(kind) < IMPORT_KINDS.indexOf(next);
+  });
+
+/** What became of a row, or would. */
+export const ImportedRow = z.object({
+  row: z.int(),
+  outcome: ImportOutcome,
+  /** Of what it is about, where it could be read. */
+  name: z.string().nullable(),
+  /** Of one that is updated. */
+  changes: z.array(AuditChange).optional(),
+  /** Of one that is refused. */
+  error: z.string().optional(),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+const ImportedPart = z.object({ kind: ImportKind, rows: z.array(ImportedRow) });
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/imports',
+  access: 'signed-in',
+  records: { subject: 'import', action: 'created' },
+  status: 201,
+  summary: `Bring up to ${MOST_IMPORT_ROWS} rows of a kind, and those of earlier kinds that they need, all or nothing; dry_run stores nothing and says what would become of each row; an id that was stored before stores nothing and has the first answer; 409 lines_refused, where the index is the place in rows, or in the part of before of that kind`,
+  largestBody: LARGEST_IMPORT,
+  body: z
+    .object({
+      dry_run: z.boolean({ error: 'Indique si es una prueba' }),
+      /** Of the import, by the caller: another attempt, after an answer that was lost, gets the answer of the first. */
+      id: id.optional(),
+      kind: ImportKind,
+      file_name: z
+        .string({ error: NO_FILE_NAME })
+        .transform((name) =>
+          name
+            .replaceAll(/\p{Cc}/gu, ' ')
+            .trim()
+            .slice(0, LONGEST_FILE_NAME)
+            .toWellFormed(),
+        )
+        .pipe(z.string().min(1, NO_FILE_NAME)),
+      /** What a row does that is about something that there is. */
+      on_match: z
+        .enum(['update', 'skip'], { error: 'Elija actualizar u omitir' })
+        .default('update'),
+      rows,
+      /** Stored first, in the same transaction; each kind once, and earlier ones first. */
+      before: z
+        .array(ImportPart, { error: WRONG_PARTS })
+        .max(IMPORT_KINDS.length - 1, WRONG_PARTS)
+        .default([]),
+    })
+    .refine(({ kind, before }) => isInOrder([...before.map((part) => part.kind), kind]), {
+      path: ['before'],
+      error: 'Las partes que van antes deben ir en su orden',
+    }),
+  answer: z.object({
+    /** Null for a dry run, and where nothing changed: there is nothing to undo then, and nothing is noted down. */
+    id: id.nullable(),
+    rows: z.array(ImportedRow),
+    before: z.array(ImportedPart),
+  }),
+});
+
+/** An import that was stored. */
+export const Import = z.object({
+  id,
+  at: instant,
+  administrator_name: z.string().nullable(),
+  kind: ImportKind,
+  file_name: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  undone_at: instant.nullable(),
+  undone_by: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/imports',
+  access: 'signed-in',
+  list: 'versioned',
+  summary: 'What was imported, newest first',
+  answer: z.array(Import),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/imports/:id',
+  access: 'signed-in',
+  list: 'versioned',
+  summary: 'An import with what became of each row',
+  params: idParams,
+  answer: Import.extend({ parts: z.array(ImportedPart) }),
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/imports/:id/undo',
+  access: 'signed-in',
+  records: { subject: 'import', action: 'undone' },
+  summary:
+    'Everything as it was before an import; 409 changed_since with the names of what changed since, already_undone',
+  params: idParams,
+  answer: Import,
+});
+
+export const recordFullExport = endpoint({
+  method: 'POST',
+  path: '/full_exports',
+  access: 'signed-in',
+  records: { subject: 'full_export', action: 'created' },
+  status: 204,
+  summary: 'Note down that everything is exported; superadministrators alone',
+  answer: z.undefined(),
+});

@@ -1,0 +1,87 @@
+import { GeometryText } from '#boundaries/api.ts';
+import { day, id, nameField } from '#fields.ts';
+import { FIRST_IMPORTED_DAY } from '#imports/rules.ts';
+import { maxTerritories } from '#publisher-roles/api.ts';
+import { TerritoryInput } from '#territories/api.ts';
+import { ZoneInput } from '#zones/api.ts';
+import { z } from '#zod.ts';
+
+/** Of the file, so that an answer can be laid beside it. */
+const row = z.int().min(1).max(1_000_000);
+
+/** What a row refers to: by its name, by its id, or by the row of the same import that makes it. */
+const reference = (required: string) =>
+  z.union([nameField(required), z.object({ id }), z.object({ row })], { error: required });
+export type ImportReference = z.infer<ReturnType<typeof reference>>;
+
+/** Absent: the one of that name. Null: a new one, although there is one of that name. */
+const match = id.nullable().optional();
+
+const territory = reference('Elija un territorio');
+const importedDay = day.refine(
+  (text) => text >= FIRST_IMPORTED_DAY,
+  'La fecha no puede ser anterior a 1950',
+);
+
+export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
+
+/** A role that there is not is made, too. */
+export const PublisherRow = z.object({
+  row,
+  id: match,
+  name: nameField(),
+  /** By its name; a new publisher needs one. */
+  role: nameField('Elija un rol').optional(),
+  /** Of a new role; 1 unless given. */
+  max_territories: maxTerritories.optional(),
+});
+
+/** Fields that are absent stay as they are. */
+export const TerritoryRow = TerritoryInput.omit({ zone_id: true })
+  .partial()
+  .extend({
+    row,
+    id: match,
+    name: nameField(),
+    zone: reference('La zona no es válida').nullable().optional(),
+    retired: z.boolean({ error: 'Indique si el territorio está retirado' }).optional(),
+  });
+
+/** The same territory, publisher and first day are the same assignment. */
+export const AssignmentRow = z.object({
+  row,
+  id: match,
+  territory,
+  /** Null in an old record whose publisher was deleted. */
+  publisher: reference('Elija un publicador').nullable(),
+  assigned_on: importedDay,
+  /** As for one that is assigned by itself, unless given. */
+  expires_at: importedDay.optional(),
+  /** Null while it is out. */
+  returned_on: importedDay.nullable(),
+  /** Null when it was not completed. */
+  completed_on: importedDay.nullable(),
+});
+
+export const BoundaryRow = z.object({
+  row,
+  territory,
+  geometry: GeometryText,
+});
+
+export const IMPORT_ROWS = {
+  zones: ZoneRow,
+  publishers: PublisherRow,
+  territories: TerritoryRow,
+  assignments: AssignmentRow,
+  boundaries: BoundaryRow,
+} as const;
+
+/** A row as it is sent, by its kind. */
+export type ImportRowInput = {
+  [Kind in keyof typeof IMPORT_ROWS]: z.input<(typeof IMPORT_ROWS)[Kind]>;
+};
+/** A row as it was read, by its kind. */
+export type ImportRow = {
+  [Kind in keyof typeof IMPORT_ROWS]: z.output<(typeof IMPORT_ROWS)[Kind]>;
+};

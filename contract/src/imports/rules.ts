@@ -1,0 +1,21 @@
+/** In the order in which they are stored: a row may refer to one of an earlier kind. */
+export const IMPORT_KINDS = [
+  'zones',
+  'publishers',
+  'territories',
+  'assignments',
+  'boundaries',
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Of one kind, in one call. */
+export const MOST_IMPORT_ROWS = 5000;
+
+/** Of a call, in bytes. */
+export const LARGEST_IMPORT = 8 * 1024 * 1024;
+
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Nobody has assignments from before. */
+export const FIRST_IMPORTED_DAY = '1950-01-01';

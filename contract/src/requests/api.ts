@@ -1,0 +1,137 @@
+import { Assignment } from '#assignments/api.ts';
+import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
+import { endpoint } from '#endpoint.ts';
+import { day, id, idField, idParams, instant, optionalText } from '#fields.ts';
+import {
+  LONGEST_REQUEST_MESSAGE,
+  MOST_DAYS_ASKED,
+  REQUEST_KINDS,
+  REQUEST_OUTCOMES,
+} from '#requests/rules.ts';
+import { z } from '#zod.ts';
+
+export const RequestKind = z.enum(REQUEST_KINDS, { error: 'No se sabe qué quiere responder' });
+
+const NOT_DAYS = `Escriba cuántos días necesita, de 1 a ${MOST_DAYS_ASKED}`;
+const days = z.int({ error: NOT_DAYS }).min(1, NOT_DAYS).max(MOST_DAYS_ASKED, NOT_DAYS);
+
+const message = optionalText(LONGEST_REQUEST_MESSAGE);
+
+export const RequestInput = z
+  .object({
+    kind: RequestKind,
+    days: days.nullable().default(null),
+    message: message.default(null),
+  })
+  .refine(({ kind, days: asked }) => kind !== 'more_days' || asked !== null, {
+    path: ['days'],
+    error: NOT_DAYS,
+  })
+  // Days belong to the one kind.
+  .transform((input) => (input.kind === 'more_days' ? input : { ...input, days: null }));
+
+/** As its publisher sees it on the link. */
+export const PublicRequest = z.object({
+  kind: z.enum(REQUEST_KINDS),
+  days: z.int().nullable(),
+  message: z.string().nullable(),
+  created_at: instant,
+  /** Null while nobody has settled it. */
+  outcome: z.enum(['accepted', 'declined']).nullable(),
+  settled_at: instant.nullable(),
+  reply: z.string().nullable(),
+});
+export type PublicRequest = z.infer<typeof PublicRequest>;
+
+const tokenParams = z.object({ token: z.string() });
+
+export const sendRequest = endpoint({
+  method: 'POST',
+  path: '/public/territory/:token/requests',
+  access: 'public',
+  status: 201,
+  records: { subject: 'request', action: 'sent' },
+  summary:
+    'What the publisher answers on the link; 409 requests_off, request_open, requests_full, already_returned; 429 past six a minute',
+  params: tokenParams,
+  body: RequestInput,
+  answer: PublicRequest,
+});
+
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/public/territory/:token/requests/:kind',
+  access: 'public',
+  status: 204,
+  records: { subject: 'request', action: 'withdrawn' },
+  summary: 'Take back what was sent, as long as nobody has settled it; 409 request_settled',
+  params: tokenParams.extend({ kind: RequestKind }),
+  answer: z.undefined(),
+});
+
+/** On the tray. */
+export const TrayRequest = z.object({
+  id,
+  kind: z.enum(REQUEST_KINDS),
+  days: z.int().nullable(),
+  message: z.string().nullable(),
+  created_at: instant,
+  assignment: z.object({
+    id,
+    token: z.string(),
+    status: z.enum(ASSIGNMENT_STATUSES),
+    assigned_at: instant,
+    expires_at: day,
+    territory: z.object({ id, name: z.string(), zone_id: id.nullable() }),
+    publisher: z.object({ id, name: z.string() }).nullable(),
+  }),
+});
+export type TrayRequest = z.infer<typeof TrayRequest>;
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/requests',
+  access: 'signed-in',
+  list: 'versioned',
+  summary: 'What publishers sent and nobody has settled, oldest first',
+  answer: z.array(TrayRequest),
+});
+
+export const SettledRequest = z.object({
+  id,
+  kind: z.enum(REQUEST_KINDS),
+  outcome: z.enum(REQUEST_OUTCOMES),
+  /** What came of it: returned, with more days, or the new one. */
+  assignment: Assignment,
+});
+export type SettledRequest = z.infer<typeof SettledRequest>;
+
+export const acceptRequest = endpoint({
+  method: 'POST',
+  path: '/requests/:id/accept',
+  access: 'signed-in',
+  records: { subject: 'request', action: 'accepted' },
+  summary:
+    'Return, give more days or assign, as asked, in one transaction; 409 request_settled and the refusals of those calls',
+  params: idParams,
+  body: z.object({
+    /** Of a return; as the publisher said unless given. */
+    completed: z.boolean({ error: 'Indique si se completó el territorio' }).optional(),
+    /** Of more days, and of another territory; the days that were asked for unless given. */
+    expires_at: day.optional(),
+    /** The other territory. */
+    territory_id: idField('Elija un territorio').optional(),
+  }),
+  answer: SettledRequest,
+});
+
+export const declineRequest = endpoint({
+  method: 'POST',
+  path: '/requests/:id/decline',
+  access: 'signed-in',
+  records: { subject: 'request', action: 'declined' },
+  summary: 'Say no, with a reply that the publisher reads on the link; 409 request_settled',
+  params: idParams,
+  body: z.object({ reply: message.optional() }),
+  answer: SettledRequest,
+});

@@ -1,0 +1,15 @@
+/** What a publisher may answer on the link. */
+export const REQUEST_KINDS = ['completed', 'unfinished', 'more_days', 'another'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** `withdrawn` by the publisher; `superseded` when its territory came back another way. */
+export const REQUEST_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+
+/** Of a link, in its whole life; at most one of each kind is open. */
+export const MOST_REQUESTS = 10;
+/** Sent or taken back, of one link. */
+export const REQUEST_CALLS_A_MINUTE = 6;
+
+export const LONGEST_REQUEST_MESSAGE = 300;
+export const MOST_DAYS_ASKED = 365;
