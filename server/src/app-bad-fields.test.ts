@@ -1,6 +1,7 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
+import { nameOf, sampleCalls } from '#testing/samples.ts';
+import type { Sample } from '#testing/sample.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 const NUL = 'a\u0000b';
@@ -9,6 +10,8 @@ const HALF = 'a\ud800b';
 
 const name = ['', '   ', 5, true, null, [], {}, NUL, BELL, HALF, 'a\nb', 'x'.repeat(121)];
 const text = [5, true, [], {}, NUL, BELL, HALF, 'x'.repeat(2001)];
+/** Of at most three hundred characters. */
+const optional = [5, true, [], {}, NUL, BELL, HALF, 'x'.repeat(301)];
 const message = [
   5,
   true,
@@ -96,9 +99,14 @@ const wrong: Record<string, unknown[]> = {
   danger_level: ['azul', 'ROJO', 5, true, [], {}],
   warnings: text,
   notes: text,
+  wanted: ['true', '', 0, 1, null, [], {}],
   retired: ['true', '', 0, 1, null, [], {}],
   card_codes: ['true', '', 0, 1, null, [], {}],
   description: text,
+  days: [...wholeNumber, 366],
+  message: optional,
+  reply: optional,
+  requests: ['', 'on', 5, true, null, [], {}],
   territory_id: [...id, null],
   publisher_id: [...id, null],
   expires_at: [...day, '2036-11-22'],
@@ -113,6 +121,25 @@ const wrong: Record<string, unknown[]> = {
   start_date: day,
   end_date: day,
   coverage_target: [...wholeNumber, 101],
+  dry_run: ['true', '', 0, 1, null, [], {}],
+  kind: ['', 'campaigns', 5, true, null, [], {}],
+  file_name: ['', '   ', NUL.charAt(1), 5, true, null, [], {}],
+  on_match: ['', 'replace', 5, true, null, [], {}],
+  rows: [{}, 5, 'x', true, null, Array.from({ length: 5001 }, () => 5)],
+  geometry: [
+    '',
+    5,
+    true,
+    null,
+    [],
+    {},
+    NUL,
+    '{"type":"Point","coordinates":[0,0]}',
+    '{"type":"Polygon","coordinates":[[[0,0],[1,1],[1,0],[0,1],[0,0]]]}',
+    'x'.repeat(30_001),
+  ],
+  replaces: [5, true, [], {}, 'x'.repeat(30_001)],
+  before: [{}, 5, 'x', true, null, Array.from({ length: 5 }, () => ({ kind: 'zones', rows: [] }))],
 };
 
 let t: TestApp;
@@ -154,7 +181,7 @@ describe.each(withBody)('%s', (called) => {
 });
 
 it('an identifier in an address must be one', async () => {
-  for (const sample of samples.filter(({ params }) => params)) {
+  for (const sample of samples.filter(({ params }) => params && 'id' in params)) {
     for (const wrongId of ['abc', '1', "' or true --", '\u0000']) {
       const { status, body } = await t.send(
         sample.endpoint,

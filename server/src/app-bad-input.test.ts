@@ -5,7 +5,8 @@ import { requestOf } from '@territorios/contract/request.ts';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
+import { nameOf, sampleCalls } from '#testing/samples.ts';
+import type { Sample } from '#testing/sample.ts';
 import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;

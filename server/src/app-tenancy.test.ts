@@ -10,7 +10,8 @@ import { administrators, congregations } from '#db/schema/congregation-tables.ts
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { nameOf, sampleCalls, type Sample } from '#testing/samples.ts';
+import { nameOf, sampleCalls } from '#testing/samples.ts';
+import type { Sample } from '#testing/sample.ts';
 
 const UNKNOWN = '0195c1a0-0000-7000-8000-000000000000';
 const TABLES = [
@@ -66,8 +67,8 @@ async function answered(sample: Sample) {
   return { status: response.statusCode, text: response.body };
 }
 
-/** A card has its code alone. */
-type Identified = { id: string; code?: undefined } | { id?: undefined; code: string };
+/** A card has its code alone, and a boundary its territory. */
+type Identified = Partial<Record<'id' | 'code' | 'territory_id', string>>;
 
 describe('a row of another congregation', () => {
   it.each(endpoints.filter(({ path }) => path.includes(':id')).map((one) => nameOf(one)))(
@@ -126,7 +127,9 @@ describe('a row of another congregation', () => {
     const idsOf = async (user: TestUser) => {
       await t.call(updateSettings, { body: { card_codes: true } }, user);
       const { body } = await t.send(endpoint, {}, user);
-      return (body as unknown as Identified[]).map(({ id, code }) => id ?? code);
+      return (body as unknown as Identified[]).map(
+        ({ id, code, territory_id }) => id ?? code ?? territory_id,
+      );
     };
     const [mine, theirs] = [await idsOf(ana), await idsOf(other)];
     expect(mine.length * theirs.length).toBeGreaterThan(0);

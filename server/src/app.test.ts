@@ -55,12 +55,15 @@ describe('the calls of the contract', () => {
     expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 
-  it('only signing in and opening a link or a card need no session', () => {
+  it('only signing in and what is done with a link or a card need no session', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
       'GET /auth/passkeys/sign-in/options',
       'POST /auth/passkeys/sign-in',
+      'POST /public/territory/:token/requests',
+      'DELETE /public/territory/:token/requests/:kind',
       'GET /public/territory/:token',
+      'GET /public/territory/:token/vencimiento.ics',
       'GET /public/card/:code',
     ]);
   });

@@ -13,10 +13,12 @@ import { authRoutes } from '#auth/handlers.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Route } from '#call/route.ts';
 import { createReadSession } from '#call/session.ts';
+import { boundaryRoutes } from '#boundaries/handlers.ts';
 import { campaignRoutes } from '#campaigns/handlers.ts';
 import { cardRoutes } from '#cards/handlers.ts';
 import type { Clock } from '#clock.ts';
 import { dashboardRoutes } from '#dashboard/handlers.ts';
+import { digestRoutes } from '#digest/handlers.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import type { Database } from '#db/connection/client.ts';
 import { serveApiDescription } from '#http/api-description.ts';
@@ -25,19 +27,30 @@ import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { serveEvents } from '#http/events.ts';
 import { createQueues } from '#http/fair-queue.ts';
 import { acceptJsonOnly } from '#http/json.ts';
+import { createLargeBodies } from '#http/large-bodies.ts';
+import { createSendPreview } from '#http/link-preview.ts';
 import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
+import { importRoutes } from '#imports/handlers.ts';
+import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
+import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
+import { readLinkPicture } from '#public-territory/link-boundary.ts';
+import { readLinkPreview } from '#public-territory/link-preview.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
+import { requestRoutes } from '#requests/handlers.ts';
 import { settingsRoutes } from '#settings/handlers.ts';
 import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
 
 /** Every feature, in one visible list, with the state of this program that it needs. */
-export function createRoutes(): Route[] {
+export function createRoutes(
+  sendsMail = false,
+  countFailedLookup = createFailedLookups(),
+): Route[] {
   const passwords = createPasswords();
   return [
     ...authRoutes(passwords),
@@ -49,10 +62,14 @@ export function createRoutes(): Route[] {
     ...publisherRoutes,
     ...assignmentRoutes,
     ...territoryRoutes,
+    ...boundaryRoutes,
     ...cardRoutes,
     ...campaignRoutes,
+    ...requestRoutes,
     ...dashboardRoutes,
-    ...publicTerritoryRoutes(),
+    ...digestRoutes(sendsMail),
+    ...importRoutes,
+    ...publicTerritoryRoutes(countFailedLookup),
   ];
 }
 
@@ -77,6 +94,8 @@ export interface AppOptions {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Where browsers find the panel; without it only localhost has passkeys. */
   publicUrl?: string | undefined;
+  /** Whether somebody may ask for the daily mail. */
+  sendsMail?: boolean;
 }
 
 /** The whole program but for listening; tests use it too. */
@@ -114,15 +133,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
 
+  const { db, clock } = options;
+  const queues = createQueues(refuseIfUnresponsive);
+  const countFailedLookup = createFailedLookups();
   await app.register(
     async (api) => {
       const compress = createCompress();
       compressAnswers(api, compress);
       api.addHook('onRequest', refuseEarly);
-      const { db, clock, changes } = options;
+      const { changes } = options;
       const announce = changes?.announce ?? (() => undefined);
       const lists = createListCache(compress);
-      const queues = createQueues(refuseIfUnresponsive);
       const readSession = createReadSession(db);
       const serving = {
         db,
@@ -131,9 +152,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         announce,
         lists,
         queues,
+        largeBodies: createLargeBodies(),
         publicUrl: options.publicUrl,
       };
-      for (const route of createRoutes()) serve(api, serving, route);
+      for (const route of createRoutes(options.sendsMail, countFailedLookup))
+        serve(api, serving, route);
       if (changes) serveEvents(api, { readSession, clock, changes });
       if (options.descriptionFolder !== undefined)
         serveApiDescription(api, options.descriptionFolder);
@@ -144,6 +167,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (options.webFolder !== undefined) servePages(app, options.webFolder);
+  if (options.webFolder !== undefined) {
+    const drawBoundary = createDrawBoundary();
+    const sendPreview = createSendPreview({
+      db,
+      clock,
+      queue: queues.strangers,
+      publicUrl: options.publicUrl,
+      readPreview: (call) => readLinkPreview(call, countFailedLookup),
+      readPicture: (call) => readLinkPicture(call, countFailedLookup, drawBoundary),
+      pictureSize: PICTURE_SIZE,
+    });
+    servePages(app, options.webFolder, sendPreview);
+  }
   return app;
 }

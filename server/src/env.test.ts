@@ -25,6 +25,11 @@ it('PUBLIC_URL is read as an origin', () => {
   expect(read('https://panel.example.org:8443')).toBe('https://panel.example.org:8443');
 });
 
+it('SMTP_URL is taken with the address that writes', () => {
+  const SMTP_URL = 'smtps://ana%40example.org:50%25@correo.example.org:465';
+  expect(readEnv({ SMTP_URL, MAIL_FROM: 'panel@example.org' })).toMatchObject({ SMTP_URL });
+});
+
 it.each([
   ['PORT', '70000', 'PORT: debe ser un número entero de 0 a 65535'],
   ['PORT', 'tres mil', 'PORT: debe ser un número entero de 0 a 65535'],
@@ -42,6 +47,13 @@ it.each([
   ['PUBLIC_URL', 'https://x.example/panel', 'PUBLIC_URL: debe ser solo la dirección'],
   ['PUBLIC_URL', 'https://ana:clave@x.example', 'PUBLIC_URL: debe ser solo la dirección'],
   ['PUBLIC_URL', 'https://x.example/?a=b', 'PUBLIC_URL: debe ser solo la dirección'],
+  ['SMTP_URL', 'https://correo.example', 'SMTP_URL: debe empezar por smtps:// o smtp://'],
+  ['SMTP_URL', 'smtps://', 'SMTP_URL: debe ser solo el servidor'],
+  ['SMTP_URL', 'smtps://correo.example/?requireTLS=false', 'SMTP_URL: debe ser solo el servidor'],
+  ['SMTP_URL', 'smtps://ana:50%@correo.example', 'SMTP_URL: debe ser solo el servidor'],
+  ['SMTP_URL', 'smtps://ana:%ff@correo.example', 'SMTP_URL: debe ser solo el servidor'],
+  ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM: falta la dirección desde la que escribe SMTP_URL'],
+  ['MAIL_FROM', 'ana', 'MAIL_FROM: Correo electrónico inválido'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);
 });

@@ -21,7 +21,23 @@ const isOrigin = (text: string) => {
   return href === `${origin}/`;
 };
 
-const Env = z.object({
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Settings behind the address could switch off what protects the mail. */
+const isMailServer = (text: string) => {
+  const { hostname, pathname, search, hash, username, password: secret } = new URL(text);
+  const isAlone = /^\/?$/.test(pathname) && search + hash === '';
+  return hostname !== '' && isAlone && isDecodable(`${username}:${secret}`);
+};
+
+const Variables = z.object({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, PORT_RANGE)
@@ -57,7 +73,20 @@ const Env = z.object({
     .refine(isOrigin, 'debe ser solo la dirección, sin nada detrás: https://panel.ejemplo.org')
     .transform((text) => new URL(text).origin)
     .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'debe empezar por smtps:// o smtp://', abort: true })
+    .refine(
+      isMailServer,
+      'debe ser solo el servidor: smtps://usuario:clave@correo.ejemplo.org, con % por cada signo especial de la clave',
+    )
+    .optional(),
+  MAIL_FROM: email.optional(),
 });
+
+const Env = Variables.refine(
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+  { path: ['MAIL_FROM'], error: 'falta la dirección desde la que escribe SMTP_URL' },
+);
 export type Env = z.infer<typeof Env>;
 
 /** @throws OperatorError which names the variable, in one line */

@@ -13,6 +13,8 @@ import { connect, type Database } from './db/connection/client.ts';
 import { watchDatabase } from './db/connection/database-watchdog.ts';
 import { openServer } from './db/connection/open.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
+import { createMailer } from './digest/mailer.ts';
+import { startDigests } from './digest/start.ts';
 import type { Env } from './env.ts';
 import { isLoopback, trustOf } from './http/address.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -67,6 +69,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     log,
     trustProxy: trustOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL,
+    sendsMail: env.SMTP_URL !== undefined,
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
@@ -85,6 +88,17 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     const folder = resolve(backupFolder(env.DATA_DIR));
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
     opened.add(daily.stop);
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined) {
+    const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
+    const digests = startDigests({
+      db,
+      clock: systemClock,
+      log,
+      mailer,
+      publicUrl: env.PUBLIC_URL,
+    });
+    opened.add(digests.stop);
   }
   return { address, db, owner: server.config, created };
 }

@@ -21,10 +21,16 @@ export interface AssignInput {
   completed?: boolean | undefined;
 }
 
+/** What is wrong with a last day; null when nothing is. */
+export const problemOfExpiry = ({ today }: Scope, expires_at: Day): string | null =>
+  expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)
+    ? 'La fecha puede ser a lo sumo dentro de diez años'
+    : null;
+
 /** @throws Refusal invalid (400) */
-export function refuseLongAssignment({ today }: Scope, expires_at: Day): void {
-  if (expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS))
-    refuseFields({ expires_at: 'La fecha puede ser a lo sumo dentro de diez años' });
+export function refuseLongAssignment(scope: Scope, expires_at: Day): void {
+  const problem = problemOfExpiry(scope, expires_at);
+  if (problem !== null) refuseFields({ expires_at: problem });
 }
 
 /** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */

@@ -11,6 +11,9 @@ import { lockPublisher, refuseWithoutRoom } from './room.ts';
 import { readAssignment } from './select.ts';
 import { BEFORE_ASSIGNMENT, dayIn, momentOn, refuseFuture } from './told-days.ts';
 
+export const COMPLETED_WITHOUT_RETURN = 'Indique también cuándo se devolvió';
+export const BETWEEN_ITS_DAYS = 'Debe estar entre la asignación y la devolución';
+
 /** What is absent stays; null takes it away. */
 export interface Correction {
   publisher_id?: string | undefined;
@@ -74,7 +77,7 @@ function correctedLine(scope: Scope, line: Line, correction: Correction): Moment
   const returned = told(line.returned_at, returned_on);
   const assigned = told(line.assigned_at, assigned_on) ?? line.assigned_at;
   if (returned === null) {
-    if (completed_on) refuseFields({ completed_on: 'Indique también cuándo se devolvió' });
+    if (completed_on) refuseFields({ completed_on: COMPLETED_WITHOUT_RETURN });
     return {
       assigned_at: assigned,
       expires_at,
@@ -105,7 +108,7 @@ function correctedLine(scope: Scope, line: Line, correction: Correction): Moment
 function between(scope: Scope, from: Instant, moment: Instant, until: Instant): Instant {
   const day = dayIn(scope, moment);
   if (day < dayIn(scope, from) || day > dayIn(scope, until))
-    refuseFields({ completed_on: 'Debe estar entre la asignación y la devolución' });
+    refuseFields({ completed_on: BETWEEN_ITS_DAYS });
   if (day === dayIn(scope, until)) return until;
   return moment < from ? from : moment;
 }

@@ -31,7 +31,7 @@ import { lockLine } from './line.ts';
 import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
 import { returnSeveral } from './return-several.ts';
-import { assignmentList, readAssignment, readAssignments } from './select.ts';
+import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
 import { dayIn } from './told-days.ts';
 import { transferAssignment } from './transfer.ts';
 
@@ -93,8 +93,8 @@ export const assignmentRoutes = [
   }),
 
   route(assignSeveralEndpoint, async (call) => {
-    const ids = await assignSeveral(call, call.body.assignments, call.body.expires_at);
-    const stored = await readAssignments(call, ids);
+    const rows = await assignSeveral(call, call.body.assignments, call.body.expires_at);
+    const stored = rows.map((row) => assignmentOf(row, call.today));
     for (const line of stored) recordLine(call, line, createdDetails(call, line));
     return stored;
   }),

@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, sql } from 'drizzle-orm';
 import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
-import type { Scope } from '#call/scope.ts';
+import type { CongregationScope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
@@ -19,7 +19,7 @@ interface ReturnInput {
  * @throws Refusal already_returned (409), not_found (404), invalid (400)
  */
 export async function returnAssignment(
-  scope: Scope,
+  scope: CongregationScope,
   assignmentId: string,
   { completed, returned_on = scope.today }: ReturnInput,
 ): Promise<void> {

@@ -9,11 +9,15 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 
 type Role = typeof publisherRoles.$inferSelect;
+interface LockedPublisher {
+  name: string;
+  role: Role;
+}
 
 /** So that two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
 export async function lockPublisher(scope: Scope, id: string): Promise<Role> {
-  const roles = await lockPublishers(scope, [id]);
-  return orNotFound(roles.get(id), 'publisher');
+  const locked = await lockPublishers(scope, [id]);
+  return orNotFound(locked.get(id), 'publisher').role;
 }
 
 /** @param role of the locked publisher. @throws Refusal publisher_full (409) */
@@ -22,16 +26,19 @@ export async function refuseWithoutRoom(scope: Scope, id: string, role: Role): P
   refuseIf(refuseFullPublisher(held.get(id) ?? 0, role));
 }
 
-/** Of several, in one order, so that two who lock the same ones do not wait for each other. @returns the roles of those that exist */
-export async function lockPublishers(scope: Scope, ids: string[]): Promise<Map<string, Role>> {
+/** Of several, in one order, so that two who lock the same ones do not wait for each other. @returns those that exist */
+export async function lockPublishers(
+  scope: Scope,
+  ids: string[],
+): Promise<Map<string, LockedPublisher>> {
   const found = await scope.db
-    .select({ id: publishers.id, role: publisherRoles })
+    .select({ id: publishers.id, name: publishers.name, role: publisherRoles })
     .from(publishers)
     .innerJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
     .where(and(allOwn(scope, publishers), isOneOf(publishers.id, ids)))
     .orderBy(publishers.id)
     .for('update', { of: publishers });
-  return new Map(found.map(({ id, role }) => [id, role]));
+  return new Map(found.map(({ id, ...publisher }) => [id, publisher]));
 }
 
 /** @returns how many each of them holds; who holds none is not in it */

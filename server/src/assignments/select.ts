@@ -32,9 +32,9 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
     .where(and(allOwn(scope, assignments), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
 
-type Row = ReturnType<typeof assignmentRows>['_']['result'][number];
+export type AssignmentRow = ReturnType<typeof assignmentRows>['_']['result'][number];
 
-function assignmentOf(row: Row, today: Day): Assignment {
+export function assignmentOf(row: AssignmentRow, today: Day): Assignment {
   // Field by field, for the reason in territories/select.ts.
   return {
     id: row.id,

@@ -1,21 +1,24 @@
 import { dayOf, noonOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import type { FieldMessages } from '@territorios/contract/refusals.ts';
 import { refuseFields } from '#call/refuse.ts';
-import type { Scope } from '#call/scope.ts';
+import type { CongregationScope, Scope } from '#call/scope.ts';
 
 /** The day of a moment, in the congregation's zone. */
-export const dayIn = ({ congregation }: Scope, moment: Instant): Day =>
+export const dayIn = ({ congregation }: CongregationScope, moment: Instant): Day =>
   dayOf(moment, congregation.time_zone);
 
 /** When it was, of a day that somebody told: now for today, else noon. */
-export const momentOn = ({ now, today, congregation }: Scope, day: Day): Instant =>
+export const momentOn = ({ now, today, congregation }: CongregationScope, day: Day): Instant =>
   day === today ? now.toISOString() : noonOf(day, congregation.time_zone);
 
 const FUTURE = 'La fecha no puede ser futura';
 export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
 
 /** @throws Refusal invalid (400), beside the field */
-export function refuseFuture({ today }: Scope, days: Record<string, Day | null | undefined>): void {
+export function refuseFuture(
+  { today }: CongregationScope,
+  days: Record<string, Day | null | undefined>,
+): void {
   for (const [field, day] of Object.entries(days)) {
     if (day && day > today) refuseFields({ [field]: FUTURE });
   }

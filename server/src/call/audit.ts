@@ -9,7 +9,7 @@ import { v5 } from 'uuid';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { insertionOf } from '#db/query/insertion.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
-import { newId } from '#db/schema/columns.ts';
+import { newId, newIds } from '#db/schema/columns.ts';
 
 /** Longer texts are cut: an entry is no second copy of the data. */
 const LONGEST_VALUE = 200;
@@ -32,14 +32,8 @@ export interface Actor {
   address?: string;
 }
 
-const entryOf = (
-  now: Date,
-  { congregation_id, administrator, address }: Actor,
-  { details = {}, ...done }: Done,
-): typeof auditEntries.$inferInsert => ({
-  ...done,
-  id: newId(),
-  details,
+/** What all entries of one call have. */
+const commonOf = (now: Date, { congregation_id, administrator, address }: Actor) => ({
   congregation_id,
   administrator_id: administrator?.id ?? null,
   administrator_name: administrator?.name ?? null,
@@ -48,6 +42,12 @@ const entryOf = (
   count: 1,
 });
 
+const entryOf = (
+  common: ReturnType<typeof commonOf>,
+  id: string,
+  { subject, action, subject_id = null, subject_name = null, details = {} }: Done,
+) => ({ ...common, id, subject, action, subject_id, subject_name, details });
+
 /** In the transaction of the change, so that neither is stored without the other. */
 export async function writeAudit(
   db: Transaction | Database,
@@ -55,7 +55,9 @@ export async function writeAudit(
   actor: Actor,
   ...done: Done[]
 ): Promise<void> {
-  const entries = done.map((one) => entryOf(now, actor, one));
+  const common = commonOf(now, actor);
+  const ids = newIds(done.length);
+  const entries = done.map((one, index) => entryOf(common, ids[index] ?? newId(), one));
   await db.execute(insertionOf(auditEntries, entries));
 }
 
@@ -69,11 +71,13 @@ export async function countRefusal(
   actor: Actor & { administrator: { id: string; name: string } },
   { subject, action: attempted }: Pick<Done, 'subject' | 'action'>,
 ): Promise<void> {
-  const entry = entryOf(now, actor, { subject, action: 'refused', details: { attempted } });
-  const idSource = [actor.administrator.id, subject, attempted, entry.at.slice(0, HOUR_OF_ISO)];
+  const details = { attempted };
+  const common = commonOf(now, actor);
+  const idSource = [actor.administrator.id, subject, attempted, common.at.slice(0, HOUR_OF_ISO)];
+  const id = v5(idSource.join(' '), REFUSALS_NAMESPACE);
   await db
     .insert(auditEntries)
-    .values({ ...entry, id: v5(idSource.join(' '), REFUSALS_NAMESPACE) })
+    .values(entryOf(common, id, { subject, action: 'refused', details }))
     .onConflictDoUpdate({
       target: auditEntries.id,
       set: { count: sql`${auditEntries.count} + 1` },

@@ -4,7 +4,7 @@ import { own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
 import { changesBetween, type AuditFields } from './audit.ts';
 import { orNotFound } from './refuse.ts';
-import type { RecordChange, Scope, WriteScope } from './scope.ts';
+import type { CongregationScope, RecordChange, Scope, WriteScope } from './scope.ts';
 
 type MadeHere = 'congregation_id' | 'id' | 'created_at' | 'updated_at';
 // The type of any such table does not say which columns it has: hence the assertions below.
@@ -42,7 +42,11 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
 }
 
 /** Makes transactions that judge or change what belongs to the row take turns. */
-export async function lockOwn(scope: Scope, table: OwnTable, id: string): Promise<void> {
+export async function lockOwn(
+  scope: CongregationScope,
+  table: OwnTable,
+  id: string,
+): Promise<void> {
   await scope.db
     .select({ id: table.id })
     .from(table)

@@ -2,6 +2,7 @@ import type { Endpoint, HandlerInput } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { Database } from '#db/connection/client.ts';
 import type { JsonList } from '#db/query/list.ts';
+import type { Announce } from './run-in-transaction.ts';
 import type { RecordChange, SessionScope, SignedIn } from './scope.ts';
 
 interface Common {
@@ -17,7 +18,7 @@ interface Common {
 export type Call<E extends Endpoint> = Common &
   HandlerInput<E> &
   (E['access'] extends 'public'
-    ? { db: Database }
+    ? { db: Database; announce: Announce }
     : SessionScope & (E extends { records: object } ? { record: RecordChange } : unknown));
 
 type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends {

@@ -14,13 +14,17 @@ interface Congregation {
   revision: number;
 }
 
-/** The first argument of every action; `today` is the congregation's. */
-export interface Scope {
-  /** Sees the caller's congregation alone. */
+/** The first argument of every action that also a publisher may cause; `today` is the congregation's. */
+export interface CongregationScope {
+  /** Sees this congregation alone. */
   db: Transaction;
   now: Date;
   today: Day;
   congregation: Congregation;
+}
+
+/** The first argument of every action. */
+export interface Scope extends CongregationScope {
   user: SessionUser;
 }
 

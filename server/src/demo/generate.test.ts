@@ -2,6 +2,7 @@ import { assignmentStatus, isPendingReturn } from '@territorios/contract/assignm
 import { campaignStatus } from '@territorios/contract/campaigns/rules.ts';
 import { addDays, dayOf, daysBetween } from '@territorios/contract/dates.ts';
 import { nameField, optionalText } from '@territorios/contract/fields.ts';
+import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { isStale, staleBefore } from '@territorios/contract/territories/rules.ts';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +110,19 @@ describe('its territories', () => {
     expect(bare.length).toBeGreaterThan(0);
   });
 
+  it('two territories of the demonstration are retired, which nobody holds and last year’s record has', () => {
+    const retired = territories.filter(({ retired_at }) => retired_at !== null);
+    expect(retired).toHaveLength(2);
+    for (const { id, retired_at } of retired) {
+      const own = demo.assignments.filter(({ territory_id }) => territory_id === id);
+      const returned = own.map(({ returned_at }) => returned_at ?? 'open until today').toSorted();
+      expect((returned.at(-1) ?? '') < (retired_at ?? '')).toBe(true);
+      expect((retired_at ?? '') < TODAY).toBe(true);
+      const years = own.map(({ assigned_at }) => serviceYearOf(dayOf(assigned_at, ZONE)));
+      expect(years).toContain(serviceYearOf(TODAY) - 1);
+    }
+  });
+
   it('the territories of the demonstration lie idle: some since a return, some since they were made', () => {
     const stale = territories.filter((territory) => {
       const own = demo.assignments.filter(({ territory_id }) => territory_id === territory.id);
@@ -200,5 +214,28 @@ describe('its campaigns', () => {
     }
     expect(campaigns[1]?.description).toBeTruthy();
     expect(campaigns[1]?.coverage_target).toBeLessThan(100);
+  });
+});
+
+describe('its requests', () => {
+  it('three publishers of the demonstration wait for an answer, each for another one, and all can be accepted', () => {
+    const { requests } = demo;
+    expect(requests.map(({ kind }) => kind)).toEqual(['completed', 'more_days', 'another']);
+    const of = requests.map((request) => {
+      const assignment = open.find(({ id }) => id === request.assignment_id);
+      expect(assignment && assignment.assigned_at < request.created_at).toBe(true);
+      expect(dayOf(request.created_at, ZONE)).toBe(addDays(TODAY, -1));
+      return assignment?.publisher_id;
+    });
+    expect(new Set(of).size).toBe(3);
+    const last = demo.publishers.find(({ id }) => id === of[2]);
+    const role = demo.publisherRoles.find(({ id }) => id === last?.role_id);
+    const held = open.filter(({ publisher_id }) => publisher_id === of[2]).length;
+    expect(held).toBeLessThan(role?.max_territories ?? 0);
+  });
+
+  it('a demonstration without open assignments has no requests', () => {
+    const sizes = { territories: 5, assignments: 0, publishers: 1 };
+    expect(generateDemo(1, TODAY, sizes).requests).toEqual([]);
   });
 });

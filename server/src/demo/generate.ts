@@ -5,15 +5,18 @@ import { makeAssignments } from './assignments.ts';
 import { makeCampaigns } from './campaigns.ts';
 import { makePublisherRoles, makePublishers, seats } from './publishers.ts';
 import { seededRandom } from './random.ts';
+import { makeRequests } from './requests.ts';
 import {
   HISTORY_DAYS,
   type AssignmentRow,
   type CampaignRow,
   type PublisherRoleRow,
   type PublisherRow,
+  type RequestRow,
   type TerritoryRow,
   type ZoneRow,
 } from './rows.ts';
+import { retireSome } from './retired.ts';
 import { makeTerritories, makeZones } from './territories.ts';
 
 export interface DemoSizes {
@@ -30,6 +33,7 @@ export interface DemoRows {
   territories: TerritoryRow[];
   assignments: AssignmentRow[];
   campaigns: CampaignRow[];
+  requests: RequestRow[];
 }
 
 /** 18 months of history, until the day before `today`. The same seed, day and sizes give the same rows. */
@@ -40,16 +44,29 @@ export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRo
   const publisherRoles = makePublisherRoles(random, founded);
   const publishers = makePublishers(random, founded, publisherRoles, sizes.publishers);
   const territories = makeTerritories(random, today, zones, sizes.territories);
+  const everySeat = seats(random, publisherRoles, publishers);
   const assignments = makeAssignments({
     random,
     today,
     territories,
     publishers,
-    seats: seats(random, publisherRoles, publishers),
+    seats: everySeat,
     count: sizes.assignments,
   });
   const campaigns = makeCampaigns(random, today);
-  return { zones, publisherRoles, publishers, territories, assignments, campaigns };
+  // The open ones took the first seats.
+  const taken = assignments.filter(({ returned_at }) => returned_at === null).length;
+  const freeSeats = new Set(everySeat.slice(taken));
+  const requests = makeRequests(random, today, assignments, (id) => freeSeats.has(id));
+  return {
+    zones,
+    publisherRoles,
+    publishers,
+    territories: retireSome(territories, assignments, today),
+    assignments,
+    campaigns,
+    requests,
+  };
 }
 
 /** The link that shows most: it works, with a map, a point to drive to and warnings. */

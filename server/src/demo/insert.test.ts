@@ -2,6 +2,7 @@ import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { dayOf } from '@territorios/contract/dates.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { listRequests } from '@territorios/contract/requests/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
@@ -24,7 +25,9 @@ beforeAll(async () => {
 describe('the demonstration in the database', () => {
   it('the demonstration in the database is served as it was made', async () => {
     const territories = await t.call(listTerritories, {}, ana);
-    expect(territories).toHaveLength(160);
+    expect(territories).toHaveLength(158);
+    const retired = await t.call(listTerritories, { query: { retired: 'only' } }, ana);
+    expect(retired).toHaveLength(2);
     expect(new Set(territories.map(({ status }) => status))).toEqual(
       new Set(['available', 'assigned', 'expired']),
     );
@@ -52,6 +55,11 @@ describe('the demonstration in the database', () => {
     const { territory } = await t.call(getPublicTerritory, { params: { token } });
     expect(territory.assignment_status).toBe('assigned');
     expect(territory.google_maps_link).not.toBeNull();
+  });
+
+  it('the demonstration in the database has an answer of three publishers on the tray', async () => {
+    const tray = await t.call(listRequests, {}, ana);
+    expect(tray.map(({ id }) => id)).toEqual(demo.requests.map(({ id }) => id));
   });
 
   it('stays in its own congregation', async () => {

@@ -7,6 +7,7 @@ import { revisionRaise } from '#db/query/revision.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { DemoRows } from './generate.ts';
 
@@ -49,6 +50,7 @@ export async function insertDemo(
     await insertRows(tx, territories, congregationId, rows.territories);
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
+    await insertRows(tx, requests, congregationId, rows.requests);
     await tx.execute(sql.raw(revisionRaise(congregationId)));
   });
   // Otherwise the first minutes are planned for empty tables. Only the tables' owner may.

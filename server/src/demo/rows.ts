@@ -3,6 +3,7 @@ import type { InferSelectModel, Table } from 'drizzle-orm';
 import type { assignments } from '#db/schema/assignment-tables.ts';
 import type { campaigns } from '#db/schema/campaign-tables.ts';
 import type { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import type { requests } from '#db/schema/request-tables.ts';
 import type { territories, zones } from '#db/schema/territory-tables.ts';
 
 type Row<T extends Table> = Omit<InferSelectModel<T>, 'congregation_id'>;
@@ -14,6 +15,7 @@ export type PublisherRow = Row<typeof publishers>;
 export type TerritoryRow = Omit<Row<typeof territories>, 'card_code'>;
 export type AssignmentRow = Row<typeof assignments>;
 export type CampaignRow = Row<typeof campaigns>;
+export type RequestRow = Row<typeof requests>;
 
 /** 18 months. */
 export const HISTORY_DAYS = 548;

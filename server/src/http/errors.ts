@@ -28,7 +28,10 @@ const byStatus: Partial<Record<number, RefusalCode & ('malformed' | 'too_large' 
   415: 'not_json',
 };
 
-function reasonOf(error: FastifyError, request: FastifyRequest): Refusal | null {
+/** What is thrown here, of any kind. */
+type Thrown = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>;
+
+function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const known = refusalOf(error, request.method === 'DELETE');
   if (known) return known;
@@ -37,6 +40,14 @@ function reasonOf(error: FastifyError, request: FastifyRequest): Refusal | null 
   const code = byStatus[error.statusCode ?? 500];
   if (code) return refusal(code);
   return isDatabaseAway(error) ? refusal('unavailable') : null;
+}
+
+/** Null for what nobody expected. A database that is away is logged, as it is an operator's matter. */
+export function knownReason(error: Thrown, request: FastifyRequest): Refusal | null {
+  const reason = reasonOf(error, request);
+  if (reason && reason.status >= 500 && !(error instanceof RefusalError))
+    request.log.error({ err: error }, 'database away');
+  return reason;
 }
 
 export function sendRefusal(
@@ -91,10 +102,9 @@ export function handleErrors(app: FastifyInstance): void {
     sendRefusal(reply, refusal('not_found', { resource: 'route' })),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const reason = reasonOf(error, request);
+    const reason = knownReason(error, request);
     if (reason) {
       if (error instanceof RefusalError) return sendRefusal(reply, reason, error.retryAfterSeconds);
-      if (reason.status >= 500) request.log.error({ err: error }, 'database away');
       if (reason.code === 'email_unusable') request.log.warn('e-mail of another account');
       // Closing on a client that is still sending resets the connection, often before it has read why.
       if (reason.status === 413) void reply.removeHeader('connection');

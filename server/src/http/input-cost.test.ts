@@ -13,6 +13,7 @@ import { testApp, type TestUser } from '#testing/app.ts';
 import { readCaller } from './serve.ts';
 import { safeAddress } from './log.ts';
 import { normalAddress, trustOf } from './address.ts';
+import { isPreviewAgent } from './preview-agents.ts';
 
 /** The variables, of which one is wrong: it is read all the same. */
 function variable(name: string) {
@@ -35,6 +36,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a port': (text) => normalAddress(`203.0.113.9:${text}`),
   'an address that may be a proxy’s': (text) => proxies && proxies(text, 0),
   'what a browser calls itself': deviceName,
+  'whether a chat asks for a preview': isPreviewAgent,
   TRUST_PROXY: variable('TRUST_PROXY'),
   PUBLIC_URL: variable('PUBLIC_URL'),
   DATABASE_URL: variable('DATABASE_URL'),

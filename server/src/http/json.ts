@@ -1,4 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { refusal } from '@territorios/contract/refusals.ts';
+import { RefusalError } from '#call/refuse.ts';
+
+/** Below it, no structure costs much. */
+const SHORT = 64 * 1024;
+/** The deepest body of the contract has seven, an import of five kinds has fewer than 200,000 values. */
+const DEEPEST = 32;
+const MOST_VALUES = 250_000;
+
+/** Millions of small values take seconds to read and hundreds of megabytes, however short their text is. */
+export function isTooIntricate(text: string): boolean {
+  if (text.length <= SHORT) return false;
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charAt(at)) {
+      case '"':
+        at = endOfString(text, at);
+        break;
+      case '[':
+      case '{':
+        depth += 1;
+        values += 1;
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+      case ',':
+        values += 1;
+        break;
+    }
+    if (depth > DEEPEST || values > MOST_VALUES) return true;
+  }
+  return false;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
 
 /** Bodies are JSON or absent; any other type is refused with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -10,6 +52,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     (request, text, done) => {
       // Many clients say that they send JSON at every call, also without a body.
       if (text === '') done(null, undefined);
+      else if (isTooIntricate(text)) done(new RefusalError(refusal('malformed')));
       else void parseJson(request, text, done);
     },
   );

@@ -87,7 +87,7 @@ export async function sendList(
   reply: FastifyReply,
   cache: ListCache,
   { congregation, today }: SignedIn,
-  query: unknown,
+  input: { params: unknown; query: unknown },
   make: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const etag = `"${congregation.id}-${congregation.revision}-${today}"`;
@@ -95,9 +95,9 @@ export async function sendList(
   void reply.header('cache-control', 'no-store').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
-  // Only the parsed query: unknown parameters would keep the same list again and again.
-  const [path = ''] = request.url.split('?');
-  const list = await cache.get(congregation.id, `${path} ${JSON.stringify(query)}`, etag, make);
+  // Only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again.
+  const key = JSON.stringify([request.routeOptions.url, input.params, input.query]);
+  const list = await cache.get(congregation.id, key, etag, make);
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = list.json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
   const compressed = encoding && (await list.encoded(encoding));

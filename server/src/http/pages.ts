@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
+import type { SendPreview } from './link-preview.ts';
+import { isPreviewAgent } from './preview-agents.ts';
 import { DOCUMENT_HEADERS, PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
 import { readStaticFile, sendStaticFile } from './static-file.ts';
 
@@ -56,22 +58,41 @@ function senderOf(folder: string, path: string): Send {
 }
 
 /** The public territory and the sign-in are documents that load nothing of the administration. */
-export function servePages(app: FastifyInstance, webFolder: string): void {
+export function servePages(
+  app: FastifyInstance,
+  webFolder: string,
+  sendPreview: SendPreview,
+): void {
   const senders = new Map(filesIn(webFolder).map((path) => [path, senderOf(webFolder, path)]));
   for (const [path, send] of senders) app.get(`/${path}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>
     sendRefusal(reply, refusal('not_found', { resource: 'route' }));
-  const page = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const restOf = (request: FastifyRequest): string => {
     const { '*': rest = '' } = request.params as { '*'?: string };
-    const send = isOdd(rest) ? undefined : senders.get(path);
+    return rest;
+  };
+  const page = (path: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const send = isOdd(restOf(request)) ? undefined : senders.get(path);
     return send ? send(request, reply) : refuseMissing(reply);
   };
+  const publicPage = page(PUBLIC_PAGE);
+  const pageOrPreview =
+    (tokenIn: (rest: string) => string | null) =>
+    (request: FastifyRequest, reply: FastifyReply) => {
+      const rest = restOf(request);
+      return isPreviewAgent(request.headers['user-agent']) && !isOdd(rest)
+        ? sendPreview(request, reply, tokenIn(rest))
+        : publicPage(request, reply);
+    };
+  const link = pageOrPreview((rest) => rest.replace(/\/$/, '') || null);
+  // Of a card nothing is looked up: its code is in force for years, and chats keep what they show.
+  const card = pageOrPreview(() => null);
 
-  app.get('/territorio/*', page(PUBLIC_PAGE));
-  app.get('/territorio', page(PUBLIC_PAGE));
-  app.get('/t/*', page(PUBLIC_PAGE));
-  app.get('/t', page(PUBLIC_PAGE));
+  app.get('/territorio/*', link);
+  app.get('/territorio', link);
+  app.get('/t/*', card);
+  app.get('/t', card);
   app.get('/', (_request, reply) => reply.redirect('/login'));
   app.get('/login', page(SIGN_IN_PAGE));
   // An old document may ask for a file of an earlier release, which is missing.

@@ -1,6 +1,6 @@
 import type { FieldMessages, RefusedLine } from '@territorios/contract/refusals.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf, widestOf } from '#call/network.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
 import type { Route } from '#call/route.ts';
@@ -12,6 +12,7 @@ import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
 import type { Queues } from './fair-queue.ts';
+import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
 
@@ -22,6 +23,7 @@ export interface Serving {
   lists: ListCache;
   announce: Announce;
   queues: Queues;
+  largeBodies: LargeBodies;
   publicUrl: string | undefined;
 }
 
@@ -55,14 +57,24 @@ export async function readCaller(
 /** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
 export function serve(
   app: FastifyInstance,
-  { db, readSession, clock, lists, announce, queues, publicUrl }: Serving,
+  { db, readSession, clock, lists, announce, queues, largeBodies, publicUrl }: Serving,
   route: Route,
 ): void {
   const { endpoint, handler } = route;
+  const { largestBody } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.largestBody !== undefined && { bodyLimit: endpoint.largestBody }),
+    ...(largestBody !== undefined && {
+      bodyLimit: largestBody,
+      // Before the body: of a stranger none is read.
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { authorization } = request.headers;
+        const caller = await readCaller(readSession, authorization, clock());
+        const { congregation } = caller ?? refuse('unauthenticated');
+        largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), reply);
+      },
+    }),
     handler: async (request, reply) => {
       const now = clock();
       const caller =
@@ -88,9 +100,9 @@ export function serve(
         }
         // `route` tied this handler to this endpoint's types.
         const handle = handler as (call: unknown) => Promise<unknown>;
-        const answerDirectly = () => handle({ ...call, ...caller, db });
+        const answerDirectly = () => handle({ ...call, ...caller, db, announce });
         // Passwords wait in a queue of their own.
-        return caller || endpoint.method !== 'GET'
+        return caller || endpoint.records?.subject === 'session'
           ? answerDirectly()
           : queues.strangers.run(widestOf(networksOf(call.address)), answerDirectly);
       };
@@ -98,10 +110,15 @@ export function serve(
         const result = await inTurn();
         return endpoint.list === 'versioned-long' ? result : endpoint.answer.parse(result);
       };
-      if (caller && endpoint.list)
-        return sendList(request, reply, lists, caller, call.query, answer);
+      if (caller && endpoint.list) return sendList(request, reply, lists, caller, call, answer);
       const answered = await answer();
       void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
+      if (endpoint.file) {
+        const { type, name } = endpoint.file;
+        void reply
+          .type(`${type}; charset=utf-8`)
+          .header('content-disposition', `attachment; filename="${name}"`);
+      }
       return endpoint.status === 204 ? reply.send() : answered;
     },
   });

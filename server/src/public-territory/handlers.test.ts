@@ -72,6 +72,8 @@ describe('a public link', () => {
           time_zone: 'America/Mexico_City',
         },
         otherTerritories: [],
+        requests: [],
+        takes_requests: true,
       },
     });
   });

@@ -10,43 +10,24 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
-import { networksOf } from '#call/network.ts';
-import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import type { Database } from '#db/connection/client.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { congregations } from '#db/schema/congregation-tables.ts';
-import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { selectOfLink } from '#requests/select.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
+import { findLink } from './find-link.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
-
-function readLink(db: Database, token: string) {
-  return db
-    .select({
-      assignment: assignments,
-      territory: territories,
-      congregation: congregations,
-      publisher: publishers,
-    })
-    .from(assignments)
-    .innerJoin(territories, territoryOfAssignment)
-    .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
-    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
-    .where(eq(assignments.token, token));
-}
 
 /** Null for a link of an earlier release or a restored file that is refused today. */
 export const mapOf = ({
   google_maps_link: link,
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
   link !== null && isMapsLink(link) ? link : null;
-
-const TOKEN = /^[\w-]{1,256}$/;
 
 type Assignment = typeof assignments.$inferSelect;
 
@@ -75,21 +56,18 @@ function otherTerritories(
 
 /**
  * Once returned or expired the map is withheld, and once returned the warnings, too.
- * @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429)
+ * @throws Refusal not_found (404), too_many (429)
  */
 export async function readPublicTerritory(
-  { db, now, address, params: { token } }: Call<typeof getPublicTerritory>,
+  call: Call<typeof getPublicTerritory>,
   countFailedLookup: CountFailedLookup,
 ): Promise<PublicTerritoryAnswer> {
-  const refuseLookup = () => {
-    countFailedLookup(networksOf(address).address, now);
-    return refuse('not_found', { resource: 'link' });
-  };
-  const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (!link) return refuseLookup();
-  const { assignment, territory, congregation, publisher } = link;
+  const { db, now } = call;
+  const { assignment, territory, congregation, publisher } = await findLink(
+    call,
+    countFailedLookup,
+  );
   const isReturned = assignment.returned_at !== null;
-  if (assignment.revoked_at !== null && !isReturned) return refuseLookup();
   const time_zone = usableTimeZone(congregation.time_zone);
   const today = dayOf(now, time_zone);
   const is_expired = isExpired(assignment.expires_at, today);
@@ -116,5 +94,7 @@ export async function readPublicTerritory(
       publisher && leadsToOthers(assignment, today)
         ? await otherTerritories(db, assignment, publisher.id, today)
         : [],
+    requests: isReturned ? [] : await selectOfLink(db, congregation, assignment.id),
+    takes_requests: !isReturned && congregation.requests !== 'off',
   };
 }

@@ -14,8 +14,13 @@ import { createLog } from '#http/log.ts';
 import { testApp, type TestApp } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-/** Nobody has changed the texts that are sent, or allowed codes on cards. */
-const ORIGINAL = { share_text: null, reminder_text: null, card_codes: false };
+/** Nobody has changed the texts that are sent, allowed codes on cards, or refused answers. */
+const ORIGINAL = {
+  share_text: null,
+  reminder_text: null,
+  card_codes: false,
+  requests: 'tray',
+};
 
 let t: TestApp;
 

@@ -12,6 +12,7 @@ const columns = {
   share_text: congregations.share_text,
   reminder_text: congregations.reminder_text,
   card_codes: congregations.card_codes,
+  requests: congregations.requests,
 };
 
 const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>

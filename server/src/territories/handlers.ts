@@ -18,7 +18,7 @@ import { auditFields, updateTerritory } from './update.ts';
 import { updateSeveral } from './update-several.ts';
 
 export const territoryRoutes = [
-  route(listTerritories, ({ query, ...scope }) => territoryList(scope, query.retired ?? false)),
+  route(listTerritories, ({ query, ...scope }) => territoryList(scope, query.retired ?? 'false')),
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
   route(createTerritory, (call) => createOwn(call, territories, call.body, readTerritory)),

@@ -47,7 +47,7 @@ afterEach(() => {
 const setRetired = (id: string, retired: boolean, user = ana) =>
   t.send(updateTerritory, { params: { id }, body: { retired } }, user);
 
-const names = async (query: { retired?: 'true' | 'false' } = {}) =>
+const names = async (query: { retired?: 'true' | 'false' | 'only' } = {}) =>
   (await t.call(listTerritories, { query }, ana)).map(({ name }) => name);
 
 describe('a retired territory', () => {
@@ -57,6 +57,7 @@ describe('a retired territory', () => {
     expect(await setRetired(id, true)).toMatchObject({ status: 200, body: { retired_at: NOW } });
     expect([await names(), await names({ retired: 'false' })]).toEqual([['Nuevo'], ['Nuevo']]);
     expect(await names({ retired: 'true' })).toEqual(['Nuevo', 'Viejo']);
+    expect(await names({ retired: 'only' })).toEqual(['Viejo']);
     expect(await setRetired(id, false)).toMatchObject({ status: 200, body: { retired_at: null } });
     expect(await names()).toEqual(['Nuevo', 'Viejo']);
   });

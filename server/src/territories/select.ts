@@ -1,7 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { and, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
@@ -85,14 +85,18 @@ export async function readTerritories(scope: Scope, ids: string[]): Promise<Terr
 }
 
 const ofAny = { congregation: { id: sql.placeholder('congregation') } };
-const everyTerritory = list(territoryRows(ofAny));
-const inUse = list(territoryRows(ofAny, isInUse));
+/** By what is asked of the retired ones. */
+const LISTS = {
+  true: list(territoryRows(ofAny)),
+  false: list(territoryRows(ofAny, isInUse)),
+  only: list(territoryRows(ofAny, isNotNull(territories.retired_at))),
+};
 
 export const territoryList = (
   { db, congregation, today }: Scope,
-  withRetired: boolean,
+  retired: keyof typeof LISTS,
 ): Promise<JsonList<Territory>> =>
-  (withRetired ? everyTerritory : inUse).json(db, (row) => territoryOf(row, today), {
+  LISTS[retired].json(db, (row) => territoryOf(row, today), {
     congregation: congregation.id,
   });
 

@@ -74,7 +74,7 @@ export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
 export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
-  const app = await buildApp({ db, clock: () => clock.now });
+  const app = await buildApp({ db, clock: () => clock.now, sendsMail: true });
   afterAll(() => app.close());
   let people = 0;
 

@@ -3,24 +3,19 @@ import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
+import { updateDigest } from '@territorios/contract/digest/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
 import { TEST_PASSWORD, type TestApp, type TestUser } from './app.ts';
+import { boundarySamples, TRIANGLE } from './boundary-samples.ts';
 import { addPasskey } from './passkey.ts';
-
-/** A call that succeeds, of which a test changes one thing. */
-export interface Sample {
-  endpoint: Endpoint;
-  /** Of a row of the congregation. */
-  params?: { id: string };
-  body?: Record<string, unknown>;
-  /** Its status all the same: only a device could make the body. */
-  refused?: number;
-}
+import { requestSamples } from './request-samples.ts';
+import type { Sample } from './sample.ts';
 
 let numbered = 0;
 const unique = (text: string) => `${text} ${(numbered += 1)}`;
@@ -53,7 +48,8 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
   );
   const line = async (days: { assigned_on?: string; returned_on?: string } = {}) => {
     const body = { territory_id: (await newTerritory()).id, publisher_id: keeper.id, ...days };
-    return { params: { id: (await t.call(assignments.createAssignment, { body }, user)).id } };
+    const { id, token } = await t.call(assignments.createAssignment, { body }, user);
+    return { params: { id }, token };
   };
   const past = { assigned_on: '2026-09-01', returned_on: '2026-10-01' };
   const year = 2100 + (numbered += 1);
@@ -92,7 +88,25 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     share_text: 'Su territorio: {enlace}',
     reminder_text: '¿Ya terminó? {enlace}',
     card_codes: false,
+    requests: 'tray',
   };
+  /** A territory with its boundary. */
+  const importBody = () => ({
+    dry_run: false,
+    kind: 'boundaries' as const,
+    file_name: 'Mapa.kml',
+    on_match: 'update' as const,
+    rows: [
+      {
+        row: 1,
+        territory: { row: 1 },
+        geometry: TRIANGLE,
+      },
+    ],
+    before: [{ kind: 'territories' as const, rows: [{ row: 1, id: null, name: 'T-3' }] }],
+  });
+  const imported = async () =>
+    of((await t.call(imports.createImport, { body: importBody() }, user)).id ?? '');
   const administratorBody = () => ({
     name: 'Eva',
     email: `muestra${(numbered += 1)}@example.org`,
@@ -127,6 +141,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       body: { ids: [(await newTerritory()).id], zone_id: zone.id, retired: false },
     },
     { endpoint: renewCardCode, ...of(territory.id) },
+    ...(await boundarySamples(t, user, newTerritory)),
     { endpoint: territories.deleteTerritory, ...of(territory.id) },
     {
       endpoint: assignments.createAssignment,
@@ -161,19 +176,19 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     },
     {
       endpoint: assignments.extendAssignment,
-      ...(await line()),
+      params: (await line()).params,
       body: { expires_at: '2026-12-31' },
     },
-    { endpoint: assignments.reopenAssignment, ...(await line(past)) },
+    { endpoint: assignments.reopenAssignment, params: (await line(past)).params },
     {
       endpoint: assignments.transferAssignment,
-      ...(await line()),
+      params: (await line()).params,
       body: { publisher_id: publisher.id, completed: false },
     },
-    { endpoint: assignments.renewLink, ...(await line()) },
+    { endpoint: assignments.renewLink, params: (await line()).params },
     {
       endpoint: assignments.correctAssignment,
-      ...(await line(past)),
+      params: (await line(past)).params,
       body: {
         publisher_id: keeper.id,
         assigned_on: '2026-09-02',
@@ -183,7 +198,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
         reason: 'Era un día después',
       },
     },
-    { endpoint: assignments.deleteAssignment, ...(await line(past)) },
+    { endpoint: assignments.deleteAssignment, params: (await line(past)).params },
     { endpoint: administrators.createAdministrator, body: administratorBody() },
     {
       endpoint: administrators.updateAdministrator,
@@ -198,6 +213,14 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: campaigns.updateCampaign, ...of(campaign.id), body: campaignBody },
     { endpoint: campaigns.getCampaignSummary, ...of(campaign.id) },
     { endpoint: campaigns.deleteCampaign, ...of(campaign.id) },
+    ...(await requestSamples(t, user, {
+      newLink: async () => (await line()).token,
+      newTerritory: async () => (await newTerritory()).id,
+    })),
+    { endpoint: updateDigest, body: { wanted: true } },
+    { endpoint: imports.createImport, body: importBody() },
+    { endpoint: imports.getImport, ...(await imported()) },
+    { endpoint: imports.undoImport, ...(await imported()) },
   ];
 }
 
@@ -208,7 +231,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 export async function sampleOf(t: TestApp, endpoint: Endpoint, user: TestUser): Promise<Sample> {
   const samples = await sampleCalls(t, user);
   const named = (name: string) => samples.find((sample) => nameOf(sample.endpoint) === name);
-  if (endpoint.method === 'DELETE' && !endpoint.path.startsWith('/auth/')) {
+  if (endpoint.method === 'DELETE' && /^\/[a-z_]+\/:id$/.test(endpoint.path)) {
     const made = named(`POST ${endpoint.path.replace('/:id', '')}`);
     if (!made) throw new Error(`nothing makes what ${nameOf(endpoint)} deletes`);
     const { body } = await t.send(made.endpoint, { body: made.body }, user);

@@ -39,6 +39,28 @@ export async function filledDatabase(): Promise<ClientConfig> {
     values
       (gen_random_uuid(), '018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', 'a_b-c',
         '\\x03ff', 4294967295, '["usb", "nfc"]', 'Llave «ñ»', '2024-03-01T00:00:00Z');
+    insert into territory_boundaries
+      (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
+    values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000401',
+        '{"type":"MultiPolygon","coordinates":[[[[0,0],[1e-5,0],[0,1],[0,0]]]]}', 0, 0, 1e-5, 1, '2024-03-01T00:00:00Z');
+    insert into imports
+      (congregation_id, id, at, administrator_id, administrator_name, kind, file_name, created, updated, unchanged, skipped)
+    values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000501', '2024-03-01T00:00:00Z',
+        '018f0000-0000-7000-8000-00000000000a', 'Ana', 'territories', 'Territorios «ñ».xlsx', 1, 0, 0, 0);
+    insert into import_rows
+      (congregation_id, import_id, kind, "row", subject, subject_id, name, outcome, after, place)
+    values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000501', 'territories', 2, 'territory',
+        '018f0000-0000-7000-8000-000000000401', '10', 'created', '{"navigation_latitude": 0.30000000000000004}', 0);
+    insert into requests
+      (congregation_id, id, assignment_id, number, kind, days, message, created_at, settled_at, outcome, reply)
+    select congregation_id, '018f0000-0000-7000-8000-000000000601', id, 10, 'more_days', 365, 'Línea 1
+«ñ» 😀', '2024-03-01T00:00:00Z',
+      '2024-03-02T00:00:00.001Z', 'declined', '\\ "' from assignments order by id limit 1;
+    insert into digests (congregation_id, administrator_id, due_at, failures) values
+      ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-00000000000a', '2024-03-02T13:00:00Z', 3);
     insert into sign_in_failures (id, account, address, at) values
       (gen_random_uuid(), '\\x02', '127.0.0.1', '2024-03-01T00:00:00Z')`,
   );

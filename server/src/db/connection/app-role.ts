@@ -8,6 +8,14 @@ export const APP_ROLE = 'territorios_app';
 const IS_ABOVE_ROW_SECURITY =
   'select 1 from pg_roles where rolname = session_user and (rolsuper or rolbypassrls)';
 
+/** So that the program may analyze what it has filled; servers below 17 know no such right. */
+const ALLOW_ANALYZE = `
+  do $$ begin
+    if current_setting('server_version_num')::int >= 170000 then
+      execute 'grant maintain on all tables in schema public to ${APP_ROLE}';
+    end if;
+  end $$`;
+
 /** To be called after each change of the schema. */
 export async function prepareAppRole(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(IS_ABOVE_ROW_SECURITY);
@@ -16,6 +24,7 @@ export async function prepareAppRole(client: ClientBase): Promise<void> {
   await client.query(`
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`);
+  await client.query(ALLOW_ANALYZE);
 }
 
 /** Roles belong to the whole server, where another program may be making the same one. */

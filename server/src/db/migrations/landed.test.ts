@@ -24,6 +24,9 @@ const LANDED = {
   '0015_retired_territories.sql':
     '745074127b3c62dab3f69e8dbe7bb97a688064fff6eaf5e2176dad219c4cb740',
   '0016_card_codes.sql': 'ea706d841eeaa1dd0e1b198fdc4c2de66a18958bf898506676d23a94f14fd8a3',
+  '0017_imports.sql': '8bab0ce19eeaa8aac9cd678ee7b795387cde11e0c0246fc95573f0fc9487b066',
+  '0018_requests.sql': 'd3bb4752821756eb4225bfa1994c27fba76a6cc489c5bde8dca5ed21cbe68958',
+  '0019_digest.sql': '7babaad25d484f5b326bcf115725f5a7fa57b64464fc0fed9d8af89cd0eb4ad3',
 };
 
 it('no migration that has landed was edited', () => {

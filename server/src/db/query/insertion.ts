@@ -7,3 +7,37 @@ export const insertionOf = <Table extends PgTable>(
   rows: Table['$inferInsert'][],
 ): SQL =>
   sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+
+/** As above, of these columns alone: the others get their defaults. */
+export function insertionOfColumns(
+  table: PgTable,
+  columns: readonly string[],
+  rows: readonly object[],
+): SQL {
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
+}
+
+/** `name = source.name, …` of an update. */
+export const assignmentsFrom = (source: string, columns: readonly string[]): SQL =>
+  sql.join(
+    columns.map(
+      (name) => sql`${sql.identifier(name)} = ${sql.identifier(source)}.${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
+
+/** Each row finds the stored one by its congregation and its key. */
+export const updateOf = (
+  table: PgTable,
+  key: string,
+  columns: readonly string[],
+  rows: readonly object[],
+): SQL =>
+  sql`update ${table} as stored set ${assignmentsFrom('sent', columns)}
+    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}) as sent
+    where stored.congregation_id = sent.congregation_id
+      and stored.${sql.identifier(key)} = sent.${sql.identifier(key)}`;

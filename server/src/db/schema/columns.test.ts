@@ -1,6 +1,7 @@
+import { z } from '@territorios/contract/zod.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isoOf } from './columns.ts';
+import { isoOf, newIds } from './columns.ts';
 
 /** As PostgreSQL writes a moment in UTC: without the zeros at its end. */
 const written = (moment: Date): string =>
@@ -31,4 +32,11 @@ it.each([
   ['2026-11-20 23:34:05+05:30', '2026-11-20T18:04:05.000Z'],
 ])('%s is %s', (text, iso) => {
   expect(isoOf(text)).toBe(iso);
+});
+
+it('ids that are made together are UUIDv7, each another one, and in order', () => {
+  const ids = newIds(500);
+  expect(new Set(ids).size).toBe(500);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(ids.filter((id) => z.uuidv7().safeParse(id).success)).toEqual(ids);
 });

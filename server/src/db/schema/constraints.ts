@@ -8,7 +8,9 @@ const meaning: Record<string, () => Refusal> = {
   administrators_email: () => refusal('email_unusable'),
   passkeys_credential: () => refusal('passkey_refused'),
   one_open_assignment: () => refusal('territory_taken'),
+  one_open_request: () => refusal('request_open'),
   assignments_territory: () => refusal('not_found', { resource: 'territory' }),
+  digests_administrator: () => refusal('unauthenticated'),
   territories_coordinates_both: () => refusal('coordinates_incomplete'),
 };
 

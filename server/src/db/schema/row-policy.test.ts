@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { askFor } from '#testing/digests.ts';
 import { addPasskey } from '#testing/passkey.ts';
 import { nameOf, sampleCalls } from '#testing/samples.ts';
 import { passkeyChallenges, signInFailures } from './access-tables.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   other = await t.congregation();
   for (const user of [ana, other]) {
     await addPasskey(t, user);
+    await askFor(t, user);
     for (const { endpoint, params, body } of await sampleCalls(t, user)) {
       if (endpoint.method === 'POST')
         await t.send(endpoint, { ...(params && { params }), body }, user);
@@ -112,8 +114,8 @@ describe('the program with every filter by congregation taken out of its stateme
     ({ method, path }) => method === 'GET' && /^\/[a-z_]+$/.test(path) && path !== '/app_settings',
   );
 
-  /** A card has its code alone. */
-  type Identified = { id: string; code?: undefined } | { id?: undefined; code: string };
+  /** A card has its code alone, and a boundary its territory. */
+  type Identified = Partial<Record<'id' | 'code' | 'territory_id', string>>;
 
   async function foreignRows(leaky: TestApp): Promise<Record<string, number>> {
     const [mine, theirs] = [await leaky.congregation(), await leaky.congregation()];
@@ -125,7 +127,7 @@ describe('the program with every filter by congregation taken out of its stateme
     for (const endpoint of lists) {
       const idsOf = async (user: TestUser) =>
         ((await leaky.send(endpoint, {}, user)).body as unknown as Identified[]).map(
-          ({ id, code }) => id ?? code,
+          ({ id, code, territory_id }) => id ?? code ?? territory_id,
         );
       const own = await idsOf(theirs);
       found[nameOf(endpoint)] = (await idsOf(mine)).filter((id) => own.includes(id)).length;

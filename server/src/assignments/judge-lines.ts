@@ -20,16 +20,23 @@ interface Line {
   returned_on: Day | null;
 }
 
+interface Judged {
+  /** Why lines cannot be stored, by their place. */
+  refused: Map<number, Refusal>;
+  publisherNames: Map<string, string>;
+  territoryNames: Map<string, string>;
+}
+
 /**
- * Why lines cannot be stored, by their place, each judged as if those before it were.
- * Until the end of the transaction their publishers and territories are locked, in that order.
+ * Each line is judged as if those before it were stored. Until the end of the transaction
+ * their publishers and territories are locked, in that order, so that the names stay true.
  */
-export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<number, Refusal>> {
+export async function judgeLines(scope: Scope, lines: Line[]): Promise<Judged> {
   const publisherIds = lines.map(({ publisher_id }) => publisher_id);
   const territoryIds = lines.map(({ territory_id }) => territory_id);
-  const roles = await lockPublishers(scope, publisherIds);
+  const lockedPublishers = await lockPublishers(scope, publisherIds);
   const held = await countHeld(scope, publisherIds);
-  const known = await lockTerritories(scope, territoryIds);
+  const lockedTerritories = await lockTerritories(scope, territoryIds);
   const taken = await takenOf(scope, territoryIds);
   const history = await historyOf(scope, lines);
   const listed = new Set<string>();
@@ -37,7 +44,8 @@ export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<num
   lines.forEach((line, index) => {
     const { territory_id, publisher_id, assigned_on, returned_on } = line;
     const isOpenLine = returned_on === null;
-    const role = roles.get(publisher_id);
+    const role = lockedPublishers.get(publisher_id)?.role;
+    const territory = lockedTerritories.get(territory_id);
     const count = held.get(publisher_id) ?? 0;
     const [wrong] = Object.values(problemOfDays(scope, line) ?? {});
     const span = { from: assigned_on, until: returned_on };
@@ -45,8 +53,8 @@ export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<num
     const reason =
       (wrong !== undefined && refusal('invalid', { first: wrong })) ||
       (isOpenLine && listed.has(territory_id) && refusal('listed_twice')) ||
-      (!known.has(territory_id) && refusal('not_found', { resource: 'territory' })) ||
-      (isOpenLine && known.get(territory_id) && refusal('territory_retired')) ||
+      (!territory && refusal('not_found', { resource: 'territory' })) ||
+      (isOpenLine && territory?.isRetired && refusal('territory_retired')) ||
       (isOpenLine && taken.has(territory_id) && refusal('territory_taken')) ||
       (!role && refusal('not_found', { resource: 'publisher' })) ||
       (isOpenLine && role && refuseFullPublisher(count, role)) ||
@@ -58,8 +66,15 @@ export async function refusedLines(scope: Scope, lines: Line[]): Promise<Map<num
       history.set(territory_id, [...others, { ...span, id: '', publisher: null }]);
     }
   });
-  return refused;
+  return {
+    refused,
+    publisherNames: namesOf(lockedPublishers),
+    territoryNames: namesOf(lockedTerritories),
+  };
 }
+
+const namesOf = (found: Map<string, { name: string }>): Map<string, string> =>
+  new Map(Array.from(found, ([id, { name }]) => [id, name]));
 
 /** Of lines with days of their own. An assignment from today on can only meet the open one, which an index refuses. */
 async function historyOf(scope: Scope, lines: Line[]): Promise<Map<string, KeptLine[]>> {
@@ -82,15 +97,18 @@ function lastDayOf(lines: Line[]): Day | null {
   return last;
 }
 
-/** @returns whether each that exists is retired */
-async function lockTerritories(scope: Scope, ids: string[]): Promise<Map<string, boolean>> {
+/** In one order, too. @returns those that exist */
+async function lockTerritories(scope: Scope, ids: string[]) {
+  const { id, name, retired_at } = territories;
   const found = await scope.db
-    .select({ id: territories.id, retired_at: territories.retired_at })
+    .select({ id, name, retired_at })
     .from(territories)
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
     .orderBy(territories.id)
     .for('no key update');
-  return new Map(found.map(({ id, retired_at }) => [id, retired_at !== null]));
+  return new Map(
+    found.map((row) => [row.id, { name: row.name, isRetired: row.retired_at !== null }]),
+  );
 }
 
 async function takenOf(scope: Scope, ids: string[]): Promise<Set<string>> {

@@ -1,0 +1,67 @@
+import type { Boundary, saveBoundary as endpoint } from '@territorios/contract/boundaries/api.ts';
+import type { HandlerInput } from '@territorios/contract/endpoint.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockOwn } from '#call/own-rows.ts';
+import { orNotFound, refuse } from '#call/refuse.ts';
+import type { WriteScope } from '#call/scope.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { boxOf } from './box.ts';
+
+const boundaryOf = (scope: WriteScope, territoryId: string) =>
+  and(allOwn(scope, territoryBoundaries), eq(territoryBoundaries.territory_id, territoryId));
+
+/** The territory is locked, as an import locks it: of two people who draw at once the second sees what the first stored. */
+async function lockTerritory(scope: WriteScope, id: string) {
+  await lockOwn(scope, territories, id);
+  const [territory] = await scope.db
+    .select({ id: territories.id, name: territories.name })
+    .from(territories)
+    .where(own(scope, territories, id));
+  return orNotFound(territory, 'territory');
+}
+
+/**
+ * Storing what is stored already is a success, so that a call whose answer was lost may be sent again.
+ * @throws Refusal boundary_changed (409), not_found (404)
+ */
+export async function saveBoundary(
+  scope: WriteScope,
+  id: string,
+  { geometry, replaces }: HandlerInput<typeof endpoint>['body'],
+): Promise<Boundary> {
+  const { db, now, congregation, record } = scope;
+  const territory = await lockTerritory(scope, id);
+  const [stored] = await db
+    .select({ geometry: territoryBoundaries.geometry })
+    .from(territoryBoundaries)
+    .where(boundaryOf(scope, id));
+  const answer = { territory_id: id, geometry };
+  if (stored?.geometry === geometry) {
+    record(null);
+    return answer;
+  }
+  if (replaces !== undefined && replaces !== (stored?.geometry ?? null)) refuse('boundary_changed');
+  const drawn = { geometry, ...boxOf(geometry), updated_at: now.toISOString() };
+  await db
+    .insert(territoryBoundaries)
+    .values({ congregation_id: congregation.id, territory_id: id, ...drawn })
+    .onConflictDoUpdate({
+      target: [territoryBoundaries.congregation_id, territoryBoundaries.territory_id],
+      set: drawn,
+    });
+  record(territory, { redrawn: stored !== undefined });
+  return answer;
+}
+
+/** @throws Refusal not_found (404), also of a territory without a boundary */
+export async function deleteBoundary(scope: WriteScope, id: string): Promise<void> {
+  const territory = await lockTerritory(scope, id);
+  const [removed] = await scope.db
+    .delete(territoryBoundaries)
+    .where(boundaryOf(scope, id))
+    .returning({ id: territoryBoundaries.territory_id });
+  orNotFound(removed, 'boundary');
+  scope.record(territory);
+}

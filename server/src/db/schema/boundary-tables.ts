@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { congregationId, instant, reference } from './columns.ts';
+import { ownRows } from './row-policy.ts';
+import { territories } from './territory-tables.ts';
+
+export const territoryBoundaries = pgTable(
+  'territory_boundaries',
+  {
+    congregation_id: congregationId(),
+    territory_id: uuid().notNull(),
+    /** a GeoJSON MultiPolygon in one form (contract/src/boundaries/rules.ts) */
+    geometry: text().notNull(),
+    /** the box around it, in degrees */
+    west: doublePrecision().notNull(),
+    south: doublePrecision().notNull(),
+    east: doublePrecision().notNull(),
+    north: doublePrecision().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'territory_boundaries_pkey', columns: [t.congregation_id, t.territory_id] }),
+    ownRows(t.congregation_id),
+    reference(
+      'territory_boundaries_territory',
+      [t.congregation_id, t.territory_id],
+      territories,
+    ).onDelete('cascade'),
+    check('territory_boundaries_length', sql`char_length(${t.geometry}) <= 30000`),
+    check(
+      'territory_boundaries_box',
+      sql`-180 <= ${t.west} and ${t.west} <= ${t.east} and ${t.east} <= 180 and -90 <= ${t.south} and ${t.south} <= ${t.north} and ${t.north} <= 90`,
+    ),
+  ],
+);

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { congregationId, instant, reference } from './columns.ts';
+import { administrators } from './congregation-tables.ts';
+import { ownRows } from './row-policy.ts';
+
+/** One row for each administrator who asked for the daily mail. */
+export const digests = pgTable(
+  'digests',
+  {
+    congregation_id: congregationId(),
+    administrator_id: uuid().notNull(),
+    /** When the next mail is due; a program that moves it on has claimed that mail. */
+    due_at: instant().notNull(),
+    /** Of the mail that is due; a longer pause follows each. */
+    failures: smallint().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'digests_pkey', columns: [t.congregation_id, t.administrator_id] }),
+    ownRows(t.congregation_id),
+    reference(
+      'digests_administrator',
+      [t.congregation_id, t.administrator_id],
+      administrators,
+    ).onDelete('cascade'),
+    index('digests_by_due_at').on(t.due_at),
+    check('digests_failures', sql`${t.failures} >= 0`),
+  ],
+);

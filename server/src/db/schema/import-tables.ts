@@ -1,0 +1,72 @@
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { congregationId, id, instant, reference } from './columns.ts';
+import { ownedByCongregation } from './congregation-tables.ts';
+import { ownRows } from './row-policy.ts';
+
+export const imports = pgTable(
+  'imports',
+  {
+    congregation_id: congregationId(),
+    id: id(),
+    at: instant().notNull(),
+    /** no reference: an import outlives the account */
+    administrator_id: uuid().notNull(),
+    administrator_name: text().notNull(),
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    file_name: text().notNull(),
+    created: integer().notNull(),
+    updated: integer().notNull(),
+    unchanged: integer().notNull(),
+    skipped: integer().notNull(),
+    undone_at: instant(),
+    /** a name */
+    undone_by: text(),
+  },
+  (t) => [
+    ...ownedByCongregation('imports', t),
+    index('imports_by_moment').on(t.congregation_id, t.at, t.id),
+    check('imports_file_name_length', sql`char_length(${t.file_name}) between 1 and 255`),
+    check('imports_undone', sql`(${t.undone_at} is null) = (${t.undone_by} is null)`),
+  ],
+);
+
+/** What an import did, so that it can be undone. A row of publishers that also makes their role stands twice. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    congregation_id: congregationId(),
+    import_id: uuid().notNull(),
+    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    /** of the file */
+    row: integer().notNull(),
+    subject: text({
+      enum: ['zone', 'publisher_role', 'publisher', 'territory', 'assignment', 'boundary'],
+    }).notNull(),
+    /** of a boundary its territory's */
+    subject_id: uuid().notNull(),
+    name: text().notNull(),
+    outcome: text({ enum: ['created', 'updated', 'unchanged', 'skipped'] }).notNull(),
+    changes: jsonb().$type<AuditChange[]>(),
+    /** the stored row; null where the import made it */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** the stored row as the import left it; null where it changed nothing */
+    after: jsonb().$type<Record<string, unknown>>(),
+    /** among the rows of its kind, from 0 */
+    place: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'import_rows_pkey',
+      columns: [t.congregation_id, t.import_id, t.kind, t.row, t.subject],
+    }),
+    ownRows(t.congregation_id),
+    reference('import_rows_import', [t.congregation_id, t.import_id], imports).onDelete('cascade'),
+    check(
+      'import_rows_after',
+      sql`(${t.after} is null) = (${t.outcome} in ('unchanged', 'skipped')) and (${t.before} is null or ${t.after} is not null)`,
+    ),
+  ],
+);

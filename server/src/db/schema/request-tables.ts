@@ -1,0 +1,77 @@
+import {
+  LONGEST_REQUEST_MESSAGE,
+  MOST_DAYS_ASKED,
+  MOST_REQUESTS,
+  REQUEST_KINDS,
+  REQUEST_OUTCOMES,
+} from '@territorios/contract/requests/rules.ts';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { assignments } from './assignment-tables.ts';
+import { congregationId, id, instant, reference } from './columns.ts';
+import { ownedByCongregation } from './congregation-tables.ts';
+
+const atMost = (count: number) => sql.raw(String(count));
+
+/** What publishers send on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
+export const requests = pgTable(
+  'requests',
+  {
+    congregation_id: congregationId(),
+    id: id(),
+    assignment_id: uuid().notNull(),
+    /** among those of its assignment, from 1: the last one is also how many there may be */
+    number: smallint().notNull(),
+    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    /** of `more_days` alone */
+    days: integer(),
+    message: text(),
+    created_at: instant().notNull(),
+    settled_at: instant(),
+    outcome: text({ enum: REQUEST_OUTCOMES }),
+    /** to the publisher, of one that was declined */
+    reply: text(),
+  },
+  (t) => [
+    ...ownedByCongregation('requests', t),
+    reference('requests_assignment', [t.congregation_id, t.assignment_id], assignments).onDelete(
+      'cascade',
+    ),
+    unique('requests_number').on(t.congregation_id, t.assignment_id, t.number),
+    uniqueIndex('one_open_request')
+      .on(t.congregation_id, t.assignment_id, t.kind)
+      .where(sql`${t.settled_at} is null`),
+    index('open_requests_by_moment')
+      .on(t.congregation_id, t.created_at, t.id)
+      .where(sql`${t.settled_at} is null`),
+    check('requests_number_limit', sql`${t.number} between 1 and ${atMost(MOST_REQUESTS)}`),
+    check('requests_kind', sql`${t.kind} in ('completed', 'unfinished', 'more_days', 'another')`),
+    check(
+      'requests_days',
+      sql`(${t.kind} = 'more_days') = (${t.days} is not null) and ${t.days} between 1 and ${atMost(MOST_DAYS_ASKED)}`,
+    ),
+    check(
+      'requests_message_length',
+      sql`char_length(${t.message}) <= ${atMost(LONGEST_REQUEST_MESSAGE)}`,
+    ),
+    check(
+      'requests_reply_length',
+      sql`char_length(${t.reply}) <= ${atMost(LONGEST_REQUEST_MESSAGE)}`,
+    ),
+    check(
+      'requests_outcome',
+      sql`(${t.settled_at} is null) = (${t.outcome} is null) and ${t.outcome} in ('accepted', 'declined', 'withdrawn', 'superseded')`,
+    ),
+    check('requests_reply', sql`${t.reply} is null or ${t.outcome} = 'declined'`),
+  ],
+);

@@ -1,0 +1,44 @@
+import { getDigest, updateDigest } from '@territorios/contract/digest/api.ts';
+import { refuse } from '#call/refuse.ts';
+import { route } from '#call/route.ts';
+import type { Scope } from '#call/scope.ts';
+import { ofAdministrator } from '#db/query/own.ts';
+import { digests } from '#db/schema/digest-tables.ts';
+import { nextMorning } from './next-morning.ts';
+
+const ofCaller = (scope: Scope) => ofAdministrator(scope, digests, scope.user.id);
+
+const isWanted = async (scope: Scope): Promise<boolean> =>
+  (await scope.db.select().from(digests).where(ofCaller(scope))).length > 0;
+
+/** @returns whether they had none */
+async function ask(scope: Scope): Promise<boolean> {
+  const { db, now, today, congregation, user } = scope;
+  const made = await db
+    .insert(digests)
+    .values({
+      congregation_id: congregation.id,
+      administrator_id: user.id,
+      due_at: nextMorning(now, today, congregation.time_zone),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return made.length > 0;
+}
+
+/** @returns whether they had one */
+const stop = async (scope: Scope): Promise<boolean> =>
+  (await scope.db.delete(digests).where(ofCaller(scope)).returning()).length > 0;
+
+export const digestRoutes = (offered: boolean) => [
+  route(getDigest, async (scope) => ({ offered, wanted: await isWanted(scope) })),
+
+  route(updateDigest, async (call) => {
+    const { wanted } = call.body;
+    if (wanted && !offered) refuse('mail_unavailable');
+    const isChanged = await (wanted ? ask(call) : stop(call));
+    const changes = [{ field: 'wanted', from: !wanted, to: wanted }];
+    call.record(isChanged ? call.user : null, { changes });
+    return { offered, wanted };
+  }),
+];

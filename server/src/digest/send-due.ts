@@ -1,0 +1,142 @@
+import { addDays, dayOf, morningOf, usableTimeZone } from '@territorios/contract/dates.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { before, type Clock } from '#clock.ts';
+import type { Database } from '#db/connection/client.ts';
+import { transact } from '#db/connection/transact.ts';
+import { joined } from '#db/query/own.ts';
+import { administrators, congregations } from '#db/schema/congregation-tables.ts';
+import { digests } from '#db/schema/digest-tables.ts';
+import { beginIn } from '#db/schema/row-policy.ts';
+import { mailOf, type Mail } from './mail.ts';
+import type { Mailer, MailFailure } from './mailer.ts';
+import { selectAttention } from './select.ts';
+
+export interface Sending {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Of the panel, where it is known. */
+  publicUrl: string | undefined;
+  log: {
+    warn: (details: object, line: string) => void;
+    error: (details: object, line: string) => void;
+  };
+}
+
+const MOST_AT_ONCE = 20;
+const FIRST_PAUSE_MS = 5 * 60_000;
+const LONGEST_PAUSE_MS = 2 * 3_600_000;
+
+/** Of every congregation, by one index. */
+const selectDue = (db: Database, now: Date) =>
+  db
+    .select({
+      congregation: {
+        id: congregations.id,
+        name: congregations.name,
+        time_zone: congregations.time_zone,
+        territory_link_days: congregations.territory_link_days,
+        revision: congregations.revision,
+      },
+      administrator_id: digests.administrator_id,
+      email: administrators.email,
+      due_at: digests.due_at,
+      failures: digests.failures,
+    })
+    .from(digests)
+    .innerJoin(administrators, joined(digests.administrator_id, administrators))
+    .innerJoin(congregations, eq(congregations.id, digests.congregation_id))
+    .where(lte(digests.due_at, now.toISOString()))
+    .orderBy(asc(digests.due_at))
+    .limit(MOST_AT_ONCE);
+
+type Due = Awaited<ReturnType<typeof selectDue>>[number];
+
+/** Also a claim: of several programs that saw the same moment, one moves it. */
+async function moveOn(
+  db: Database,
+  { congregation, administrator_id }: Due,
+  from: string,
+  to: { due_at: string; failures: number },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(digests)
+    .set(to)
+    .where(
+      and(
+        eq(digests.congregation_id, congregation.id),
+        eq(digests.administrator_id, administrator_id),
+        eq(digests.due_at, from),
+      ),
+    );
+  return rowCount === 1;
+}
+
+function afterFailure({ failures }: Due, now: Date) {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return { due_at: before(now, -pause), failures: failures + 1 };
+}
+
+/** In a transaction that has ended when it returns: none is open while a mail is sent. */
+function readMail(
+  { db, publicUrl }: Sending,
+  { congregation }: Due,
+  now: Date,
+): Promise<Mail | null> {
+  const time_zone = usableTimeZone(congregation.time_zone);
+  const today = dayOf(now, time_zone);
+  const scope = { now, today, congregation: { ...congregation, time_zone } };
+  return transact(
+    db,
+    async (tx) => {
+      const attention = await selectAttention({ ...scope, db: tx });
+      return mailOf(attention, { congregation: congregation.name, today, publicUrl });
+    },
+    { begin: beginIn(congregation.id, 'read only') },
+  );
+}
+
+/** @returns why the mail server took none */
+async function sendOne(
+  sending: Sending,
+  due: Due,
+  ending: AbortSignal,
+): Promise<MailFailure | null> {
+  const { db, clock, mailer, log } = sending;
+  const now = clock();
+  const timeZone = usableTimeZone(due.congregation.time_zone);
+  const today = dayOf(now, timeZone);
+  const morning = morningOf(today, timeZone);
+  if (now.toISOString() < morning) {
+    // What could not be sent yesterday.
+    await moveOn(db, due, due.due_at, { due_at: morning, failures: 0 });
+    return null;
+  }
+  const mail = await readMail(sending, due, now).catch(async (error: unknown) => {
+    // Others, whose rows can be read, come first at the next look.
+    await moveOn(db, due, due.due_at, afterFailure(due, now));
+    throw error;
+  });
+  const claimed = { due_at: morningOf(addDays(today, 1), timeZone), failures: 0 };
+  if (!(await moveOn(db, due, due.due_at, claimed)) || mail === null) return null;
+  const id = `${today}.${due.administrator_id}`;
+  const failure = await mailer({ ...mail, to: due.email, id, date: now }, ending);
+  if (failure === null) return null;
+  await moveOn(db, due, claimed.due_at, afterFailure(due, clock()));
+  const { code, response, command } = failure;
+  if (!ending.aborted) log.warn({ code, response, command }, 'daily mail not sent');
+  return failure;
+}
+
+/** One after the other, until the mail server takes none. */
+export async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
+  for (;;) {
+    const found = await selectDue(sending.db, sending.clock());
+    for (const due of found) {
+      if (ending.aborted) return;
+      const failure = await sendOne(sending, due, ending);
+      if (failure && !failure.isRefusal) return;
+    }
+    if (found.length < MOST_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,123 @@
+/** What a chat shows beside a link. Chats keep it, so that it has no person, no congregation and no street. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networksOf, widestOf } from '#call/network.ts';
+import type { Clock } from '#clock.ts';
+import type { Database } from '#db/connection/client.ts';
+import { addressOf } from './address.ts';
+import { knownReason } from './errors.ts';
+import type { FairQueue } from './fair-queue.ts';
+
+interface Preview {
+  title: string;
+  description: string | null;
+  hasPicture: boolean;
+}
+
+/** The same for a card, for a link that does not open, and for one that could not be looked up. */
+const GENERAL: Preview = { title: 'Territorio', description: null, hasPicture: false };
+
+interface LinkCall {
+  db: Database;
+  now: Date;
+  address: string;
+  params: { token: string };
+}
+
+export interface Previewing {
+  db: Database;
+  clock: Clock;
+  /** In which the API's public calls wait, too. */
+  queue: FairQueue;
+  /** @throws Refusal for a link that does not open */
+  readPreview: (call: LinkCall) => Promise<Preview>;
+  /** @throws Refusal for a link without one */
+  readPicture: (call: LinkCall) => Promise<Buffer>;
+  /** In pixels. */
+  pictureSize: { width: number; height: number };
+  /** Where browsers find the panel; without it a preview has no picture, as chats want its whole address. */
+  publicUrl: string | undefined;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const property = (name: string, content: string): string =>
+  `<meta property="og:${name}" content="${escaped(content)}">`;
+
+/** Its address has the secret of the link, and so nobody learns it but who has the link. */
+const PICTURE = /^(.+)\/limite\.png$/;
+
+const pictureTags = (address: string, { width, height }: Previewing['pictureSize']): string[] => [
+  property('image', address),
+  property('image:type', 'image/png'),
+  property('image:width', String(width)),
+  property('image:height', String(height)),
+];
+
+/** @param picture the tags of its picture */
+const documentOf = ({ title, description }: Preview, picture: string[]): string =>
+  [
+    '<!doctype html>',
+    '<html lang="es">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(title)}</title>`,
+    property('type', 'website'),
+    property('title', title),
+    ...(description === null ? [] : [property('description', description)]),
+    ...picture,
+    '</head>',
+    '</html>',
+    '',
+  ].join('\n');
+
+export type SendPreview = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** A token, or its picture's name behind it; null for what is not looked up. */
+  rest: string | null,
+) => Promise<FastifyReply>;
+
+export function createSendPreview(previewing: Previewing): SendPreview {
+  const { db, clock, queue, readPreview, readPicture, pictureSize, publicUrl } = previewing;
+  function inTurn<Read>(
+    request: FastifyRequest,
+    token: string,
+    read: (call: LinkCall) => Promise<Read>,
+  ): Promise<Read> {
+    const address = addressOf(request);
+    const call = { db, now: clock(), address, params: { token } };
+    return queue.run(widestOf(networksOf(address)), () => read(call));
+  }
+
+  async function previewOf(request: FastifyRequest, token: string): Promise<Preview> {
+    try {
+      return await inTurn(request, token, readPreview);
+    } catch (error) {
+      if (error instanceof Error && knownReason(error, request)) return GENERAL;
+      throw error;
+    }
+  }
+
+  return async (request, reply, rest) => {
+    void reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' });
+    const [, pictured] = PICTURE.exec(rest ?? '') ?? [];
+    if (pictured !== undefined)
+      return reply.type('image/png').send(await inTurn(request, pictured, readPicture));
+    const preview = rest === null ? GENERAL : await previewOf(request, rest);
+    const picture =
+      preview.hasPicture && publicUrl !== undefined
+        ? pictureTags(`${publicUrl}/territorio/${rest}/limite.png`, pictureSize)
+        : [];
+    return reply.type('text/html; charset=utf-8').send(documentOf(preview, picture));
+  };
+}

@@ -1,0 +1,46 @@
+import { getImport } from '@territorios/contract/imports/api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { bring, stored } from '#testing/imports.ts';
+
+const ID = '0195f2a0-1111-7000-8000-000000000001';
+
+let t: TestApp;
+let ana: TestUser;
+
+beforeAll(async () => {
+  t = await testApp();
+  ana = await t.congregation();
+});
+
+/** Territories that are new, although there are others of that name. */
+const namesakes = (...names: string[]) => [
+  { kind: 'zones' as const, rows: [{ name: 'Centro' }] },
+  { kind: 'territories' as const, rows: names.map((name) => ({ name, id: null })) },
+];
+
+it('another attempt at an import stores nothing, and has the answer of the first', async () => {
+  const first = await bring(t, ana, namesakes('70', '70'), { id: ID });
+  expect(first.id).toBe(ID);
+  const before = await stored(t);
+  expect(await bring(t, ana, namesakes('70', '70'), { id: ID })).toEqual(first);
+  expect(await stored(t)).toEqual(before);
+  const { created, parts } = await t.call(getImport, { params: { id: ID } }, ana);
+  expect([created, parts]).toEqual([
+    3,
+    [...first.before, { kind: 'territories', rows: first.rows }],
+  ]);
+});
+
+it('two attempts at the same time store once', async () => {
+  const id = '0195f2a0-1111-7000-8000-000000000002';
+  const attempt = () => bring(t, ana, namesakes('80', '81'), { id });
+  const [one, other] = await Promise.all([attempt(), attempt()]);
+  expect(one).toEqual(other);
+});
+
+it('the id of another congregation is free', async () => {
+  const other = await t.congregation();
+  const { id, rows } = await bring(t, other, namesakes('90'), { id: ID });
+  expect([id, rows]).toEqual([ID, [{ row: 1, outcome: 'created', name: '90' }]]);
+});

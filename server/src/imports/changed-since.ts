@@ -1,0 +1,106 @@
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { RefusalError } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { importRows } from '#db/schema/import-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { requests } from '#db/schema/request-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
+import { crowdedLines } from './crowded-lines.ts';
+import { PLACES, type Place, type Subject } from './subjects.ts';
+
+const MOST_NAMES = 5;
+
+interface ChangedRow {
+  kind: ImportKind;
+  place: number;
+  name: string;
+}
+
+/** With the rows locked. @throws Refusal changed_since (409) */
+export async function refuseChangedSince(
+  scope: Scope,
+  { id, kind }: { id: string; kind: ImportKind },
+): Promise<void> {
+  const changed: ChangedRow[] = [];
+  for (const place of PLACES) changed.push(...(await changedRows(scope, id, place)));
+  changed.push(...(await crowdedLines(scope, id)));
+  if (changed.length === 0) return;
+  const names = [...new Set(changed.map(({ name }) => name))];
+  const { status, code, text } = refusal('changed_since', {
+    names: names.slice(0, MOST_NAMES),
+    more: Math.max(0, names.length - MOST_NAMES),
+  });
+  const rows = changed.map((row): RefusedLine => {
+    const error = refusal('changed_since', { names: [row.name], more: 0 }).text;
+    return { index: row.place, ...(row.kind !== kind && { kind: row.kind }), code, error };
+  });
+  throw new RefusalError({ status, code, text, rows });
+}
+
+/** Compared column by column, but for those that later versions of the program added. */
+async function changedRows(scope: Scope, id: string, place: Place): Promise<ChangedRow[]> {
+  const { subject, table } = place;
+  const key = sql.identifier(place.key);
+  const { rows } = await scope.db.execute<ChangedRow & Record<string, unknown>>(sql`
+    select r.kind, r.place, r.name
+    from ${importRows} as r
+    left join ${table} as stored
+      on stored.congregation_id = r.congregation_id and stored.${key} = r.subject_id
+    where r.congregation_id = ${scope.congregation.id} and r.import_id = ${id}
+      and r.subject = ${subject} and r.after is not null
+      and (stored.${key} is null
+        or jsonb_populate_record(stored, r.after) is distinct from stored
+        or ${IN_THE_WAY[subject](otherThanOf(scope, id), scope)})
+    order by r.place`);
+  return rows;
+}
+
+/** Whether a row is none of those that the import made or changed. */
+type IsOther = (subject: Subject, id: SQL) => SQL;
+
+const otherThanOf =
+  ({ congregation }: Scope, id: string): IsOther =>
+  (subject, rowId) =>
+    sql`${rowId} not in (select x.subject_id from ${importRows} as x
+      where x.congregation_id = ${congregation.id} and x.import_id = ${id} and x.subject = ${subject} and x.after is not null)`;
+
+/** A row of `table` that refers to what the import made, or that it was before. */
+const some = (table: SQL, condition: SQL) =>
+  sql`exists (select from ${table} as o where o.congregation_id = r.congregation_id and ${condition})`;
+const none = (table: SQL, condition: SQL) => sql`not ${some(table, condition)}`;
+
+const ASSIGNMENTS = sql`${assignments}`;
+const TERRITORIES = sql`${territories}`;
+const idOf = (field: string) => sql`(r.before ->> ${sql.raw(`'${field}'`)})::uuid`;
+
+const folded = (name: SQL) => sql`lower(${name} collate "und-x-icu")`;
+
+/** One list for all rows: under a row policy no index serves `lower`, and each row would read every zone again. */
+const nameTakenBy = (isOther: IsOther, { congregation }: Scope) =>
+  sql`${folded(sql`(r.before ->> 'name')`)} in (select ${folded(sql`o.name`)} from ${zones} as o
+    where o.congregation_id = ${congregation.id} and ${isOther('zone', sql`o.id`)})`;
+
+/** What else makes it impossible to take a row away (`r.before is null`), or to give it back as it was. */
+const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
+  zone: (isOther, scope) =>
+    sql`(r.before is null and ${some(TERRITORIES, sql`o.zone_id = r.subject_id and ${isOther('territory', sql`o.id`)}`)}
+      or ${nameTakenBy(isOther, scope)})`,
+  publisher_role: (isOther) =>
+    sql`(r.before is null and ${some(sql`${publishers}`, sql`o.role_id = r.subject_id and ${isOther('publisher', sql`o.id`)}`)})`,
+  publisher: (isOther) =>
+    sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.publisher_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
+      or r.before is not null and ${none(sql`${publisherRoles}`, sql`o.id = ${idOf('role_id')}`)})`,
+  territory: (isOther) =>
+    sql`(r.before is null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and ${isOther('assignment', sql`o.id`)}`)}
+      or r.before is null and ${some(sql`${territoryBoundaries}`, sql`o.territory_id = r.subject_id and ${isOther('boundary', sql`o.territory_id`)}`)}
+      or r.before ->> 'zone_id' is not null and ${none(sql`${zones}`, sql`o.id = ${idOf('zone_id')}`)}
+      or r.before ->> 'retired_at' is not null and ${some(ASSIGNMENTS, sql`o.territory_id = r.subject_id and o.returned_at is null and ${isOther('assignment', sql`o.id`)}`)})`,
+  boundary: () => sql`false`,
+  assignment: (isOther) =>
+    sql`(r.before is null and ${some(sql`${requests}`, sql`o.assignment_id = r.subject_id`)}
+      or r.before is not null and r.before ->> 'returned_at' is null and ${some(TERRITORIES, sql`o.id = ${idOf('territory_id')} and o.retired_at is not null and ${isOther('territory', sql`o.id`)}`)})`,
+};

@@ -1,0 +1,141 @@
+import type { Day, Instant } from '@territorios/contract/dates.ts';
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { KeptLine } from '#assignments/history.ts';
+import type { Scope } from '#call/scope.ts';
+import { list, queryBuilder } from '#db/query/list.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { allOwn } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { newId } from '#db/schema/columns.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
+import { withoutAccents, withoutCase } from './names.ts';
+import { trackNamedRows, trackRows, type Tracked, type TrackedNamed } from './tracked-rows.ts';
+
+type Zone = typeof zones.$inferSelect;
+export type Role = typeof publisherRoles.$inferSelect;
+export type Publisher = typeof publishers.$inferSelect;
+/** Its card's code is the database's own. */
+export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
+type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
+export type Line = typeof assignments.$inferSelect & KeptLine;
+
+/** What there is of a congregation, as the rows judged so far leave it. */
+export interface Known {
+  scope: Scope;
+  onMatch: 'update' | 'skip';
+  zones: TrackedNamed<Zone>;
+  roles: TrackedNamed<Role>;
+  publishers: TrackedNamed<Publisher>;
+  territories: TrackedNamed<Territory>;
+  boundaries: Tracked<Boundary>;
+  lines: Tracked<Line>;
+  /** Lines of the territories that the rows are about. */
+  history: Map<string, Line[]>;
+  /** Territories that are out. */
+  open: Set<string>;
+  /** How many each publisher holds. */
+  held: Map<string, number>;
+  /** By kind and row: which stored row that row of the file is about. */
+  made: Map<ImportKind, Map<number, string>>;
+  /** Moments of days, as they were asked for. */
+  moments: Map<Day, Instant>;
+}
+
+/** What the judging of each kind needs to know. */
+const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
+  zones: ['zones'],
+  publishers: ['roles', 'publishers'],
+  territories: ['zones', 'territories', 'open'],
+  assignments: ['roles', 'publishers', 'territories', 'open'],
+  boundaries: ['territories', 'boundaries'],
+};
+
+/**
+ * Locked until the end in the order of the house: zones and roles, publishers, assignments, territories, each by id.
+ * So nobody assigns, renames, retires or deletes what the rows were judged by.
+ * @param days on which the assignments of the file began; their lines are locked, as a return locks one
+ */
+export async function loadKnown(
+  scope: Scope,
+  { kinds, onMatch, days }: { kinds: ImportKind[]; onMatch: Known['onMatch']; days: Day[] },
+): Promise<Known> {
+  const needed = new Set(kinds.flatMap((kind) => NEEDED[kind]));
+  const load = async <Table extends LockedTable>(name: string, table: Table) =>
+    needed.has(name) ? lockAll(scope, table) : [];
+  const knownZones = await load('zones', zones);
+  const roles = await load('roles', publisherRoles);
+  const knownPublishers = await load('publishers', publishers);
+  if (days.length > 0) await lockLines(scope, days);
+  const knownTerritories = await load('territories', territories);
+  const open = needed.has('open') ? await openLines(scope) : [];
+  const held = new Map<string, number>();
+  for (const { publisher_id: id } of open) if (id !== null) held.set(id, (held.get(id) ?? 0) + 1);
+  return {
+    scope,
+    onMatch,
+    zones: trackNamedRows(knownZones, withoutCase),
+    roles: trackNamedRows(roles, withoutCase),
+    publishers: trackNamedRows(knownPublishers, withoutAccents),
+    territories: trackNamedRows<Territory>(knownTerritories, withoutAccents),
+    boundaries: trackRows(needed.has('boundaries') ? await boundariesOf(scope) : []),
+    lines: trackRows<Line>([]),
+    history: new Map(),
+    open: new Set(open.map(({ territory_id }) => territory_id)),
+    held,
+    made: new Map(),
+    moments: new Map(),
+  };
+}
+
+/** What every row has that is made by this call. */
+export function newRow({ congregation, now }: Scope) {
+  const created_at = now.toISOString();
+  return { congregation_id: congregation.id, id: newId(), created_at, updated_at: created_at };
+}
+
+type LockedTable = PgTable & Record<'congregation_id' | 'id', AnyPgColumn>;
+
+async function lockAll<Table extends LockedTable>(scope: Scope, table: Table) {
+  const named: PgTable = table;
+  const rows = await scope.db
+    .select()
+    .from(named)
+    .where(allOwn(scope, table))
+    .orderBy(table.id)
+    .for('no key update');
+  return rows as Table['$inferSelect'][]; // its type does not say which columns it has
+}
+
+async function lockLines(scope: Scope, days: Day[]): Promise<void> {
+  await scope.db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(allOwn(scope, assignments), beganOn(days)))
+    .orderBy(assignments.id)
+    .for('update');
+}
+
+/** A day of any zone lies within three days of UTC. */
+const beganOn = (days: Day[]): SQL =>
+  sql`(${assignments.assigned_at} at time zone 'UTC')::date in (
+    select day::date + offset_days from unnest(${sql.param(days)}::text[]) as day, generate_series(-1, 1) as offset_days)`;
+
+const openLines = (scope: Scope) =>
+  scope.db
+    .select({ territory_id: assignments.territory_id, publisher_id: assignments.publisher_id })
+    .from(assignments)
+    .where(and(allOwn(scope, assignments), isOpen));
+
+async function boundariesOf(scope: Scope): Promise<Boundary[]> {
+  const rows = await list(
+    queryBuilder
+      .select(getTableColumns(territoryBoundaries))
+      .from(territoryBoundaries)
+      .where(eq(territoryBoundaries.congregation_id, scope.congregation.id)),
+  ).rows(scope.db);
+  return rows.map((row) => ({ ...row, id: row.territory_id }));
+}

@@ -1,0 +1,52 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { and, getTableColumns } from 'drizzle-orm';
+import { dayIn } from '#assignments/told-days.ts';
+import { isOneOf } from '#db/query/conditions.ts';
+import { list, queryBuilder } from '#db/query/list.ts';
+import { allOwn } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { isRefusal } from './judged.ts';
+import type { Known, Line } from './known.ts';
+import { resolve } from './match.ts';
+import type { ReadRow } from './read-rows.ts';
+
+/** On which days assignments began, by the rows. */
+export const firstDays = (rows: readonly ReadRow<'assignments'>[]): Day[] => [
+  ...new Set(rows.flatMap(({ read }) => (isRefusal(read) ? [] : read.assigned_on))),
+];
+
+/** The lines of the territories that rows name, with these locked: nobody adds one. */
+export async function loadHistory(
+  known: Known,
+  rows: readonly ReadRow<'assignments'>[],
+): Promise<void> {
+  const { scope, history } = known;
+  const ids = new Set<string>();
+  for (const { read } of rows) {
+    if (isRefusal(read)) continue;
+    const territory = resolve(known, 'territories', known.territories, read.territory);
+    if (!isRefusal(territory)) ids.add(territory.id);
+  }
+  const stored = await list(
+    queryBuilder
+      .select(getTableColumns(assignments))
+      .from(assignments)
+      .where(and(allOwn(scope, assignments), isOneOf(assignments.territory_id, [...ids]))),
+  ).rows(scope.db);
+  for (const row of stored) {
+    const lines = history.get(row.territory_id) ?? [];
+    history.set(row.territory_id, lines);
+    lines.push(lineOf(known, row));
+  }
+}
+
+/** With its days, and the name of who had the territory. */
+export function lineOf(known: Known, row: typeof assignments.$inferSelect): Line {
+  const { scope, publishers } = known;
+  return {
+    ...row,
+    publisher: (row.publisher_id !== null && publishers.get(row.publisher_id)?.name) || null,
+    from: dayIn(scope, row.assigned_at),
+    until: row.returned_at === null ? null : dayIn(scope, row.returned_at),
+  };
+}

@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Scope } from '#call/scope.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { importRows } from '#db/schema/import-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
+import type { Subject } from './subjects.ts';
+
+const logged = ({ congregation }: Scope, id: string, subject: Subject): SQL =>
+  sql`from ${importRows} as r
+    where r.congregation_id = ${congregation.id} and r.import_id = ${id} and r.subject = ${subject} and r.after is not null`;
+
+/** In the order of ids, so that two who lock the same ones do not wait for each other. */
+async function lock(
+  { db, congregation }: Scope,
+  table: PgTable,
+  ids: SQL,
+  strength: 'no key update' | 'update',
+): Promise<void> {
+  await db.execute(
+    sql`select from ${table} as stored
+      where stored.congregation_id = ${congregation.id} and stored.id in (${ids})
+      order by stored.id for ${sql.raw(strength)}`,
+  );
+}
+
+/**
+ * What an import made or changed, and the publishers and territories of its assignments, in the order of the house: zones
+ * and roles, publishers, assignments, territories. Zones and roles may still be referred to: who deletes one waits for it.
+ */
+export async function lockImported(scope: Scope, id: string): Promise<void> {
+  const of = (subject: Subject) => sql`select r.subject_id ${logged(scope, id, subject)}`;
+  const ofLines = (field: 'publisher_id' | 'territory_id') =>
+    sql`select (r.after ->> ${field})::uuid ${logged(scope, id, 'assignment')} and r.after ->> ${field} is not null`;
+  await lock(scope, zones, of('zone'), 'no key update');
+  await lock(scope, publisherRoles, of('publisher_role'), 'no key update');
+  await lock(scope, publishers, sql`${of('publisher')} union ${ofLines('publisher_id')}`, 'update');
+  await lock(scope, assignments, of('assignment'), 'update');
+  await lock(
+    scope,
+    territories,
+    sql`${of('territory')} union ${of('boundary')} union ${ofLines('territory_id')}`,
+    'update',
+  );
+}
+
+/** Zones and roles that the import made: waits for who is referring to one just now, and then nobody can. */
+export async function lockUnused(scope: Scope, id: string): Promise<void> {
+  const made = (subject: Subject) =>
+    sql`select r.subject_id ${logged(scope, id, subject)} and r.before is null`;
+  await lock(scope, zones, made('zone'), 'update');
+  await lock(scope, publisherRoles, made('publisher_role'), 'update');
+}

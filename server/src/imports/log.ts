@@ -1,0 +1,70 @@
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Scope } from '#call/scope.ts';
+import { importRows, imports } from '#db/schema/import-tables.ts';
+import { isRefusal, type JudgedPart, type Outcome, type Touched } from './judged.ts';
+import { PLACES } from './subjects.ts';
+import type { Before } from './write-rows.ts';
+
+export type Counts = Record<Outcome, number>;
+
+export function countsOf(parts: readonly JudgedPart[]): Counts {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  for (const { judged } of parts.flatMap(({ rows }) => rows))
+    if (!isRefusal(judged)) counts[judged.outcome] += 1;
+  return counts;
+}
+
+interface Done {
+  id: string;
+  kind: ImportKind;
+  file_name: string;
+  counts: Counts;
+  parts: readonly JudgedPart[];
+  before: Before;
+}
+
+type LogRow = Omit<typeof importRows.$inferInsert, 'after'>;
+
+/** What an import did, after it is stored. */
+export async function writeLog(
+  { db, now, user, congregation }: Scope,
+  { id, kind, file_name, counts, parts, before }: Done,
+): Promise<void> {
+  await db.insert(imports).values({
+    congregation_id: congregation.id,
+    id,
+    at: now.toISOString(),
+    administrator_id: user.id,
+    administrator_name: user.name,
+    kind,
+    file_name,
+    ...counts,
+  });
+  const rows: LogRow[] = [];
+  for (const part of parts)
+    part.rows.forEach(({ row, judged }, place) => {
+      if (isRefusal(judged)) return;
+      const { changes, also } = judged;
+      const of = { congregation_id: congregation.id, import_id: id, kind: part.kind, row, place };
+      if (also) rows.push({ ...of, ...logged(also, before) });
+      rows.push({ ...of, ...logged(judged, before), ...(changes && { changes }) });
+    });
+  for (const { subject, table, key } of PLACES) {
+    const its = rows.filter((row) => row.subject === subject);
+    if (its.length === 0) continue;
+    await db.execute(sql`
+      insert into ${importRows}
+        (congregation_id, import_id, kind, "row", subject, subject_id, name, outcome, changes, before, after, place)
+      select r.congregation_id, r.import_id, r.kind, r."row", r.subject, r.subject_id, r.name, r.outcome, r.changes, r.before,
+        case when r.outcome in ('created', 'updated') then to_jsonb(stored) end, r.place
+      from json_populate_recordset(null::${importRows}, ${JSON.stringify(its)}) as r
+      join ${table} as stored
+        on stored.congregation_id = r.congregation_id and stored.${sql.identifier(key)} = r.subject_id`);
+  }
+}
+
+function logged({ subject, id, name, outcome }: Touched, before: Before) {
+  const stored = outcome === 'updated' ? before.get(subject)?.get(id) : undefined;
+  return { subject, subject_id: id, name, outcome, ...(stored && { before: stored }) };
+}

@@ -1,0 +1,57 @@
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import type { ImportReference } from '@territorios/contract/imports/rows.ts';
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import type { Known } from './known.ts';
+import type { Judged, Touched } from './judged.ts';
+import type { Named, TrackedNamed } from './tracked-rows.ts';
+
+const UNKNOWN = {
+  zones: (name: string) => refusal('zone_unknown', { name }),
+  publishers: (name: string) => refusal('publisher_unknown', { name }),
+  territories: (name: string) => refusal('territory_unknown', { name }),
+};
+const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territory' } as const;
+
+type ReferredKind = keyof typeof UNKNOWN;
+
+/** The one that a row refers to, as the rows before it leave it. */
+export function resolve<Row extends Named>(
+  known: Known,
+  kind: ReferredKind,
+  rows: TrackedNamed<Row>,
+  reference: ImportReference,
+): Row | Refusal {
+  if (typeof reference === 'string') {
+    const [one, other] = rows.named(reference);
+    if (other) return refusal('several_of_name', { name: reference });
+    return one ?? UNKNOWN[kind](reference);
+  }
+  if ('id' in reference)
+    return rows.get(reference.id) ?? refusal('not_found', { resource: RESOURCES[kind] });
+  const made = known.made.get(kind)?.get(reference.row);
+  return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
+}
+
+/** The one that a row is about: null for a new one. */
+export function match<Row extends Named>(
+  kind: ReferredKind,
+  rows: TrackedNamed<Row>,
+  { id, name }: { id?: string | null | undefined; name: string },
+): Row | Refusal | null {
+  if (id === null) return null;
+  if (id !== undefined) return rows.get(id) ?? refusal('not_found', { resource: RESOURCES[kind] });
+  const [one, other] = rows.named(name);
+  return other ? refusal('several_of_name', { name }) : (one ?? null);
+}
+
+/** Of one that there is: unchanged, left out, or changed. @param change as it is judged, and kept for the next row */
+export function updated(
+  known: Known,
+  touched: Omit<Touched, 'outcome'>,
+  changes: AuditChange[],
+  change: () => Refusal | null,
+): Judged | Refusal {
+  if (changes.length === 0) return { ...touched, outcome: 'unchanged' };
+  if (known.onMatch === 'skip') return { ...touched, outcome: 'skipped' };
+  return change() ?? { ...touched, outcome: 'updated', changes };
+}

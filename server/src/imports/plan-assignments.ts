@@ -1,0 +1,126 @@
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { ImportRow } from '@territorios/contract/imports/rows.ts';
+import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { overlapWith } from '#assignments/history.ts';
+import { dayIn } from '#assignments/told-days.ts';
+import { changesBetween } from '#call/audit.ts';
+import { newToken } from '#call/tokens.ts';
+import { newId } from '#db/schema/columns.ts';
+import { isRefusal, type Judged } from './judged.ts';
+import type { Known, Line, Publisher, Territory } from './known.ts';
+import { endOf, momentOf, problemOfRow } from './line-days.ts';
+import { lineOf } from './load-history.ts';
+import { resolve, updated } from './match.ts';
+
+type Row = ImportRow['assignments'];
+
+/** The same territory, publisher and first day are the same line of the history. */
+export function planAssignment(known: Known, row: Row): Judged | Refusal {
+  const territory = resolve(known, 'territories', known.territories, row.territory);
+  if (isRefusal(territory)) return territory;
+  const publisher =
+    row.publisher === null ? null : resolve(known, 'publishers', known.publishers, row.publisher);
+  if (publisher && isRefusal(publisher)) return publisher;
+  const wrong = problemOfRow(known.scope, row);
+  if (wrong !== null) return refusal('invalid', { first: wrong });
+  const lines = known.history.get(territory.id) ?? [];
+  const line = matchingLine(lines, row, { territory, publisher });
+  if (line && isRefusal(line)) return line;
+  const touched = { subject: 'assignment', name: territory.name } as const;
+  if (line) {
+    const next = changedLine(known, line, row);
+    const changes = changesBetween(shown(known, line), shown(known, next));
+    return updated(known, { ...touched, id: line.id }, changes, () => {
+      const refused = next.until === line.until ? null : refusedBeside(known, next, territory);
+      if (refused) return refused;
+      const others = lines.filter(({ id }) => id !== line.id);
+      keep(known, [...others, next], { before: line, now: next });
+      known.lines.update(next);
+      return null;
+    });
+  }
+  const made = newLine(known, row, { territory, publisher });
+  const refused = refusedBeside(known, made, territory);
+  if (refused) return refused;
+  keep(known, [...lines, made], { before: null, now: made });
+  known.lines.create(made);
+  return { ...touched, id: made.id, outcome: 'created' };
+}
+
+interface Of {
+  territory: Territory;
+  publisher: Publisher | null;
+}
+
+function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }: Of) {
+  if (row.id === null) return null;
+  const same = lines.filter(
+    (line) =>
+      line.publisher_id === (publisher?.id ?? null) &&
+      line.from === row.assigned_on &&
+      (row.id === undefined || line.id === row.id),
+  );
+  // Who had it twice from one day on: the one that also ended on the same day.
+  const [line, other] = same.filter(({ until }) => until === row.returned_on);
+  if (line && !other) return line;
+  if (same.length > 1) return refusal('several_of_name', { name: territory.name });
+  if (row.id !== undefined && same.length === 0)
+    return refusal('not_found', { resource: 'assignment' });
+  return same[0] ?? null;
+}
+
+function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
+  const { congregation } = known.scope;
+  const assigned_at = momentOf(known, row.assigned_on);
+  return lineOf(known, {
+    congregation_id: congregation.id,
+    id: newId(),
+    territory_id: territory.id,
+    publisher_id: publisher?.id ?? null,
+    token: newToken(),
+    assigned_at,
+    expires_at: row.expires_at ?? expiryDay(row.assigned_on, congregation.territory_link_days),
+    ...endOf(known, { assigned_at, returned_at: null, revoked_at: null, completed_at: null }, row),
+  });
+}
+
+const changedLine = (known: Known, line: Line, row: Row): Line =>
+  lineOf(known, {
+    ...line,
+    expires_at: row.expires_at ?? line.expires_at,
+    ...endOf(known, line, row),
+  });
+
+const shown = ({ scope }: Known, line: Line) => ({
+  expires_at: line.expires_at,
+  returned_on: line.until,
+  completed_on: line.completed_at === null ? null : dayIn(scope, line.completed_at),
+});
+
+/** Why it cannot stand as it would be. Limits of roles do not hold for a closed line. */
+function refusedBeside(known: Known, line: Line, territory: Territory): Refusal | null {
+  const others = (known.history.get(territory.id) ?? []).filter(({ id }) => id !== line.id);
+  const overlapping = overlapWith(line, others);
+  if (line.until !== null) return overlapping;
+  if (territory.retired_at !== null) return refusal('territory_retired');
+  if (overlapping || line.publisher_id === null) return overlapping;
+  const role = known.roles.get(known.publishers.get(line.publisher_id)?.role_id ?? '') ?? null;
+  return refuseFullPublisher(known.held.get(line.publisher_id) ?? 0, role);
+}
+
+/** So that the next row is judged beside it. */
+function keep(
+  { history, held, open }: Known,
+  lines: Line[],
+  { before, now }: { before: Line | null; now: Line },
+): void {
+  history.set(now.territory_id, lines);
+  const wasOpen = before?.until === null;
+  const isOpen = now.until === null;
+  if (wasOpen === isOpen) return;
+  if (isOpen) open.add(now.territory_id);
+  else open.delete(now.territory_id);
+  const id = now.publisher_id;
+  if (id !== null) held.set(id, (held.get(id) ?? 0) + (isOpen ? 1 : -1));
+}

@@ -1,0 +1,35 @@
+import type { ImportRow } from '@territorios/contract/imports/rows.ts';
+import type { Refusal } from '@territorios/contract/refusals.ts';
+import { boxOf } from '#boundaries/box.ts';
+import { isRefusal, type Judged } from './judged.ts';
+import type { Known } from './known.ts';
+import { resolve, updated } from './match.ts';
+
+/** A change of it is nothing that a line could show. */
+const OTHER_BOUNDARY = [{ field: 'boundary', from: null, to: null }];
+
+export function planBoundary(known: Known, row: ImportRow['boundaries']): Judged | Refusal {
+  const { boundaries, scope } = known;
+  const territory = resolve(known, 'territories', known.territories, row.territory);
+  if (isRefusal(territory)) return territory;
+  const { id, name } = territory;
+  const touched = { subject: 'boundary', id, name } as const;
+  const before = boundaries.get(id);
+  const after = {
+    id,
+    congregation_id: scope.congregation.id,
+    territory_id: id,
+    geometry: row.geometry,
+    ...boxOf(row.geometry),
+    updated_at: scope.now.toISOString(),
+  };
+  if (!before) {
+    boundaries.create(after);
+    return { ...touched, outcome: 'created' };
+  }
+  const changes = before.geometry === after.geometry ? [] : OTHER_BOUNDARY;
+  return updated(known, touched, changes, () => {
+    boundaries.update(after);
+    return null;
+  });
+}

@@ -1,0 +1,57 @@
+import type { ImportRow } from '@territorios/contract/imports/rows.ts';
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import { changesBetween } from '#call/audit.ts';
+import { isRefusal, type Judged, type Touched } from './judged.ts';
+import { newRow, type Known, type Role } from './known.ts';
+import { match, updated } from './match.ts';
+
+/** One that is found by its name keeps its spelling. A role that there is not is made along the way. */
+export function planPublisher(known: Known, row: ImportRow['publishers']): Judged | Refusal {
+  const { publishers, scope } = known;
+  const publisher = match('publishers', publishers, row);
+  if (publisher && isRefusal(publisher)) return publisher;
+  if (!publisher) {
+    if (row.role === undefined) return refusal('invalid', { first: 'Elija un rol' });
+    const { role, also } = takeRole(known, row.role, row.max_territories);
+    const made = { ...newRow(scope), name: row.name, role_id: role.id };
+    publishers.create(made);
+    return { subject: 'publisher', id: made.id, name: made.name, outcome: 'created', ...also };
+  }
+  const name = row.id === undefined ? publisher.name : row.name;
+  const before = { name: publisher.name, role: known.roles.get(publisher.role_id)?.name ?? null };
+  const role = row.role === undefined ? before.role : roleName(known, row.role);
+  let made: { also?: Touched } = {};
+  const judged = updated(
+    known,
+    { subject: 'publisher', id: publisher.id, name },
+    changesBetween(before, { name, role }),
+    () => {
+      const updated_at = scope.now.toISOString();
+      let { role_id } = publisher;
+      if (row.role !== undefined) {
+        const taken = takeRole(known, row.role, row.max_territories);
+        role_id = taken.role.id;
+        made = taken.also;
+      }
+      publishers.update({ ...publisher, name, role_id, updated_at });
+      return null;
+    },
+  );
+  return isRefusal(judged) ? judged : { ...judged, ...made };
+}
+
+const roleName = ({ roles }: Known, name: string): string => roles.named(name)[0]?.name ?? name;
+
+/** The role of that name, made where there is none. */
+function takeRole(
+  { roles, scope }: Known,
+  name: string,
+  max_territories = 1,
+): { role: Role; also: { also?: Touched } } {
+  const [known] = roles.named(name);
+  if (known) return { role: known, also: {} };
+  const role = { ...newRow(scope), name, max_territories };
+  roles.create(role);
+  const also = { subject: 'publisher_role', id: role.id, name, outcome: 'created' } as const;
+  return { role, also: { also } };
+}

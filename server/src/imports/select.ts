@@ -1,0 +1,55 @@
+import type { Import, ImportedRow } from '@territorios/contract/imports/api.ts';
+import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { orNotFound } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { importRows, imports } from '#db/schema/import-tables.ts';
+
+const { congregation_id: _, administrator_id: __, ...shown } = getTableColumns(imports);
+
+export const selectImports = (scope: Scope): Promise<Import[]> =>
+  scope.db
+    .select(shown)
+    .from(imports)
+    .where(allOwn(scope, imports))
+    .orderBy(desc(imports.at), desc(imports.id));
+
+/** @throws Refusal not_found (404) */
+export async function readImport(scope: Scope, id: string): Promise<Import> {
+  const [found] = await scope.db
+    .select(shown)
+    .from(imports)
+    .where(own(scope, imports, id));
+  return orNotFound(found, 'import');
+}
+
+/** What became of each row, in the order in which they were sent. */
+export async function readParts(
+  scope: Scope,
+  id: string,
+): Promise<{ kind: ImportKind; rows: ImportedRow[] }[]> {
+  const { kind, row, outcome, name, changes } = importRows;
+  const found = await scope.db
+    .select({ kind, row, outcome, name, changes })
+    .from(importRows)
+    .where(
+      and(
+        allOwn(scope, importRows),
+        eq(importRows.import_id, id),
+        // Made along with its publisher, whose row says so.
+        ne(importRows.subject, 'publisher_role'),
+      ),
+    )
+    .orderBy(importRows.place);
+  return IMPORT_KINDS.flatMap((kind) => {
+    const its = found.filter((one) => one.kind === kind);
+    const rows = its.map(({ row, outcome, name, changes }) => ({
+      row,
+      outcome,
+      name,
+      ...(changes && { changes }),
+    }));
+    return rows.length > 0 ? [{ kind, rows }] : [];
+  });
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { networksOf } from '#call/network.ts';
+import { refuse } from '#call/refuse.ts';
+import type { Database } from '#db/connection/client.ts';
+import { joined } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { congregations } from '#db/schema/congregation-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import type { CountFailedLookup } from './failed-lookups.ts';
+
+const TOKEN = /^[\w-]{1,256}$/;
+
+function readLink(db: Database, token: string) {
+  return db
+    .select({
+      assignment: assignments,
+      territory: territories,
+      congregation: congregations,
+      publisher: publishers,
+    })
+    .from(assignments)
+    .innerJoin(territories, joined(assignments.territory_id, territories))
+    .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .where(eq(assignments.token, token));
+}
+
+export type Link = Awaited<ReturnType<typeof readLink>>[number];
+
+export interface LinkCall {
+  db: Database;
+  now: Date;
+  address: string;
+  params: { token: string };
+}
+
+function refuseUnknown({ address, now }: LinkCall, countFailedLookup: CountFailedLookup): never {
+  countFailedLookup(networksOf(address).address, now);
+  return refuse('not_found', { resource: 'link' });
+}
+
+/** @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429) */
+export async function findLink(
+  call: LinkCall,
+  countFailedLookup: CountFailedLookup,
+): Promise<Link> {
+  const {
+    db,
+    params: { token },
+  } = call;
+  const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
+  if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
+    return link;
+  return refuseUnknown(call, countFailedLookup);
+}
+
+/** Expired ones as well. @throws Refusal not_found (404) once returned, too; too_many (429) */
+export async function findOpenLink(
+  call: LinkCall,
+  countFailedLookup: CountFailedLookup,
+): Promise<Link> {
+  const link = await findLink(call, countFailedLookup);
+  return link.assignment.returned_at === null ? link : refuseUnknown(call, countFailedLookup);
+}

@@ -1,0 +1,74 @@
+/** iCalendar as RFC 5545 writes it. */
+import { addDays, type Day, type Instant } from '@territorios/contract/dates.ts';
+
+const LINE_BYTES = 75;
+
+/** A backslash, a semicolon and a comma separate values in a calendar. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
+
+/** Lines of 75 bytes at most, of which each but the first begins with a space; no character is cut. */
+function folded(line: string): string {
+  const lines = [''];
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE_BYTES) {
+      lines.push(' ');
+      bytes = 1;
+    }
+    lines.push(`${lines.pop() ?? ''}${character}`);
+    bytes += size;
+  }
+  return lines.join('\r\n');
+}
+
+/** `20261130` */
+const basicDay = (day: Day): string => day.replaceAll('-', '');
+
+/** `20261130T180405Z` */
+const basicInstant = (instant: Instant): string =>
+  instant.replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
+
+export interface AllDayEvent {
+  /** The same for every version of the event. */
+  uid: string;
+  /** Of two versions a calendar keeps the one with the higher number. */
+  sequence: number;
+  day: Day;
+  summary: string;
+  /** ISO 8601 duration from the first moment of the day; negative before it. */
+  alarm: string;
+  /** When this version was written. */
+  writtenAt: Instant;
+}
+
+/** A calendar of one event, which takes nobody's time: people stay free on its day. */
+export function calendarOf({ uid, sequence, day, summary, alarm, writtenAt }: AllDayEvent): string {
+  const text = escaped(summary);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Territorios//Territorios//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${basicInstant(writtenAt)}`,
+    `LAST-MODIFIED:${basicInstant(writtenAt)}`,
+    `DTSTART;VALUE=DATE:${basicDay(day)}`,
+    `DTEND;VALUE=DATE:${basicDay(addDays(day, 1))}`,
+    `SUMMARY:${text}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text}`,
+    `TRIGGER:${alarm}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}

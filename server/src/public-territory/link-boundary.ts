@@ -1,0 +1,43 @@
+import { isExpired } from '@territorios/contract/assignments/rules.ts';
+import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
+import { and, eq } from 'drizzle-orm';
+import { refuse } from '#call/refuse.ts';
+import { allOwn } from '#db/query/own.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import type { drawBoundary } from './boundary-picture.ts';
+import type { CountFailedLookup } from './failed-lookups.ts';
+import { findOpenLink, type Link, type LinkCall } from './find-link.ts';
+
+/** Whether the link is past its last day, by the calendar of its congregation. */
+export const isLinkExpired = ({ assignment, congregation }: Link, now: Date): boolean =>
+  isExpired(assignment.expires_at, dayOf(now, usableTimeZone(congregation.time_zone)));
+
+/** Null once expired, as the map is. @param link one that is not returned */
+export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promise<string | null> {
+  if (isLinkExpired(link, now)) return null;
+  const { congregation, territory } = link;
+  const [row] = await db
+    .select({ geometry: territoryBoundaries.geometry })
+    .from(territoryBoundaries)
+    .where(
+      and(
+        allOwn({ congregation }, territoryBoundaries),
+        eq(territoryBoundaries.territory_id, territory.id),
+      ),
+    );
+  return row?.geometry ?? null;
+}
+
+/**
+ * What a chat shows above the link.
+ * @throws Refusal not_found (404) for a link that is unknown, returned or expired, or without a boundary; too_many (429)
+ */
+export async function readLinkPicture(
+  call: LinkCall,
+  countFailedLookup: CountFailedLookup,
+  draw: typeof drawBoundary,
+): Promise<Buffer> {
+  const link = await findOpenLink(call, countFailedLookup);
+  const geometry = await readLinkBoundary(call, link);
+  return geometry === null ? refuse('not_found', { resource: 'link' }) : draw(geometry);
+}

@@ -1,0 +1,72 @@
+import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
+import type {
+  sendRequest as sendRequestEndpoint,
+  withdrawRequest as withdrawRequestEndpoint,
+  PublicRequest,
+} from '@territorios/contract/requests/api.ts';
+import { refuse } from '#call/refuse.ts';
+import type { Call } from '#call/route.ts';
+import { runByLink } from '#call/run-by-link.ts';
+import { selectOfLink } from '#requests/select.ts';
+import { sendRequest, withdrawRequest } from '#requests/send.ts';
+import type { CountFailedLookup } from './failed-lookups.ts';
+import { findLink, type Link } from './find-link.ts';
+
+/** An entry of the publisher, who has no account: its actor is the link. */
+const linkDetails = ({ publisher }: Link, details: AuditDetails): AuditDetails => ({
+  from_link: true,
+  publisher: publisher?.name ?? null,
+  ...(publisher && { publisher_id: publisher.id }),
+  ...details,
+});
+
+/** @throws Refusal not_found (404), those of `sendRequest` (409), too_many (429) */
+export async function sendByLink(
+  call: Call<typeof sendRequestEndpoint>,
+  countFailedLookup: CountFailedLookup,
+): Promise<PublicRequest> {
+  const link = await findLink(call, countFailedLookup);
+  const { assignment, territory, congregation } = link;
+  const { kind, days, message } = call.body;
+  return runByLink(call, congregation, async (scope, tell) => {
+    const sent = await sendRequest(scope, assignment, call.body, congregation.requests);
+    const named = { subject_name: territory.name };
+    const asked = { kind, ...(days !== null && { days }), ...(message !== null && { message }) };
+    tell({
+      subject: 'request',
+      action: 'sent',
+      subject_id: sent.id,
+      ...named,
+      details: linkDetails(link, asked),
+    });
+    if (sent.isAccepted)
+      tell({
+        subject: 'assignment',
+        action: 'returned',
+        subject_id: assignment.id,
+        ...named,
+        details: linkDetails(link, { completed: true }),
+      });
+    const shown = await selectOfLink(scope.db, scope.congregation, assignment.id);
+    return shown.find((request) => request.kind === kind) ?? refuse('internal');
+  });
+}
+
+/** @throws Refusal not_found (404), request_settled (409), too_many (429) */
+export async function withdrawByLink(
+  call: Call<typeof withdrawRequestEndpoint>,
+  countFailedLookup: CountFailedLookup,
+): Promise<void> {
+  const link = await findLink(call, countFailedLookup);
+  const { kind } = call.params;
+  await runByLink(call, link.congregation, async (scope, tell) => {
+    const subject_id = await withdrawRequest(scope, link.assignment.id, kind);
+    tell({
+      subject: 'request',
+      action: 'withdrawn',
+      subject_id,
+      subject_name: link.territory.name,
+      details: linkDetails(link, { kind }),
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
+import type { PublicRequest, TrayRequest } from '@territorios/contract/requests/api.ts';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { CongregationScope } from '#call/scope.ts';
+import type { Database, Transaction } from '#db/connection/client.ts';
+import { named } from '#db/query/list.ts';
+import { allOwn, joined } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { requests } from '#db/schema/request-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+
+/** Of whom a request is, and of which territory. */
+const requestOrigin = {
+  territory_name: territories.name,
+  publisher_id: publishers.id,
+  publisher_name: publishers.name,
+};
+
+/** What nobody has settled, oldest first. */
+export async function selectTray(scope: CongregationScope): Promise<TrayRequest[]> {
+  const rows = await scope.db
+    .select({
+      id: requests.id,
+      kind: requests.kind,
+      days: requests.days,
+      message: requests.message,
+      created_at: requests.created_at,
+      assignment: assignments,
+      zone_id: territories.zone_id,
+      ...requestOrigin,
+    })
+    .from(requests)
+    .innerJoin(assignments, joined(requests.assignment_id, assignments))
+    .innerJoin(territories, joined(assignments.territory_id, territories))
+    .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .where(and(allOwn(scope, requests), isNull(requests.settled_at)))
+    .orderBy(asc(requests.created_at), asc(requests.id));
+  return rows.map(
+    ({ assignment, zone_id, territory_name, publisher_id, publisher_name, ...request }) => ({
+      ...request,
+      assignment: {
+        id: assignment.id,
+        token: assignment.token,
+        status: assignmentStatus(assignment, scope.today),
+        assigned_at: assignment.assigned_at,
+        expires_at: assignment.expires_at,
+        territory: { id: assignment.territory_id, name: territory_name, zone_id },
+        publisher: named(publisher_id, publisher_name),
+      },
+    }),
+  );
+}
+
+/** What the publisher sees on the link: the latest of each kind that was neither taken back nor overtaken. */
+export async function selectOfLink(
+  db: Database | Transaction,
+  congregation: Pick<CongregationScope['congregation'], 'id'>,
+  assignmentId: string,
+): Promise<PublicRequest[]> {
+  const rows = await db
+    .selectDistinctOn([requests.kind], {
+      kind: requests.kind,
+      days: requests.days,
+      message: requests.message,
+      created_at: requests.created_at,
+      outcome: requests.outcome,
+      settled_at: requests.settled_at,
+      reply: requests.reply,
+    })
+    .from(requests)
+    .where(
+      and(
+        allOwn({ congregation }, requests),
+        eq(requests.assignment_id, assignmentId),
+        or(isNull(requests.outcome), inArray(requests.outcome, ['accepted', 'declined'])),
+      ),
+    )
+    .orderBy(requests.kind, desc(requests.number));
+  return rows.map(({ outcome, ...row }) => ({
+    ...row,
+    outcome: outcome === 'accepted' || outcome === 'declined' ? outcome : null,
+  }));
+}

@@ -1,0 +1,116 @@
+import {
+  MOST_REQUESTS,
+  REQUEST_CALLS_A_MINUTE,
+  type RequestKind,
+} from '@territorios/contract/requests/rules.ts';
+import type { RequestMode } from '@territorios/contract/settings/rules.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { returnAssignment } from '#assignments/return.ts';
+import { lockOwn } from '#call/own-rows.ts';
+import { orNotFound, refuse, refuseTooMany } from '#call/refuse.ts';
+import type { CongregationScope } from '#call/scope.ts';
+import { msSince } from '#clock.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { newId } from '#db/schema/columns.ts';
+import { requests } from '#db/schema/request-tables.ts';
+
+interface SendInput {
+  kind: RequestKind;
+  days: number | null;
+  message: string | null;
+}
+
+const MINUTE_MS = 60_000;
+
+type Sent = typeof requests.$inferSelect;
+
+/** Also while the clock is set back. */
+const wasWithin = (moment: string | null, now: Date): boolean =>
+  moment !== null && Math.abs(msSince(moment, now)) < MINUTE_MS;
+
+/** Also across programs, because they are counted where they are stored. @throws Refusal too_many (429) */
+function refuseHurry(sent: Sent[], now: Date): void {
+  const calls = sent.flatMap(({ created_at, settled_at, outcome }) => [
+    created_at,
+    outcome === 'withdrawn' ? settled_at : null,
+  ]);
+  if (calls.filter((moment) => wasWithin(moment, now)).length >= REQUEST_CALLS_A_MINUTE)
+    refuseTooMany(MINUTE_MS / 1000);
+}
+
+/** With its assignment locked, so that of two at once the second one counts the first. @throws Refusal too_many (429) */
+async function lockSent(scope: CongregationScope, assignmentId: string): Promise<Sent[]> {
+  await lockOwn(scope, assignments, assignmentId);
+  const sent = await scope.db
+    .select()
+    .from(requests)
+    .where(and(allOwn(scope, requests), eq(requests.assignment_id, assignmentId)));
+  refuseHurry(sent, scope.now);
+  return sent;
+}
+
+/**
+ * @returns its id, and whether it was accepted at once
+ * @throws Refusal already_returned, requests_off, request_open, requests_full (409), not_found (404), too_many (429)
+ */
+export async function sendRequest(
+  scope: CongregationScope,
+  { id: assignmentId, token }: { id: string; token: string },
+  { kind, days, message }: SendInput,
+  mode: RequestMode,
+): Promise<{ id: string; isAccepted: boolean }> {
+  const { db, now, congregation } = scope;
+  const sent = await lockSent(scope, assignmentId);
+  const [assignment] = await db
+    .select()
+    .from(assignments)
+    .where(and(own(scope, assignments, assignmentId), eq(assignments.token, token)));
+  const { returned_at } = orNotFound(assignment, 'link');
+  if (returned_at !== null) refuse('already_returned');
+  if (mode === 'off') refuse('requests_off');
+  if (sent.some((request) => request.kind === kind && request.settled_at === null))
+    refuse('request_open');
+  const number = Math.max(0, ...sent.map((request) => request.number)) + 1;
+  if (number > MOST_REQUESTS) refuse('requests_full');
+  const id = newId();
+  const isAccepted = mode === 'accept_completed' && kind === 'completed';
+  const at = now.toISOString();
+  await db.insert(requests).values({
+    id,
+    congregation_id: congregation.id,
+    assignment_id: assignmentId,
+    number,
+    kind,
+    days,
+    message,
+    created_at: at,
+    ...(isAccepted && { settled_at: at, outcome: 'accepted' as const }),
+  });
+  if (isAccepted) await returnAssignment(scope, assignmentId, { completed: true });
+  return { id, isAccepted };
+}
+
+/** @returns its id. @throws Refusal request_settled (409), not_found (404), too_many (429) */
+export async function withdrawRequest(
+  scope: CongregationScope,
+  assignmentId: string,
+  kind: RequestKind,
+): Promise<string> {
+  const sent = await lockSent(scope, assignmentId);
+  const ofKind = sent.filter((request) => request.kind === kind);
+  if (ofKind.length === 0) refuse('not_found', { resource: 'request' });
+  const [withdrawn] = await scope.db
+    .update(requests)
+    .set({ settled_at: scope.now.toISOString(), outcome: 'withdrawn' })
+    .where(
+      and(
+        allOwn(scope, requests),
+        eq(requests.assignment_id, assignmentId),
+        eq(requests.kind, kind),
+        isNull(requests.settled_at),
+      ),
+    )
+    .returning({ id: requests.id });
+  return withdrawn?.id ?? refuse('request_settled');
+}

@@ -1,0 +1,112 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { addDays, type Day } from '@territorios/contract/dates.ts';
+import type { RequestKind, RequestOutcome } from '@territorios/contract/requests/rules.ts';
+import { and, isNull } from 'drizzle-orm';
+import { assign } from '#assignments/assign.ts';
+import { extendAssignment } from '#assignments/open-assignment.ts';
+import { returnAssignment } from '#assignments/return.ts';
+import { readAssignment } from '#assignments/select.ts';
+import { dayIn } from '#assignments/told-days.ts';
+import { lockOwn } from '#call/own-rows.ts';
+import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { own } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { requests } from '#db/schema/request-tables.ts';
+
+type Request = typeof requests.$inferSelect;
+
+interface Settled {
+  request: Request;
+  /** Of the request, as it was. */
+  before: Assignment;
+  /** What came of it. */
+  assignment: Assignment;
+}
+
+/** A return locks the assignment before its requests: hence the same order here. @throws Refusal request_settled (409), not_found (404) */
+async function settle(
+  scope: Scope,
+  id: string,
+  outcome: RequestOutcome,
+  reply: string | null,
+): Promise<Omit<Settled, 'assignment'>> {
+  const request = own(scope, requests, id);
+  const [found] = await scope.db.select().from(requests).where(request);
+  const { assignment_id, kind } = orNotFound(found, 'request');
+  // Another territory locks its publisher next, whom a transfer locks before the assignment.
+  if (kind !== 'another') await lockOwn(scope, assignments, assignment_id);
+  const [settled] = await scope.db
+    .update(requests)
+    .set({ settled_at: scope.now.toISOString(), outcome, reply })
+    .where(and(request, isNull(requests.settled_at)))
+    .returning();
+  return {
+    request: settled ?? refuse('request_settled'),
+    before: await readAssignment(scope, assignment_id),
+  };
+}
+
+interface AcceptInput {
+  completed?: boolean | undefined;
+  expires_at?: Day | undefined;
+  territory_id?: string | undefined;
+}
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
+/** @returns the assignment that it changed or made */
+type Act = (
+  scope: Scope,
+  { request, before }: Omit<Settled, 'assignment'>,
+  input: AcceptInput,
+) => Promise<string>;
+
+/** Returned on the day on which the publisher said so, however late that is read. */
+const takeBack =
+  (asSent: boolean): Act =>
+  async (scope, { request, before }, { completed = asSent }) => {
+    const sent_on = dayIn(scope, request.created_at);
+    const earliest = later(sent_on, dayIn(scope, before.assigned_at));
+    const returned_on = earliest > scope.today ? scope.today : earliest;
+    await returnAssignment(scope, before.id, { completed, returned_on });
+    return before.id;
+  };
+
+const ACT: Record<RequestKind, Act> = {
+  completed: takeBack(true),
+  unfinished: takeBack(false),
+
+  more_days: async (scope, { request, before }, { expires_at }) => {
+    const until = addDays(later(before.expires_at, scope.today), request.days ?? 0);
+    await extendAssignment(scope, before.id, expires_at ?? until);
+    return before.id;
+  },
+
+  another: (scope, { before }, { territory_id, expires_at }) => {
+    const publisher = before.publisher ?? refuse('not_found', { resource: 'publisher' });
+    if (territory_id === undefined) return refuseFields({ territory_id: 'Elija un territorio' });
+    return assign(scope, { territory_id, publisher_id: publisher.id, expires_at });
+  },
+};
+
+/** @throws Refusal request_settled and those of a return, of more days and of an assignment (409), not_found (404), invalid (400) */
+export async function acceptRequest(
+  scope: Scope,
+  id: string,
+  input: AcceptInput,
+): Promise<Settled> {
+  const settled = await settle(scope, id, 'accepted', null);
+  const changed = await ACT[settled.request.kind](scope, settled, input);
+  return { ...settled, assignment: await readAssignment(scope, changed) };
+}
+
+/** @param reply what the publisher reads on the link. @throws Refusal request_settled (409), not_found (404) */
+export async function declineRequest(
+  scope: Scope,
+  id: string,
+  reply: string | null,
+): Promise<Settled> {
+  const settled = await settle(scope, id, 'declined', reply);
+  return { ...settled, assignment: settled.before };
+}

@@ -1,0 +1,21 @@
+import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import type { TestApp, TestUser } from './app.ts';
+import type { Sample } from './sample.ts';
+
+export const TRIANGLE = '{"type":"Polygon","coordinates":[[[-99,19],[-98,19],[-98,20],[-99,19]]]}';
+
+/** @param newTerritory makes one without a boundary */
+export async function boundarySamples(
+  t: TestApp,
+  user: TestUser,
+  newTerritory: () => Promise<{ id: string }>,
+): Promise<Sample[]> {
+  const paramsOf = ({ id }: { id: string }) => ({ params: { id } });
+  const bare = paramsOf(await newTerritory());
+  const drawn = paramsOf(await newTerritory());
+  await t.call(saveBoundary, { ...drawn, body: { geometry: TRIANGLE } }, user);
+  return [
+    { endpoint: saveBoundary, ...bare, body: { geometry: TRIANGLE, replaces: null } },
+    { endpoint: deleteBoundary, ...drawn },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+
+/** A call that succeeds, of which a test changes one thing. */
+export interface Sample {
+  endpoint: Endpoint;
+  /** Of a row of the congregation. */
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** Its status all the same: only a device could make the body. */
+  refused?: number;
+}
