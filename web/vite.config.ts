@@ -48,8 +48,11 @@ export default defineConfig({
     precompress,
   ],
   // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.
-  // The export's worker is found late, and would have the page loaded anew in development.
-  optimizeDeps: { exclude: ['sonner'], include: ['hucre/xlsx'] },
+  // What workers import is found late, and would have the page loaded anew in development.
+  optimizeDeps: {
+    exclude: ['sonner'],
+    include: ['hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'],
+  },
   server: { proxy: { '/api': apiOrigin } },
   build: {
     // Inlined assets would need data: in the policy.

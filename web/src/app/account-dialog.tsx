@@ -7,6 +7,7 @@ import { AccountPasskeys } from '#auth/account-passkeys.tsx';
 import { AccountSessions } from '#auth/account-sessions.tsx';
 import { useUser } from '#auth/current-session.ts';
 import { useRememberUser } from '#auth/queries.ts';
+import { AccountDigest } from '#digest/account-digest.tsx';
 import { useSubmit } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
@@ -81,6 +82,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           isReadOnly={isPending}
         />
         <FormFailure control={form.control} />
+        <AccountDigest />
         <AccountPasskeys />
         <AccountSessions />
       </div>

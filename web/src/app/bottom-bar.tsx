@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, MapPinned, Menu, Users } from 'lucide-react';
+import { RequestCount } from './request-count.tsx';
 
 const ENTRIES = [
   { to: '/dashboard', label: 'Inicio', Icon: LayoutDashboard },
@@ -28,6 +29,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
         >
           <Icon aria-hidden />
           <span className="max-w-full truncate">{label}</span>
+          {to === '/dashboard' && <RequestCount className="absolute top-1 ms-12" />}
         </Link>
       ))}
       <button

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CurrentSessionContext } from '#auth/current-session.ts';
 import { useSession } from '#auth/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { requestsQuery } from '#requests/queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure, type FailedQuery } from '#ui/load-failure.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -64,6 +66,8 @@ function SignedInLayout() {
   const main = useRef<HTMLElement>(null);
   const hasSettled = useHasSettled();
   const isLost = useLiveUpdates(hasSettled);
+  // For the menu, which counts them.
+  useQuery({ ...requestsQuery, enabled: hasSettled });
   usePlaceAfterReload();
   useHeadingFocus(main);
   useReturnToRow();

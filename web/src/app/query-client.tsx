@@ -20,13 +20,21 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       success?: string | ((answer: never) => Notice | null);
       failure?: string | ((error: ApiError) => Notice);
+      /** Its notice offers to try again what no answer came to: no dialog is open that could. */
+      canRetry?: true;
     };
   }
 }
 
 export function createQueryClient(): QueryClient {
-  const onError = (error: ApiError, failure?: string | ((error: ApiError) => Notice)) => {
-    if (failure !== undefined) showNotice('error', failureNotice(failure, error));
+  const onError = (
+    error: ApiError,
+    failure?: string | ((error: ApiError) => Notice),
+    retry?: () => void,
+  ) => {
+    if (failure === undefined) return;
+    const action = retry && { action: { label: 'Reintentar', run: retry } };
+    showNotice('error', { ...failureNotice(failure, error), ...action });
   };
   /** Over a form in use, asks for the password instead of leaving. */
   const onEnded = async (): Promise<void> => {
@@ -42,10 +50,14 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
+      onError: (error, variables, _context, mutation) => {
         const known = asApiError(error);
         // Then a person has closed the question for the password.
-        if (known.code !== 'reauthenticate') onError(known, mutation.meta?.failure);
+        if (known.code === 'reauthenticate') return;
+        const { failure, canRetry } = mutation.meta ?? {};
+        // A second failure comes here again.
+        const retry = () => void mutation.execute(variables).catch(() => undefined);
+        onError(known, failure, canRetry && isUnanswered(known) ? retry : undefined);
       },
       onSuccess: (answer, _variables, _context, mutation) => {
         const success = mutation.meta?.success;
@@ -70,6 +82,8 @@ export function createQueryClient(): QueryClient {
   });
   return client;
 }
+
+const isUnanswered = ({ status }: ApiError): boolean => status === null || status >= 500;
 
 const isForPassword = (error: unknown): boolean =>
   error instanceof ApiError &&

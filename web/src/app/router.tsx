@@ -101,6 +101,27 @@ const screens = [
     ),
   }),
   createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/importar',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#imports/imports-page.tsx'), 'ImportsPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/importar/historial',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#imports/import-log-page.tsx'), 'ImportLogPage'),
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/importar/historial/$id',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#imports/import-page.tsx'), 'ImportPage'),
+    ),
+  }),
 ] as const;
 
 export const router = createRouter({

@@ -15,7 +15,13 @@ export const SCREENS = {
   '/dashboard': {
     label: 'Dashboard',
     load: lazyChunk(() => import('#dashboard/dashboard-page.tsx'), 'DashboardPage'),
-    lists: ['/dashboard/stats', '/territories', '/dashboard/activity', '/campaigns/active-summary'],
+    lists: [
+      '/dashboard/stats',
+      '/requests',
+      '/territories',
+      '/dashboard/activity',
+      '/campaigns/active-summary',
+    ],
   },
   '/administrators': {
     label: 'Administradores',

@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
 import { preloadSearch } from './quick-search.tsx';
+import { RequestCount } from './request-count.tsx';
 import { SCREENS, type ScreenPath } from './screens.ts';
 
 const AccountDialog = lazy(lazyChunk(() => import('./account-dialog.tsx'), 'AccountDialog'));
@@ -100,6 +101,9 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
                 >
                   <Icon aria-hidden />
                   {SCREENS[path].label}
+                  {path === '/dashboard' && (
+                    <RequestCount className="ms-auto rail:absolute rail:ms-12 rail:mb-6" />
+                  )}
                 </Link>
               </li>
             );

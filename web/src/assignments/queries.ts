@@ -51,7 +51,7 @@ export const useExtendAssignment = () =>
     },
   });
 
-const useReopenAssignment = () =>
+export const useReopenAssignment = () =>
   useMutation({
     mutationFn: (id: string) => call('POST /assigned_territories/:id/reopen', { params: { id } }),
     meta: {
@@ -63,6 +63,7 @@ const useReopenAssignment = () =>
             : 'El enlace del publicador funciona de nuevo.',
       }),
       failure: 'Error al deshacer la devolución',
+      canRetry: true,
     },
   });
 

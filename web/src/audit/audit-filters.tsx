@@ -17,11 +17,14 @@ const KINDS: Record<AuditSubject, string> = {
   session: 'Accesos',
   territory: 'Territorios',
   assignment: 'Asignaciones',
+  request: 'Respuestas de publicadores',
   publisher: 'Publicadores',
   publisher_role: 'Roles',
   zone: 'Zonas',
   campaign: 'Campañas',
   administrator: 'Administradores',
+  import: 'Importaciones',
+  full_export: 'Exportaciones completas',
   settings: 'Configuración',
 };
 const KIND_CHOICES = [

@@ -50,6 +50,13 @@ describe('a change', () => {
     ['notes', null, 'Llave en casa de Ana', 'Notas privadas: — → Llave en casa de Ana'],
     ['retired', false, true, 'Retirado'],
     ['retired', true, false, 'De nuevo en uso'],
+    [
+      'requests',
+      'tray',
+      'off',
+      'Respuestas de los publicadores: Recibir en el Dashboard → No recibir',
+    ],
+    ['wanted', false, true, 'Correo de cada mañana: No → Sí'],
     ['colour', 'rojo', null, 'colour: rojo → —'],
   ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {
     expect(changeText({ field, from, to })).toBe(text);

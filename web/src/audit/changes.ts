@@ -1,5 +1,6 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { DANGER_CHOICES } from '#territories/danger.ts';
 
 /** The contract's names of fields, as the screens write them. */
@@ -26,6 +27,8 @@ const LABELS: Partial<Record<string, string>> = {
   share_text: 'Mensaje al enviar un territorio',
   reminder_text: 'Mensaje de recordatorio',
   card_codes: 'Códigos en tarjetas',
+  requests: 'Respuestas de los publicadores',
+  wanted: 'Correo de cada mañana',
   publisher: 'Publicador',
   assigned_on: 'Asignado',
   expires_at: 'Vence',
@@ -43,6 +46,10 @@ const EMPTY: Partial<Record<string, string>> = {
 
 const DANGERS = new Map<string, string>(DANGER_CHOICES.map(({ id, name }) => [id, name]));
 
+const REQUEST_MODES = new Map<string, string>(
+  REQUEST_MODE_CHOICES.map(({ id, name }) => [id, name]),
+);
+
 const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -51,6 +58,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return String(value);
   if (field === 'danger_level') return DANGERS.get(value) ?? value;
+  if (field === 'requests') return REQUEST_MODES.get(value) ?? value;
   if (field === 'time_zone') return value.replaceAll('_', ' ');
   if (DAY_FIELD.test(field) && DAY.test(value)) return numericDate(value);
   return value;

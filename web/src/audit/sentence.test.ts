@@ -45,6 +45,8 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
     'Renovó el código de la tarjeta de «X»',
     'renovar el código de una tarjeta',
   ],
+  'territory boundary_drawn': ['Dibujó el límite de «X»', 'dibujar el límite de un territorio'],
+  'territory boundary_removed': ['Borró el límite de «X»', 'borrar el límite de un territorio'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
   'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
   'assignment extended': ['Dio más días para «X»', 'dar más días'],
@@ -56,6 +58,16 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'campaign created': ['Creó la campaña «X»', 'crear una campaña'],
   'campaign updated': ['Editó la campaña «X»', 'editar una campaña'],
   'campaign deleted': ['Eliminó la campaña «X»', 'eliminar una campaña'],
+  'request sent': ['Respondió por «X»', 'responder en un enlace'],
+  'request withdrawn': ['Retiró su respuesta por «X»', 'retirar una respuesta en un enlace'],
+  'request accepted': ['Aceptó la respuesta por «X»', 'aceptar la respuesta de un publicador'],
+  'request declined': [
+    'No aceptó la respuesta por «X»',
+    'no aceptar la respuesta de un publicador',
+  ],
+  'import created': ['Trajo los datos de «X»', 'traer datos'],
+  'import undone': ['Deshizo la importación de «X»', 'deshacer una importación'],
+  'full_export created': ['Exportó todos los datos', 'exportar todos los datos'],
 };
 
 const pairs = AuditSubject.options.flatMap((subject) =>
@@ -88,6 +100,52 @@ describe('the sentence', () => {
     expect(sentenceOf(deed('administrator', 'refused', { details, count: 3131 }))).toBe(
       'Intentó crear un administrador: no permitido (3,131 veces en la misma hora)',
     );
+  });
+
+  it('the sentence of an import says how much was new and how much changed', () => {
+    const details = { counts: { created: 1200, updated: 3, unchanged: 7, skipped: 0 } };
+    expect(sentenceOf(deed('import', 'created', { subject_name: 'libro.csv', details }))).toBe(
+      'Trajo los datos de «libro.csv»: 1,200 nuevos, 3 cambiados',
+    );
+  });
+
+  it('the sentence of a boundary says whether there was one before', () => {
+    const drawn = (details: Deed['details']) =>
+      sentenceOf(deed('territory', 'boundary_drawn', { details }));
+    expect(drawn({ redrawn: false })).toBe('Dibujó el límite de «X»');
+    expect(drawn({ redrawn: true })).toBe('Cambió el límite de «X»');
+  });
+
+  const answer = { publisher: 'Marta', kind: 'more_days', days: 7 };
+  it.each([
+    [
+      'sent',
+      { ...answer, message: 'Estuve enferma' },
+      'Respondió por «X»: Necesito más días (7) — «Estuve enferma»',
+    ],
+    ['withdrawn', { kind: 'another' }, 'Retiró su respuesta por «X»: Quiero otro territorio'],
+    [
+      'accepted',
+      { ...answer, expires_at: '2026-12-01' },
+      'Aceptó la respuesta de Marta por «X»: Necesito más días (7) hasta el 01/12/2026',
+    ],
+    [
+      'accepted',
+      { publisher: 'Marta', kind: 'completed', completed: false },
+      'Aceptó la respuesta de Marta por «X»: Lo terminé, sin completar',
+    ],
+    [
+      'accepted',
+      { publisher: 'Marta', kind: 'another', given: 'T-2', expires_at: '2026-12-01' },
+      'Aceptó la respuesta de Marta por «X»: Quiero otro territorio; le asignó «T-2» hasta el 01/12/2026',
+    ],
+    [
+      'declined',
+      { publisher: null, kind: 'another', reply: 'No hay' },
+      'No aceptó la respuesta por «X»: Quiero otro territorio — «No hay»',
+    ],
+  ] as const)('the sentence of an answer that was %s: %o', (action, details, sentence) => {
+    expect(sentenceOf(deed('request', action, { details }))).toBe(sentence);
   });
 
   it('a sentence is complete without a name', () => {
@@ -142,8 +200,14 @@ describe('the sentence', () => {
   });
 });
 
-it('an entry without a name is of the terminal, or of someone who tried to sign in', () => {
-  expect(whoDid({ subject: 'zone', administrator_name: 'Ana' })).toBe('Ana');
-  expect(whoDid({ subject: 'administrator', administrator_name: null })).toBe('Desde la terminal');
-  expect(whoDid({ subject: 'session', administrator_name: null })).toBe('Desconocido');
+it('an entry without a name is of the terminal, of a link, or of someone who tried to sign in', () => {
+  const who = (subject: AuditSubject, administrator_name: string | null, details = {}) =>
+    whoDid({ subject, administrator_name, details });
+  expect(who('zone', 'Ana')).toBe('Ana');
+  expect(who('administrator', null)).toBe('Desde la terminal');
+  expect(who('session', null)).toBe('Desconocido');
+  expect(who('request', null, { from_link: true, publisher: 'Marta' })).toBe(
+    'Desde el enlace de Marta',
+  );
+  expect(who('assignment', null, { from_link: true })).toBe('Desde un enlace');
 });

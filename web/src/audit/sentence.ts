@@ -1,7 +1,9 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { formatCount } from '#lib/format.ts';
+import { REQUEST_WORDS } from '#requests/words.ts';
 
 /** The part of an entry that its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
@@ -56,6 +58,46 @@ function returned({ subject_name, details: { publisher, completed } }: Deed): st
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcome}`;
 }
 
+/** What a publisher answered on the link, as it was pressed there. */
+function asked({ kind, days }: Deed['details']): string {
+  const words = REQUEST_KINDS.find((known) => known === kind);
+  const count = days ? ` (${formatCount(days)})` : '';
+  return words ? `: ${REQUEST_WORDS[words]}${count}` : '';
+}
+
+const toldText = (text: string | null | undefined) => (text ? ` — «${text}»` : '');
+
+const answered =
+  (start: string) =>
+  ({ subject_name, details }: Deed): string =>
+    `${start}${quoted(subject_name)}${asked(details)}${toldText(details.message)}`;
+
+const settled =
+  (start: string) =>
+  ({ subject_name, details }: Deed): string => {
+    const { publisher, given, expires_at, completed, reply } = details;
+    const sender = publisher ? ` de ${publisher}` : '';
+    const outcome = completed === undefined ? '' : completed ? ', completado' : ', sin completar';
+    const other = given === undefined ? '' : `; le asignó «${given}»`;
+    return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcome}${other}${until(expires_at)}${toldText(reply)}`;
+  };
+
+/** Of the counts of an import, in this order. */
+const IMPORTED = [
+  ['created', 'nuevos'],
+  ['updated', 'cambiados'],
+] as const;
+
+const imported =
+  (start: string) =>
+  ({ subject_name, details: { counts = {} } }: Deed): string => {
+    const told = IMPORTED.flatMap(([outcome, word]) => {
+      const count = counts[outcome] ?? 0;
+      return count === 0 ? [] : [`${formatCount(count)} ${word}`];
+    });
+    return start + quoted(subject_name) + (told.length === 0 ? '' : `: ${told.join(', ')}`);
+  };
+
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
   'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
@@ -108,6 +150,15 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     did: named('Renovó el código de la tarjeta de'),
     tried: 'renovar el código de una tarjeta',
   },
+  'territory boundary_drawn': {
+    did: (deed) =>
+      named(deed.details.redrawn ? 'Cambió el límite de' : 'Dibujó el límite de')(deed),
+    tried: 'dibujar el límite de un territorio',
+  },
+  'territory boundary_removed': {
+    did: named('Borró el límite de'),
+    tried: 'borrar el límite de un territorio',
+  },
   'assignment created': { did: assigned, tried: 'asignar un territorio' },
   'assignment returned': { did: returned, tried: 'desasignar un territorio' },
   'assignment extended': { did: ofAssignment('Dio más días para'), tried: 'dar más días' },
@@ -128,6 +179,28 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     did: ofAssignment('Borró una línea del historial de'),
     tried: 'borrar una línea del historial',
   },
+  'request sent': { did: answered('Respondió por'), tried: 'responder en un enlace' },
+  'request withdrawn': {
+    did: answered('Retiró su respuesta por'),
+    tried: 'retirar una respuesta en un enlace',
+  },
+  'request accepted': {
+    did: settled('Aceptó la respuesta'),
+    tried: 'aceptar la respuesta de un publicador',
+  },
+  'request declined': {
+    did: settled('No aceptó la respuesta'),
+    tried: 'no aceptar la respuesta de un publicador',
+  },
+  'import created': { did: imported('Trajo los datos de'), tried: 'traer datos' },
+  'import undone': {
+    did: imported('Deshizo la importación de'),
+    tried: 'deshacer una importación',
+  },
+  'full_export created': {
+    did: () => 'Exportó todos los datos',
+    tried: 'exportar todos los datos',
+  },
   'campaign created': { did: named('Creó la campaña'), tried: 'crear una campaña' },
   'campaign updated': { did: named('Editó la campaña'), tried: 'editar una campaña' },
   'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },
@@ -146,10 +219,12 @@ export function sentenceOf(deed: Deed): string {
   return subject_name === null ? 'Otra actividad' : `Otra actividad: «${subject_name}»`;
 }
 
-/** Only an administrator has a name. */
+/** Only an administrator has a name; a publisher has the link. */
 export function whoDid({
   subject,
   administrator_name,
-}: Pick<AuditEntry, 'subject' | 'administrator_name'>): string {
+  details: { from_link, publisher },
+}: Pick<AuditEntry, 'subject' | 'administrator_name' | 'details'>): string {
+  if (from_link) return publisher ? `Desde el enlace de ${publisher}` : 'Desde un enlace';
   return administrator_name ?? (subject === 'session' ? 'Desconocido' : 'Desde la terminal');
 }

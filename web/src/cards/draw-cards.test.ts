@@ -19,6 +19,7 @@ const cardOf = (name: string, more: Partial<Card> = {}): Card => ({
   zone: 'Centro',
   warnings: null,
   address: null,
+  boundary: null,
   ...more,
 });
 
@@ -106,6 +107,29 @@ it('a code is as black as it can be', () => {
   const black = pixels.subarray(20).filter((level) => level < 30).length;
   // Half of 27 mm by 27 mm, without the borders of its modules.
   expect(black).toBeGreaterThan((96 * 96) / 4);
+});
+
+const square = (west: number, south: number, side: number) => [
+  [west, south],
+  [west + side, south],
+  [west + side, south + side],
+  [west, south + side],
+  [west, south],
+];
+
+it('a boundary is drawn where a map of paper would be pasted, with its hole white', () => {
+  const ring = square(-99.2, 19.4, 0.01);
+  const hole = square(-99.198, 19.402, 0.006).toReversed();
+  const boundary = JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring, hole]] });
+  const file = draw([cardOf('Norte', { boundary, address: ADDRESS }), cardOf('Sur')], 'one');
+  expect(textOf(file).match(/Pegue el mapa aquí/g)).toHaveLength(1);
+  expect(codesOf(file, 90)).toEqual([ADDRESS]);
+  run('pdftoppm', '-r', '25.4', '-gray', '-singlefile', file, join(folder, 'gray'));
+  // A pixel for each mm, behind a header that names the size.
+  const picture = readFileSync(join(folder, 'gray.pgm'));
+  const levelAt = (x: number, y: number) => picture[picture.length - 210 * (297 - y) + x];
+  // Its box is 105 x 67 mm at (37, 42), and the square 59 mm wide in its middle.
+  expect([levelAt(42, 75), levelAt(66, 50), levelAt(89, 75)]).toEqual([255, 235, 255]);
 });
 
 it('control: a card without a code has none', () => {

@@ -1,3 +1,4 @@
+import { pictureOf } from '@territorios/contract/boundary-pictures/rules.ts';
 import type { jsPDF } from 'jspdf';
 import { encode } from 'uqr';
 import { fitText, openPdf, printable, setStyle, type PdfFonts } from '#lib/pdf/document.ts';
@@ -8,6 +9,8 @@ export interface Card {
   warnings: string | null;
   /** What its code opens; null for a card without one. */
   address: string | null;
+  /** As it is stored; null for a territory without one. */
+  boundary: string | null;
 }
 
 export type CardLayout = 'four' | 'one';
@@ -18,6 +21,8 @@ const INNER = CARD.width - 2 * CARD.padding;
 const NAME = { y: 12, largest: 20, smallest: 9 };
 const ZONE = { y: 18, largest: 10, smallest: 7 };
 const BOX = { top: 22, text: 9 };
+/** Of the lines of a boundary; what is closer than a pen is wide is one point. */
+const BOUNDARY = { margin: 4, detail: 0.1, line: 0.5, fill: '#ebebeb' };
 const WARNINGS = { size: 8, lines: 2, lineHeight: 3.8 };
 /** With the white border of four modules that a reader needs. */
 const CODE = { side: 27, gap: 4, text: 7, textGap: 5 };
@@ -58,6 +63,35 @@ function drawCode(doc: jsPDF, address: string, left: number, top: number): void 
   });
 }
 
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The outline as lines, sharp at any size; where there is none, the room for a map of paper. */
+function drawBoundary(doc: jsPDF, boundary: string | null, frame: Frame): void {
+  const { left, top, width, height } = frame;
+  doc.setLineWidth(0.3).rect(left, top, width, height);
+  const rings = boundary === null ? [] : pictureOf(boundary, { width, height, ...BOUNDARY });
+  if (rings.length === 0) {
+    setStyle(doc, 'normal').setFontSize(BOX.text).setTextColor(GRAY);
+    doc.text('Pegue el mapa aquí', left + width / 2, top + height / 2, { align: 'center' });
+    doc.setTextColor(0);
+    return;
+  }
+  doc.setLineWidth(BOUNDARY.line).setLineJoin('round').setFillColor(BOUNDARY.fill);
+  for (const ring of rings) {
+    ring.forEach(([x, y], index) =>
+      index === 0 ? doc.moveTo(left + x, top + y) : doc.lineTo(left + x, top + y),
+    );
+    doc.close();
+  }
+  doc.fillStroke();
+  doc.setLineJoin('miter');
+}
+
 function warningLines(doc: jsPDF, warnings: string | null): string[] {
   if (warnings === null) return [];
   setStyle(doc, 'normal').setFontSize(WARNINGS.size);
@@ -70,7 +104,8 @@ function warningLines(doc: jsPDF, warnings: string | null): string[] {
   return [...lines, fitText(doc, last, fit)];
 }
 
-function drawCard(doc: jsPDF, { name, zone, warnings, address }: Card, x: number, y: number) {
+function drawCard(doc: jsPDF, card: Card, x: number, y: number) {
+  const { name, zone, warnings, address, boundary } = card;
   const left = x + CARD.padding;
   doc.setLineWidth(0.1).rect(x, y, CARD.width, CARD.height);
   setStyle(doc, 'bold');
@@ -86,10 +121,7 @@ function drawCard(doc: jsPDF, { name, zone, warnings, address }: Card, x: number
   const top = y + BOX.top;
   const height = bottom - lines.length * (WARNINGS.lineHeight + 0.5) - top;
   const width = address === null ? INNER : INNER - CODE.side - CODE.gap;
-  doc.setLineWidth(0.3).rect(left, top, width, height);
-  setStyle(doc, 'normal').setFontSize(BOX.text).setTextColor(GRAY);
-  doc.text('Pegue el mapa aquí', left + width / 2, top + height / 2, { align: 'center' });
-  doc.setTextColor(0);
+  drawBoundary(doc, boundary, { left, top, width, height });
   if (address !== null) {
     drawCode(doc, address, left + INNER - CODE.side, top + (height - CODE.side) / 2);
   }

@@ -14,15 +14,20 @@ export interface CardTerritory {
 }
 
 async function draw(territories: readonly CardTerritory[], layout: CardLayout) {
-  // Read now: somebody may have renewed them since.
-  const codes = await call('GET /card_codes', {});
+  // Read now: somebody may have renewed or drawn them since.
+  const [codes, boundaries] = await Promise.all([
+    call('GET /card_codes', {}),
+    call('GET /boundaries', {}),
+  ]);
+  const boundaryOf = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
   const codeOf = new Map(codes.map(({ territory_id, code }) => [territory_id, code]));
   return writeCards({
     layout,
     cards: territories.map(({ id, name, zone, warnings }) => {
       const code = codeOf.get(id);
       const address = code === undefined ? null : `${location.origin}/t/${code}`;
-      return { name, zone: zone?.name ?? null, warnings, address };
+      const boundary = boundaryOf.get(id) ?? null;
+      return { name, zone: zone?.name ?? null, warnings, address, boundary };
     }),
   });
 }

@@ -14,25 +14,31 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
 }
 
 /** As high as three full lists, below which a phone shows nothing: with fewer the rest appears in its place, and does not move. */
-export function AttentionSkeleton() {
+export function AttentionSkeleton({ isTrayKnown = false }: { isTrayKnown?: boolean }) {
   return (
-    <div data-attention-skeleton>
-      <output className="sr-only">Cargando lo pendiente...</output>
+    <div data-attention-skeleton={isTrayKnown ? '' : 'tray'}>
       <AttentionCard title={<Skeleton className="my-1 w-24" />}>
-        {Array.from({ length: 3 }, (_, list) => (
-          <div key={list} aria-hidden>
-            <div className="flex h-control items-center">
-              <Skeleton className="w-32" />
-            </div>
-            {Array.from({ length: 3 }, (__, line) => (
-              <div key={line} className="grid h-18 content-center gap-1.5 border-t border-line">
-                <Skeleton className="w-40" />
-                <Skeleton className="w-48" />
-              </div>
-            ))}
-          </div>
-        ))}
+        <GroupSkeletons />
       </AttentionCard>
     </div>
   );
 }
+
+export const GroupSkeletons = () => (
+  <>
+    <output className="sr-only">Cargando lo pendiente...</output>
+    {Array.from({ length: 3 }, (_, list) => (
+      <div key={list} aria-hidden>
+        <div className="flex h-control items-center">
+          <Skeleton className="w-32" />
+        </div>
+        {Array.from({ length: 3 }, (__, line) => (
+          <div key={line} className="grid h-18 content-center gap-1.5 border-t border-line">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-48" />
+          </div>
+        ))}
+      </div>
+    ))}
+  </>
+);

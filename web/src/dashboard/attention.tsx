@@ -1,38 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { requestsQuery } from '#requests/queries.ts';
+import { RequestTray } from '#requests/request-tray.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { attentionGroups } from './attention-groups.ts';
-import { AttentionCard, AttentionSkeleton } from './attention-skeleton.tsx';
+import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-skeleton.tsx';
 
-/** What the week asks for: expired, ending soon, and unused longest. */
+/** What the week asks for: what publishers answered, expired, ending soon, and unused longest. */
 export function Attention() {
   const territories = useQuery(territoriesQuery);
+  const tray = useQuery(requestsQuery);
   const calendar = useCalendar();
   const { open, dialogs } = useTerritoryDialogs(territories.data !== undefined);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = dialogs !== null;
-  useEffect(() => {
+  const catchFocus = useCallback(() => {
     const heading = title.current;
-    if (!isOpen) return undefined;
-    // The line of a territory that is no longer late is gone, with the button that had the focus.
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) heading?.focus();
-      });
-    };
-  }, [isOpen]);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading?.focus();
+    });
+  }, []);
+  // The line of a territory that is no longer late is gone, with the button that had the focus.
+  useEffect(() => (isOpen ? catchFocus : undefined), [isOpen, catchFocus]);
 
-  if (hasNotLoaded(territories)) return null;
-  if (territories.data === undefined) return <AttentionSkeleton />;
-  const groups = attentionGroups(territories.data, calendar);
+  const hasNoLists = hasNotLoaded(territories);
+  // They come first, and would move the rest.
+  if (tray.data === undefined && !hasNotLoaded(tray)) return <AttentionSkeleton />;
+  const requests = tray.data ?? [];
+  const groups = territories.data && attentionGroups(territories.data, calendar);
+  if (requests.length === 0) {
+    if (hasNoLists) return null;
+    if (groups === undefined) return <AttentionSkeleton isTrayKnown />;
+  }
+  const isWaiting = groups === undefined && !hasNoLists;
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} data-attention-skeleton={isWaiting ? '' : undefined}>
       <AttentionCard
         title={
           <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold outline-none">
@@ -40,16 +48,22 @@ export function Attention() {
           </h2>
         }
       >
-        {groups.length === 0 ? (
+        <RequestTray
+          requests={requests}
+          calendar={calendar}
+          hasSettled={!isWaiting}
+          onFocusLost={catchFocus}
+        />
+        {isWaiting && <GroupSkeletons />}
+        {groups?.length === 0 && requests.length === 0 && (
           <p className="col-span-full flex items-center gap-2">
             <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
             Todo al día: nada está expirado, por vencer ni olvidado.
           </p>
-        ) : (
-          groups.map((group) => (
-            <AttentionList key={group.show} group={group} calendar={calendar} onAction={open} />
-          ))
         )}
+        {groups?.map((group) => (
+          <AttentionList key={group.show} group={group} calendar={calendar} onAction={open} />
+        ))}
       </AttentionCard>
       {dialogs}
     </section>

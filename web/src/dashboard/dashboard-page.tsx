@@ -4,6 +4,7 @@ import { useUser } from '#auth/current-session.ts';
 import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { activeCampaignQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { REQUESTS_FAILURE, requestsQuery } from '#requests/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const lists = [
     { title: STATS_FAILURE, query: figures },
     { title: SUMMARY_FAILURE, query: useQuery(activeCampaignQuery) },
+    { title: REQUESTS_FAILURE, query: useQuery(requestsQuery) },
     { title: 'Error al cargar territorios', query: useQuery(territoriesQuery) },
     { title: ACTIVITY_FAILURE, query: useQuery(activityQuery) },
   ];
@@ -32,7 +34,8 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      <div className="grid grid-cols-1 gap-4 max-sm:[&>[data-attention-skeleton]~*]:invisible">
+      {/* What publishers answered comes first, as high as it is: until it is there, nothing shows that would move. */}
+      <div className="grid grid-cols-1 gap-4 [&>[data-attention-skeleton=tray]~*]:opacity-0 max-sm:[&>[data-attention-skeleton]~*]:invisible">
         <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>
           {isUnused && <FirstSteps hasTerritories={hasTerritories} />}

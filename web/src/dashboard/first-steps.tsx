@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { publishersQuery } from '#publishers/queries.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { cn } from '#ui/cn.ts';
 import { Card } from '#ui/card.tsx';
 import { zonesQuery } from '#zones/queries.ts';
@@ -62,6 +63,13 @@ export function FirstSteps({ hasTerritories }: { hasTerritories: boolean }) {
             <StepLine key={step.to} step={step} number={index + 1} />
           ))}
         </ol>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2">
+          ¿Ya tiene sus datos en un archivo?
+          <Link to="/importar" className={buttonStyles()}>
+            <FileUp aria-hidden />
+            Importar
+          </Link>
+        </p>
       </Card>
     </section>
   );

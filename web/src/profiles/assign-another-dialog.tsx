@@ -4,7 +4,7 @@ import { AssignedPair, AssignSteps } from '#assignments/assign-steps.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
-import { freeTerritoryChoices } from './free-territories.ts';
+import { freeTerritoryChoices } from '#territories/free-territories.ts';
 
 interface AssignAnotherDialogProps {
   publisher: Publisher;

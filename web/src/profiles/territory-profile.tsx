@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,6 +48,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
           <p className="whitespace-pre-line">{notes}</p>
         </Alert>
       )}
+      <BoundaryPicture id={id} name={name} />
       {link !== null && <TerritoryMap name={name} link={link} />}
       <TerritoryHistory territory={territory} />
     </div>

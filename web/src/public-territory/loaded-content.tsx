@@ -8,7 +8,7 @@ interface LoadedContentProps<Answer> {
   first: Loaded<Answer>;
   /** What to tell about a secret that opens nothing. */
   unknown: string;
-  children: (answer: Answer, refresh: () => void) => ReactNode;
+  children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
 }
 
 /** What a secret address opens, or why it does not. */
@@ -19,7 +19,7 @@ export function LoadedContent<Answer>({
   children,
 }: LoadedContentProps<Answer>) {
   const { loaded, isOutdated, isRefreshing, refresh } = useRefreshed(load, first);
-  const retry = { onRetry: refresh, isRetrying: isRefreshing };
+  const retry = { onRetry: () => void refresh(), isRetrying: isRefreshing };
   if (loaded.kind === 'unknown') return <Problem title="Territorio no encontrado" text={unknown} />;
   if (loaded.kind === 'failed')
     return <Problem title={loaded.message} text={loaded.hint} {...retry} />;

@@ -2,6 +2,7 @@ import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
+import { LateAnswers } from './late-answers.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
@@ -20,24 +21,27 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
       first={first}
       unknown="El enlace proporcionado no es válido o ha expirado."
     >
-      {(answer, refresh) => <Territory answer={answer} onNewDay={refresh} />}
+      {(answer, refresh) => <Territory token={token} answer={answer} refresh={refresh} />}
     </LoadedContent>
   );
 }
 
 interface TerritoryProps {
+  token: string;
   answer: PublicTerritoryAnswer;
-  /** The server decides whether a link has expired, so it is asked again each day. */
-  onNewDay: () => void;
+  refresh: () => Promise<void>;
 }
 
-function Territory({ answer: { territory, otherTerritories }, onNewDay }: TerritoryProps) {
+function Territory({ token, answer, refresh }: TerritoryProps) {
+  const { territory, otherTerritories } = answer;
+  const isReturned = territory.assignment_status === 'returned';
   const today = dayOf(useNow(), usableTimeZone(territory.time_zone));
   const shownDay = useRef(today);
-  const askAgain = useEffectEvent(onNewDay);
+  const askAgain = useEffectEvent(() => void refresh());
   useEffect(() => {
     if (shownDay.current === today) return;
     shownDay.current = today;
+    // The server decides whether a link has expired.
     askAgain();
   }, [today]);
   useEffect(() => {
@@ -46,8 +50,8 @@ function Territory({ answer: { territory, otherTerritories }, onNewDay }: Territ
 
   return (
     <>
-      <TerritoryCard territory={territory} today={today} />
-      {territory.assignment_status === 'returned' ? (
+      <TerritoryCard token={token} territory={territory} today={today} />
+      {isReturned ? (
         <ReturnedNotice
           returnedAt={territory.assignment_returned_at}
           timeZone={usableTimeZone(territory.time_zone)}
@@ -56,6 +60,10 @@ function Territory({ answer: { territory, otherTerritories }, onNewDay }: Territ
         <ExpiredNotice otherTerritories={otherTerritories} />
       ) : (
         <TerritoryMap territory={territory} />
+      )}
+      {/* A server of an earlier release takes no answers. */}
+      {!isReturned && 'requests' in answer && (
+        <LateAnswers token={token} loaded={answer} refresh={refresh} />
       )}
     </>
   );

@@ -1,19 +1,21 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicCard, PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { SOFT_TONES } from '#ui/tones.ts';
 import { expiryText, noticeTone, remainingText } from './notice.ts';
 
 interface TerritoryCardProps {
+  token: string;
   territory: PublicTerritory;
   today: Day;
 }
 
-export function TerritoryCard({ territory, today }: TerritoryCardProps) {
+export function TerritoryCard({ token, territory, today }: TerritoryCardProps) {
   const remaining = remainingText(territory, today);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
@@ -35,6 +37,16 @@ export function TerritoryCard({ territory, today }: TerritoryCardProps) {
           {remaining !== null && ` (${remaining})`}
         </span>
       </p>
+      {remaining !== null && (
+        <a
+          href={`/api/public/territory/${encodeURIComponent(token)}/vencimiento.ics`}
+          download
+          className={buttonStyles({ variant: 'outlined', size: 'lg' })}
+        >
+          <CalendarPlus aria-hidden />
+          Agregar al calendario
+        </a>
+      )}
       <Warnings text={territory.warnings} />
     </section>
   );

@@ -6,7 +6,8 @@ export interface Refreshed<Answer> {
   /** The last refresh failed. */
   isOutdated: boolean;
   isRefreshing: boolean;
-  refresh: () => void;
+  /** Ends with what the server had at the time of the call, or later. */
+  refresh: () => Promise<void>;
 }
 
 /** Loaded again when the phone wakes up or finds its network. */
@@ -16,25 +17,34 @@ export function useRefreshed<Answer>(
 ): Refreshed<Answer> {
   const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: false });
   const [isRefreshing, setRefreshing] = useState(false);
-  const isAsking = useRef(false);
+  /** Nothing is asked twice at once; null while nothing is on its way. */
+  const asking = useRef<Promise<void> | null>(null);
+  const next = useRef<Promise<void> | null>(null);
 
-  const refresh = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+  const ask = async () => {
     setRefreshing(true);
-    const next = await load();
-    isAsking.current = false;
+    const answer = await load();
+    asking.current = null;
     setRefreshing(false);
     setState((before) =>
       // A person without coverage keeps the map.
-      next.kind === 'failed' && before.loaded.kind === 'shown'
+      answer.kind === 'failed' && before.loaded.kind === 'shown'
         ? { loaded: before.loaded, isOutdated: true }
-        : { loaded: next, isOutdated: false },
+        : { loaded: answer, isOutdated: false },
     );
   };
 
+  const askOnce = () => (asking.current ??= ask());
+
+  /** What is on its way may be older than what was just sent. */
+  const refresh = () =>
+    (next.current ??= (asking.current ?? Promise.resolve()).then(() => {
+      next.current = null;
+      return askOnce();
+    }));
+
   const onWake = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void refresh();
+    if (document.visibilityState === 'visible') void askOnce();
   });
   useEffect(() => {
     const listen = new AbortController();
@@ -46,5 +56,5 @@ export function useRefreshed<Answer>(
     return () => listen.abort();
   }, []);
 
-  return { loaded, isOutdated, isRefreshing, refresh: () => void refresh() };
+  return { loaded, isOutdated, isRefreshing, refresh };
 }

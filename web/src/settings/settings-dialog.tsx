@@ -6,12 +6,15 @@ import {
 } from '@territorios/contract/settings/messages.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import type { Choice } from '#ui/choice-list.tsx';
-import { FormComboBox } from '#ui/form-choice-fields.tsx';
+import { FormComboBox, FormRadioList } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -19,15 +22,18 @@ import { CardCodesField } from './card-codes-field.tsx';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
 import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
+import { REQUEST_MODE_CHOICES } from './request-modes.ts';
 
-const SettingsForm = AppSettings.pick({ time_zone: true, card_codes: true }).extend({
-  territory_link_days: z
-    .string()
-    // An empty or blank text counts as 0, which is refused by the same sentence.
-    .transform(Number)
-    .pipe(AppSettings.shape.territory_link_days),
-  ...MessageTemplates.shape,
-});
+const SettingsForm = AppSettings.pick({ time_zone: true, card_codes: true, requests: true }).extend(
+  {
+    territory_link_days: z
+      .string()
+      // An empty or blank text counts as 0, which is refused by the same sentence.
+      .transform(Number)
+      .pipe(AppSettings.shape.territory_link_days),
+    ...MessageTemplates.shape,
+  },
+);
 
 const REMINDED_DAYS = 3;
 
@@ -58,6 +64,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       share_text: settings.share_text ?? DEFAULT_SHARE_TEXT,
       reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
       card_codes: settings.card_codes,
+      requests: settings.requests,
     },
   });
   const { today } = useCalendar();
@@ -65,13 +72,14 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   const submit = useSubmit(
     form,
     // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
-    ({ territory_link_days, time_zone, share_text, reminder_text, card_codes }) =>
+    ({ territory_link_days, time_zone, share_text, reminder_text, card_codes, requests }) =>
       updateSettings.mutateAsync({
         ...(dirtyFields.territory_link_days && { territory_link_days }),
         ...(dirtyFields.time_zone && { time_zone }),
         ...(dirtyFields.share_text && { share_text }),
         ...(dirtyFields.reminder_text && { reminder_text }),
         ...(dirtyFields.card_codes && { card_codes }),
+        ...(dirtyFields.requests && { requests }),
       }),
     onClose,
   );
@@ -131,12 +139,27 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           example={messageExample(today, REMINDED_DAYS)}
           isReadOnly={updateSettings.isPending}
         />
+        <FormRadioList
+          control={form.control}
+          name="requests"
+          label="Respuestas de los publicadores"
+          description="En su enlace, cada publicador puede decir que terminó, devolver el territorio, o pedir más días u otro territorio."
+          items={REQUEST_MODE_CHOICES}
+          isDisabled={updateSettings.isPending}
+        />
         <CardCodesField
           control={form.control}
           name="card_codes"
           areOn={settings.card_codes}
           isDisabled={updateSettings.isPending}
         />
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
+          ¿Tiene datos en un archivo?
+          <Link to="/importar" onClick={onClose} className={buttonStyles()}>
+            <FileUp aria-hidden />
+            Importar
+          </Link>
+        </p>
       </div>
     </FormDialog>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookText } from 'lucide-react';
+import { MapExportCard } from '#boundaries/export/map-export-card.tsx';
 import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
+import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { useAddressState } from '#lib/address-state.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
@@ -64,6 +66,8 @@ export function StatisticsPage() {
             onChange={change}
           />
         </ExportCard>
+        <MapExportCard />
+        <FullExportCard />
         {!hasNotLoaded(territories) && !(needsUse && hasNotLoaded(use)) && (
           <TerritoriesTable
             territories={

@@ -1,57 +1,62 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { zonesQuery } from '#zones/queries.ts';
 import { useMoveTerritories } from './queries.ts';
+import { RefusedTerritories } from './refused-territories.tsx';
 import { NO_ZONE } from './search.ts';
 
 interface MoveDialogProps {
-  ids: string[];
+  territories: readonly { id: string; name: string }[];
   onDone: () => void;
   onClose: () => void;
 }
 
-export function MoveDialog({ ids, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ territories, onDone, onClose }: MoveDialogProps) {
   const { data: zones = [] } = useQuery(zonesQuery);
   const moving = useMoveTerritories();
   const [zone, setZone] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const [errors, setErrors] = useState(NO_ERRORS);
   const submit = () => {
-    if (zone === null) {
-      setError('Elija una zona');
-      return;
-    }
-    const zone_id = zone === NO_ZONE ? null : zone;
+    setMissing(zone === null);
+    setErrors(NO_ERRORS);
+    if (zone === null) return;
+    const ids = territories.map(({ id }) => id);
     moving.mutate(
-      { ids, zone_id },
-      { onSuccess: onDone, onError: ({ message }) => setError(message) },
+      { ids, zone_id: zone === NO_ZONE ? null : zone },
+      { onSuccess: onDone, onError: (error) => setErrors(lineErrors(error, ids)) },
     );
   };
   return (
     <FormDialog
       title="Cambiar de zona"
-      description={ids.length === 1 ? 'Un territorio' : `${ids.length} territorios`}
+      description={territories.length === 1 ? 'Un territorio' : `${territories.length} territorios`}
       onClose={onClose}
       onSubmit={submit}
       isPending={moving.isPending}
       submitLabel="Cambiar"
     >
-      <Select
-        label="Zona"
-        items={[
-          ...zones.map(({ id, name }) => ({ id, name })),
-          { id: NO_ZONE, name: WITHOUT_ZONE },
-        ]}
-        value={zone}
-        onChange={(next) => {
-          setZone(next);
-          setError(undefined);
-        }}
-        error={error}
-        isDisabled={moving.isPending}
-      />
+      <div className="grid gap-4">
+        <RefusedTerritories errors={errors} territories={territories} />
+        <Select
+          label="Zona"
+          items={[
+            ...zones.map(({ id, name }) => ({ id, name })),
+            { id: NO_ZONE, name: WITHOUT_ZONE },
+          ]}
+          value={zone}
+          onChange={(next) => {
+            setZone(next);
+            setMissing(false);
+          }}
+          error={isMissing ? 'Elija una zona' : undefined}
+          isDisabled={moving.isPending}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -8,6 +8,13 @@ export const territoriesQuery = queryOptions({
   meta: { isLive: true, failure: 'Error al cargar territorios' },
 });
 
+/** Those out of use. Without a notice: what only counts them does without. */
+export const retiredTerritoriesQuery = queryOptions({
+  queryKey: ['territories', 'retired'],
+  queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'only' } }, signal),
+  meta: { isLive: true },
+});
+
 export const useCreateTerritory = () =>
   useMutation({
     mutationFn: (body: TerritoryInput) => call('POST /territories', { body }),
@@ -31,6 +38,7 @@ export const useDeleteTerritory = () =>
     meta: { success: 'Territorio eliminado', failure: 'Error al eliminar territorio' },
   });
 
+/** These two without notices of a failure: their dialogs show it, with the territories that it is about. */
 export const useMoveTerritories = () =>
   useMutation({
     mutationFn: (body: { ids: string[]; zone_id: string | null }) =>
@@ -40,7 +48,6 @@ export const useMoveTerritories = () =>
         title:
           length === 1 ? 'Un territorio cambió de zona' : `${length} territorios cambiaron de zona`,
       }),
-      failure: 'Error al cambiar la zona',
     },
   });
 
@@ -52,6 +59,5 @@ export const useRetireTerritories = () =>
       success: ({ length }: Territory[]) => ({
         title: length === 1 ? 'Un territorio retirado' : `${length} territorios retirados`,
       }),
-      failure: 'Error al retirar territorios',
     },
   });

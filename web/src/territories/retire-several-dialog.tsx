@@ -1,35 +1,41 @@
 import { useState } from 'react';
+import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useRetireTerritories } from './queries.ts';
+import { RefusedTerritories } from './refused-territories.tsx';
 
 interface RetireSeveralDialogProps {
-  ids: string[];
+  territories: readonly { id: string; name: string }[];
   onDone: () => void;
   onClose: () => void;
 }
 
 /** What was refused is said in the question, which stays. */
-export function RetireSeveralDialog({ ids, onDone, onClose }: RetireSeveralDialogProps) {
+export function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeveralDialogProps) {
   const retiring = useRetireTerritories();
-  const [refused, setRefused] = useState<string>();
-  const which = ids.length === 1 ? 'un territorio' : `${ids.length} territorios`;
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const which = territories.length === 1 ? 'un territorio' : `${territories.length} territorios`;
+  const retire = () => {
+    const ids = territories.map(({ id }) => id);
+    setErrors(NO_ERRORS);
+    retiring.mutate(ids, {
+      onSuccess: onDone,
+      onError: (error) => setErrors(lineErrors(error, ids)),
+    });
+  };
   return (
     <ConfirmDialog
       onClose={onClose}
       title="Retirar territorios"
-      body={
-        refused ??
-        `¿Retirar ${which}? Ya no se podrán asignar ni aparecerán en la lista; su historial se conserva.`
-      }
+      body={`¿Retirar ${which}? Ya no se podrán asignar ni aparecerán en la lista; su historial se conserva.`}
       confirmLabel="Retirar"
       confirmPendingLabel="Retirando..."
       isPending={retiring.isPending}
-      onConfirm={() =>
-        retiring.mutate(ids, {
-          onSuccess: onDone,
-          onError: ({ message }) => setRefused(message),
-        })
-      }
-    />
+      onConfirm={retire}
+    >
+      {errors.text === undefined ? undefined : (
+        <RefusedTerritories errors={errors} territories={territories} />
+      )}
+    </ConfirmDialog>
   );
 }

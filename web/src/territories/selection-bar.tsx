@@ -2,17 +2,23 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { DUE_SOON_DAYS } from '@territorios/contract/territories/rules.ts';
 import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import { useState } from 'react';
-import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
-import { RemindSeveralDialog } from '#assignments/remind-several-dialog.tsx';
-import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
-import { CardsDialog } from '#cards/cards-dialog.tsx';
+import {
+  BellRing,
+  CircleCheck,
+  Ellipsis,
+  MapPinOff,
+  Printer,
+  Shapes,
+  Undo2,
+  UserPlus,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { RetireSeveralDialog } from './retire-several-dialog.tsx';
+import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { SelectionDialog, type SelectionAction } from './selection-dialog.tsx';
 import type { Selection } from './selection.ts';
-import { publisherName } from './territory-cells.tsx';
 
 interface SelectionBarProps {
   selection: Selection;
@@ -21,87 +27,118 @@ interface SelectionBarProps {
   rows: readonly Territory[];
 }
 
-type Action = 'assign' | 'return' | 'remind' | 'move' | 'cards' | 'retire';
+type Item = RowMenuItem<SelectionAction | 'all'> & { of: readonly Territory[] };
+
+/** Buttons beside the menu, where there is no room for all. */
+const FEW = 2;
 
 /** What can be done with all that is chosen, also with what a search or filter hides. */
 export function SelectionBar({ selection, territories, rows }: SelectionBarProps) {
   const { today } = useCalendar();
+  const isNarrow = useMediaQuery('(width < 48rem)');
   // An open dialog keeps what was chosen, also when the list is fetched again.
-  const [open, setOpen] = useState<{ action: Action; of: readonly Territory[] } | null>(null);
+  const [open, setOpen] = useState<{ action: SelectionAction; of: readonly Territory[] } | null>(
+    null,
+  );
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const { chosen, choose, end } = selection;
   const those = territories.filter(({ id }) => chosen?.has(id));
-  const free = those.filter(
-    ({ current_assignment, retired_at }) => current_assignment === null && retired_at === null,
-  );
+  const free = those.filter(({ current_assignment }) => current_assignment === null);
   const held = those.filter(({ current_assignment }) => current_assignment !== null);
-  const inUse = those.filter(({ retired_at }) => retired_at === null);
   const soon = addDays(today, DUE_SOON_DAYS);
   const late = held.filter(({ expires_at }) => expires_at !== null && expires_at <= soon);
   const isTooMany = those.length > MOST_LINES;
-  const close = () => setOpen(null);
-  const done = () => {
-    close();
-    end();
+  const hasMore = those.length < rows.length && rows.length <= MOST_LINES;
+  const all: Item[] = [
+    { action: 'assign', label: `Asignar (${free.length})`, Icon: UserPlus, of: free },
+    { action: 'return', label: `Recibir (${held.length})`, Icon: Undo2, of: held },
+    { action: 'remind', label: `Recordar (${late.length})`, Icon: BellRing, of: late },
+    { action: 'move', label: 'Cambiar de zona', Icon: Shapes, of: those },
+    { action: 'cards', label: 'Tarjetas', Icon: Printer, of: those },
+    { action: 'retire', label: `Retirar (${free.length})`, Icon: MapPinOff, of: free },
+    {
+      action: 'all',
+      label: `Elegir los ${rows.length}`,
+      Icon: CircleCheck,
+      of: hasMore ? rows : [],
+    },
+  ];
+  const items = all.filter(({ of }) => of.length > 0);
+  const asButtons = isNarrow ? items.slice(0, FEW) : items;
+  const inMenu = items.slice(asButtons.length);
+  const act = (action: Item['action']) => {
+    const of = items.find((item) => item.action === action)?.of ?? [];
+    if (action === 'all') choose([...those, ...of]);
+    else setOpen({ action, of });
   };
-  const button = (action: Action, label: string, of: readonly Territory[]) =>
-    of.length > 0 && (
-      <Button isDisabled={isTooMany} onPress={() => setOpen({ action, of })}>
-        {label}
-      </Button>
-    );
+  const close = () => setOpen(null);
+  const finish = (
+    <Button variant="ghost" onPress={end}>
+      Terminar
+    </Button>
+  );
   return (
     <div
       role="region"
       aria-label="Selección"
-      className="sticky z-10 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-2 shadow-raised"
+      className="sticky z-10 grid gap-2 rounded-md border border-line bg-surface p-2 shadow-raised md:flex md:flex-wrap md:items-center"
       style={{ bottom: 'var(--bar-room)' }}
     >
-      <p role="status" className="me-auto text-sm font-medium">
-        {those.length === 1 ? 'Un territorio elegido' : `${those.length} territorios elegidos`}
-        {isTooMany && `. Elija hasta ${MOST_LINES} a la vez.`}
-      </p>
-      {button('assign', `Asignar (${free.length})`, free)}
-      {button('return', `Recibir (${held.length})`, held)}
-      {button('remind', `Recordar (${late.length})`, late)}
-      {button('move', 'Cambiar de zona', those)}
-      {button('cards', 'Tarjetas', inUse)}
-      {button('retire', `Retirar (${free.length})`, free)}
-      {those.length < rows.length && rows.length <= MOST_LINES && (
-        <Button variant="ghost" onPress={() => choose([...those, ...rows])}>
-          {`Elegir los ${rows.length}`}
-        </Button>
-      )}
-      <Button variant="ghost" onPress={end}>
-        Terminar
-      </Button>
-      {open?.action === 'assign' && (
-        <AssignSeveralDialog territories={open.of} onDone={done} onClose={close} />
-      )}
-      {open?.action === 'return' && (
-        <ReturnSeveralDialog
-          lines={open.of.flatMap((territory) => {
-            const { name, current_assignment: line } = territory;
-            if (!line) return [];
-            return [{ ...line, name, publisherName: publisherName(territory) }];
-          })}
-          onDone={done}
-          onClose={close}
-        />
-      )}
-      {open?.action === 'remind' && (
-        <RemindSeveralDialog
-          lines={open.of.flatMap(({ id, name, current_assignment: assignment }) =>
-            assignment ? [{ id, name, assignment }] : [],
+      <div className="flex min-w-0 items-center gap-2 md:contents">
+        <p role="status" className="me-auto text-sm font-medium">
+          {those.length === 1 ? 'Un territorio elegido' : `${those.length} territorios elegidos`}
+          {isTooMany && `. Elija hasta ${MOST_LINES} a la vez.`}
+        </p>
+        {isNarrow && finish}
+      </div>
+      {items.length > 0 && (
+        <div className="flex gap-2 md:contents">
+          {asButtons.map(({ action, label }) => (
+            <Button
+              key={action}
+              variant={action === 'all' ? 'ghost' : 'secondary'}
+              className="max-md:min-w-0 max-md:flex-1 max-md:shrink max-md:px-2"
+              isDisabled={isTooMany}
+              onPress={() => act(action)}
+            >
+              {label}
+            </Button>
+          ))}
+          {inMenu.length > 0 && (
+            <Button
+              ref={menuButton}
+              className="w-control px-0"
+              aria-label="Más acciones con los elegidos"
+              aria-haspopup="menu"
+              isDisabled={isTooMany}
+              onPress={() => setMenuOpen(true)}
+              icon={<Ellipsis aria-hidden />}
+            >
+              {''}
+            </Button>
           )}
-          onClose={close}
+        </div>
+      )}
+      {!isNarrow && finish}
+      {isMenuOpen && (
+        <RowMenu
+          label="Más acciones con los elegidos"
+          button={menuButton}
+          items={inMenu}
+          onAction={act}
+          onClose={() => setMenuOpen(false)}
         />
       )}
-      {open?.action === 'retire' && (
-        <RetireSeveralDialog ids={open.of.map(({ id }) => id)} onDone={done} onClose={close} />
-      )}
-      {open?.action === 'cards' && <CardsDialog territories={open.of} onClose={close} />}
-      {open?.action === 'move' && (
-        <MoveDialog ids={open.of.map(({ id }) => id)} onDone={done} onClose={close} />
+      {open && (
+        <SelectionDialog
+          {...open}
+          onDone={() => {
+            close();
+            end();
+          }}
+          onClose={close}
+        />
       )}
     </div>
   );

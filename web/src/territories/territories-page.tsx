@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { CircleCheck, Plus, Settings } from 'lucide-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { CircleCheck, FileUp, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/cn.ts';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
@@ -65,6 +66,14 @@ export function TerritoriesPage() {
             >
               <span className="max-lg:sr-only">Configuración</span>
             </Button>
+            <Link
+              to="/importar"
+              className={buttonStyles({ className: 'max-lg:hidden' })}
+              tabIndex={-1}
+            >
+              <FileUp aria-hidden />
+              Importar
+            </Link>
             {!showsForm && (
               <Button
                 variant="primary"

@@ -57,7 +57,8 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
     label={`Seleccionar ${name}`}
     isChecked={isChosen}
     onChange={onChoose}
-    className="h-full max-w-full flex-1"
+    // Around the name too: a row cuts off what stands out of it.
+    className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent [&_input]:outline-none"
   >
     <span className="truncate">{name}</span>
   </CheckBox>

@@ -13,8 +13,8 @@ import { CountLine } from '#ui/count-line.tsx';
 import type { Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { zonesQuery } from '#zones/queries.ts';
-import { everyTerritoryQuery } from './every-query.ts';
 import { NO_ZONE, type SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { shownTests } from './shown.ts';
@@ -68,11 +68,10 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
 
   const show = search.show ?? null;
   const isOfRetired = show === 'retired';
-  const every = useQuery({ ...everyTerritoryQuery, enabled: isOfRetired });
-  const listed = isOfRetired ? every.data : territories;
-  const all = listed ?? [];
   const tests = shownTests(calendar, campaigns ?? []);
-  const { rows, counts } = useRows(all, { sort, direction, zoneId, text, show }, tests);
+  const shown = { sort, direction, zoneId, text, show };
+  const { rows, counts, retired } = useRows(territories, shown, tests);
+  const listed = isOfRetired ? retired.data : territories;
   useShownRows(rows);
   const [menu, setMenu] = useState<{ territory: Territory; button: HTMLElement } | null>(null);
   const isToRemind = show === 'expired' || show === 'due';
@@ -80,7 +79,8 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
     calendar,
     isToRemind,
     isStale: tests.stale,
-    chosen: selection.chosen,
+    // Nothing can be done with several retired ones.
+    chosen: isOfRetired ? null : selection.chosen,
     onChoose: selection.toggle,
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
@@ -89,7 +89,6 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
 
-  // Nothing can be done with several retired ones.
   const canBegin = selection.chosen === null && !isOfRetired;
   const longPress = useLongPress((index) => {
     const territory = rows[index];
@@ -120,11 +119,14 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
         />
         <TerritoryChips
           show={show}
-          counts={listed ? counts : null}
+          counts={counts}
           total={territories?.length ?? 0}
           hasCampaign={tests.hasCampaign}
           onChange={(next) => change({ show: next })}
         />
+        {isOfRetired && hasNotLoaded(retired) && (
+          <LoadFailure title="Error al cargar territorios" query={retired} />
+        )}
         <div {...longPress}>
           <DataTable
             caption="Territorios"
@@ -150,12 +152,12 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
                 icon={<MapPinned aria-hidden />}
                 title="No hay territorios disponibles"
                 description={
-                  all.length === 0 && !isOfRetired
+                  listed?.length === 0 && !isOfRetired
                     ? 'Cree el primero con el formulario «Nuevo Territorio».'
                     : 'Ningún territorio coincide con lo que ha elegido.'
                 }
                 action={
-                  (all.length > 0 || isOfRetired) && (
+                  (isOfRetired || listed?.length !== 0) && (
                     <Button
                       onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
                     >
@@ -167,7 +169,13 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
             }
           />
         </div>
-        {selection.chosen && <SelectionBar {...{ selection, territories: all, rows }} />}
+        {selection.chosen && (
+          <SelectionBar
+            selection={selection}
+            territories={territories ?? []}
+            rows={isOfRetired ? [] : rows}
+          />
+        )}
       </div>
       {menu && (
         <Suspense>

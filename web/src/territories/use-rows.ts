@@ -1,7 +1,9 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { filterTerritories, textFolder } from './filter.ts';
+import { retiredTerritoriesQuery } from './queries.ts';
 import type { ShownKey, SortDirection, SortKey } from './search.ts';
 import type { shownTests } from './shown.ts';
 import { prepareOrders, sortTerritories } from './sort.ts';
@@ -29,37 +31,52 @@ interface Shown {
 /** How many rows each chip would show with the zone and the search of now. */
 export type ShownCounts = Record<Exclude<ShownKey, 'retired'>, number> & {
   all: number;
-  /** Known while they are shown. */
+  /** Undefined while their list is not here. */
   retired: number | undefined;
 };
 
+const NONE: readonly Territory[] = [];
+
+/** @param inUse undefined while they are loading */
 export function useRows(
-  territories: readonly Territory[],
+  inUse: readonly Territory[] | undefined,
   { sort, direction, zoneId, text, show }: Shown,
   tests: ReturnType<typeof shownTests>,
-): { rows: readonly Territory[]; counts: ShownCounts | null } {
-  const sorted = useSorted(territories, sort, direction);
+) {
+  // Counted when the rows are on the screen, and those out of use are asked for then.
+  const [counted, setCounted] = useState<readonly Territory[] | null>(null);
+  const isOfRetired = show === 'retired';
+  const retired = useQuery({
+    ...retiredTerritoriesQuery,
+    enabled: isOfRetired || counted !== null,
+  });
+  const sorted = useSorted(inUse ?? NONE, sort, direction);
+  const sortedRetired = useSorted(retired.data ?? NONE, sort, direction);
   const fold = useFolder();
   // The field shows a key before the list does.
   const settledText = useDeferredValue(text);
   const found = filterTerritories(sorted, fold, zoneId, settledText);
-  // Counted when the rows are on the screen.
-  const [counted, setCounted] = useState<readonly Territory[] | null>(null);
-  useEffect(() => whenIdle(() => startTransition(() => setCounted(found))), [found]);
-  useEffect(() => prepareOrders(territories), [territories]);
+  const foundRetired = filterTerritories(sortedRetired, fold, zoneId, settledText);
+  useEffect(() => {
+    if (inUse === undefined) return undefined;
+    return whenIdle(() => startTransition(() => setCounted(found)));
+  }, [inUse, found]);
+  useEffect(() => prepareOrders(inUse ?? NONE), [inUse]);
+  const rowsInUse = show === null ? found : found.filter(tests[show]);
   return {
-    rows: show === null ? found : found.filter(tests[show]),
-    counts: counted && countShown(counted, show, tests),
+    rows: isOfRetired ? foundRetired : rowsInUse,
+    counts: counted && {
+      ...countShown(counted, tests),
+      retired: retired.data && foundRetired.length,
+    },
+    retired,
   };
 }
 
 function countShown(
-  listed: readonly Territory[],
-  show: ShownKey | null,
+  territories: readonly Territory[],
   tests: ReturnType<typeof shownTests>,
-): ShownCounts {
-  const isWithRetired = show === 'retired';
-  const territories = isWithRetired ? listed.filter((one) => !tests.retired(one)) : listed;
+): Omit<ShownCounts, 'retired'> {
   const count = (key: ShownKey) => territories.filter(tests[key]).length;
   return {
     all: territories.length,
@@ -70,6 +87,5 @@ function countShown(
     stale: count('stale'),
     uncompleted: count('uncompleted'),
     pending: count('pending'),
-    retired: isWithRetired ? listed.length - territories.length : undefined,
   };
 }

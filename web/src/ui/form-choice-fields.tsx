@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useBoundField, type Bound, type BoundProps } from './bound-field.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+import { RadioList, type RadioListProps } from './radio-list.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
 function useBoundChoice<Values extends FieldValues, Sent>(
@@ -35,4 +36,12 @@ export function FormRadioGroup<Values extends FieldValues, Sent = Values>({
   ...props
 }: BoundProps<RadioGroupProps<string>, Values, Sent>) {
   return <RadioGroup {...props} {...useBoundChoice({ control, name }, props.items)} />;
+}
+
+export function FormRadioList<Values extends FieldValues, Sent = Values>({
+  control,
+  name,
+  ...props
+}: BoundProps<RadioListProps<string>, Values, Sent>) {
+  return <RadioList {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }

@@ -9,7 +9,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
-    <div className="mb-1 flex flex-wrap items-center gap-x-2 not-low:sm:mb-4 not-beside-panel:sm:grid not-beside-panel:sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-4">
+    <div className="mb-1 flex flex-wrap items-center gap-x-2 not-low:sm:mb-4 not-beside-panel:sm:grid not-beside-panel:sm:grid-cols-[minmax(min(15rem,50%),1fr)_auto] sm:gap-x-4">
       <title>{`${title} · Territorios`}</title>
       <h1 className="max-w-full flex-[1_1_7.5rem] text-xl font-semibold tracking-tight wrap-break-word sm:text-2xl">
         {title}

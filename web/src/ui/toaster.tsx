@@ -14,8 +14,8 @@ const BOTTOM = `var(--notice-bottom, calc(var(--bar-room) + ${MARGIN_PX}px))`;
 
 function draw(kind: NoticeKind, { title, description, action }: Notice): void {
   toast[kind](title, {
-    // A list that fails again must not pile up notices.
-    ...(kind === 'error' && { id: `${title}:${description ?? ''}` }),
+    // A list that fails again must not pile up notices; one whose action was pressed is about to go.
+    ...(kind === 'error' && !action && { id: `${title}:${description ?? ''}` }),
     ...(description !== undefined && { description }),
     ...(action && {
       action: {

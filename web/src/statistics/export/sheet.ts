@@ -1,6 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 
-export type SheetCell = string | { day: Day } | null;
+export type TextCell = string | { day: Day } | null;
+export type SheetCell = TextCell | number;
 
 export interface SheetColumn {
   title: string;

@@ -74,7 +74,7 @@ describe('the assignments file', () => {
     expect(sheet?.cells?.get('1,2')?.style?.numFmt).toBe('dd/mm/yyyy');
   });
 
-  it.each(['=SUMA(A1:A9)', '+52 55', '-1', '@marta', '0012'])(
+  it.each(['=SUMA(A1:A9)', '+52 55', '-1', '@marta', '0012', '_x0041_', 'a\uFFFEb'])(
     'the assignments file keeps %s as a text, and never as a formula or a number',
     async (publisher_name) => {
       const [sheet] = await read([assignmentSheet([assignment({ publisher_name })], ZONE)]);

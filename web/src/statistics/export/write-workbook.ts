@@ -5,9 +5,21 @@ import type { SheetCell, SheetContent } from './sheet.ts';
 const DAY_FORMAT = 'dd/mm/yyyy';
 const TITLE = { style: { font: { bold: true } } };
 
-// A spreadsheet has no time zones: midnight UTC stands for the day.
-const cellValue = (cell: SheetCell): CellValue =>
-  cell === null || typeof cell === 'string' ? cell : new Date(`${cell.day}T00:00:00Z`);
+/** What a spreadsheet would read as the code of a character, and the two characters that XML has not. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll(
+      /[\uFFFE\uFFFF]/g,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase()}_`,
+    );
+
+function cellValue(cell: SheetCell): CellValue {
+  if (typeof cell === 'string') return escaped(cell);
+  if (cell === null || typeof cell === 'number') return cell;
+  // A spreadsheet has no time zones: midnight UTC stands for the day.
+  return new Date(`${cell.day}T00:00:00Z`);
+}
 
 export async function writeWorkbook(
   sheets: readonly SheetContent[],

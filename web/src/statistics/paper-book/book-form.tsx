@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,7 +11,6 @@ import { LineHeads, LineRow } from './line-row.tsx';
 import { COLUMNS } from './lines.ts';
 import { RestNote } from './rest-note.tsx';
 import { useBook } from './use-book.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const linesOf = (count: number): string => (count === 1 ? 'una línea' : `${count} líneas`);
 

@@ -1,5 +1,5 @@
 import { S13_BLOCKS, type S13Entry, type S13Row } from '@territorios/contract/statistics/s13.ts';
-import type { SheetCell } from '#statistics/export/sheet.ts';
+import type { TextCell } from '#statistics/export/sheet.ts';
 import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 
 export const TERRITORY = 'Núm. de terr.';
@@ -16,10 +16,10 @@ export const CAMPAIGN_MARK = ' (C)';
 export const holderText = ({ publisherName, isCampaign }: S13Entry): string =>
   `${publisherName ?? UNKNOWN_PUBLISHER}${isCampaign ? CAMPAIGN_MARK : ''}`;
 
-const dayCell = (day: string | null): SheetCell => (day === null ? null : { day });
+const dayCell = (day: string | null): TextCell => (day === null ? null : { day });
 
 /** What the row of a page has from left to right. */
-export const rowCells = ({ name, lastCompleted, entries }: S13Row): SheetCell[] => [
+export const rowCells = ({ name, lastCompleted, entries }: S13Row): TextCell[] => [
   name,
   dayCell(lastCompleted),
   ...BLOCKS.flatMap((block) => {

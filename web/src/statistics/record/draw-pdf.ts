@@ -9,7 +9,7 @@ import {
   type FontStyle,
   type PdfFonts,
 } from '#lib/pdf/document.ts';
-import type { SheetCell } from '#statistics/export/sheet.ts';
+import type { TextCell } from '#statistics/export/sheet.ts';
 import {
   ASSIGNED,
   BLOCKS,
@@ -57,7 +57,7 @@ function center(
   doc.text(shown, x + width / 2, y + height / 2, { align: 'center', baseline: 'middle' });
 }
 
-const textOf = (cell: SheetCell | undefined): string =>
+const textOf = (cell: TextCell | undefined): string =>
   typeof cell === 'string' ? cell : cell ? numericDate(cell.day) : '';
 
 const blockX = (block: number): number => BLOCKS_LEFT + block * COLUMNS.block;

@@ -1,7 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { timeAgo } from '#lib/format.ts';
-import { sortTerritories } from '#territories/sort.ts';
+import { sortTerritories } from './sort.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 /** What nobody has, first what has waited longest. */

@@ -1,0 +1,14 @@
+import { KIND_LABELS } from './fields.ts';
+import { countRows, countsText, type PartRows } from './preview/rows.ts';
+
+/** How many rows of each kind came to what. */
+export const CountsList = ({ parts }: { parts: readonly PartRows[] }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+    {parts.map(({ kind, rows }) => (
+      <div key={kind} className="col-span-2 grid grid-cols-subgrid">
+        <dt className="font-medium">{KIND_LABELS[kind]}</dt>
+        <dd>{countsText(countRows(rows), kind)}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,37 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Zone } from '@territorios/contract/zones/api.ts';
+
+export type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'>;
+
+export type ExportedTerritory = Pick<
+  Territory,
+  | 'id'
+  | 'name'
+  | 'zone'
+  | 'google_maps_link'
+  | 'navigation_latitude'
+  | 'navigation_longitude'
+  | 'group_suitable'
+  | 'danger_level'
+  | 'warnings'
+  | 'notes'
+  | 'retired_at'
+>;
+
+export type ExportedAssignment = Pick<
+  Assignment,
+  'territory_id' | 'publisher_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'completed_at'
+>;
+
+/** All that a congregation has. */
+export interface FullExportLists {
+  zones: readonly Pick<Zone, 'name'>[];
+  publishers: readonly ExportedPublisher[];
+  /** Retired ones, too. */
+  territories: readonly ExportedTerritory[];
+  assignments: readonly ExportedAssignment[];
+  boundaries: readonly Boundary[];
+}

@@ -1,0 +1,35 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { ListPath } from '@territorios/contract/endpoints.ts';
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Zone } from '@territorios/contract/zones/api.ts';
+import { readList } from '#lib/list-client.ts';
+import { listsAgree } from './agree.ts';
+import type { FullExportLists } from './lists.ts';
+
+const MOST_ATTEMPTS = 10;
+
+async function readOnce(token: string | null): Promise<FullExportLists> {
+  const read = <List>(path: ListPath, query = ''): Promise<List> =>
+    // The server has checked it against the same contract.
+    readList(path + query, { token }, (list) => list as List);
+  const [zones, publishers, territories, assignments, boundaries] = await Promise.all([
+    read<Zone[]>('/zones'),
+    read<Publisher[]>('/publishers'),
+    read<Territory[]>('/territories', '?retired=true'),
+    read<Assignment[]>('/assigned_territories'),
+    read<Boundary[]>('/boundaries'),
+  ]);
+  return { zones, publishers, territories, assignments, boundaries };
+}
+
+/** Lists that belong together. @throws ApiError */
+export async function readFullExportLists(token: string | null): Promise<FullExportLists> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- read again only where the ones before do not agree
+    const lists = await readOnce(token);
+    if (listsAgree(lists)) return lists;
+  }
+  throw new Error('The lists change while they are read.');
+}

@@ -1,0 +1,114 @@
+import { noonOf, type Day } from '@territorios/contract/dates.ts';
+import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.ts';
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guessTables } from '#imports/plan/guess.ts';
+import { makePlan } from '#imports/plan/make-plan.ts';
+import type { Plan } from '#imports/plan/plan.ts';
+import { openFile } from '#imports/read/open-file.ts';
+import { generatedLists, TIME_ZONE } from '#imports/testing/generated-lists.ts';
+import type { SheetContent } from '#statistics/export/sheet.ts';
+import { writeWorkbook } from '#statistics/export/write-workbook.ts';
+import { fullExportSheets } from './full-export-sheets.ts';
+import type { FullExportLists } from './lists.ts';
+
+const TODAY = '2026-11-20';
+const RUNS = { numRuns: 200, seed: 20_261_124 };
+/** Of 200 congregations, on a machine that is busy. */
+const PATIENCE_MS = 120_000;
+
+/** The file, opened in an empty congregation by somebody who changes nothing. */
+async function planOf(sheets: readonly SheetContent[]): Promise<Plan> {
+  const file = await writeWorkbook(sheets);
+  const content = await openFile(file.buffer);
+  const known = { zones: [], roles: [], publishers: [], territories: [], today: TODAY };
+  return makePlan(content, { choices: guessTables(content, TODAY), answers: {}, known });
+}
+
+/** As the server reads them. */
+function rowsOf<Kind extends ImportKind>(plan: Plan, kind: Kind): ImportRow[Kind][] {
+  const part = plan.parts.find((one) => one.kind === kind);
+  // The schema is that of the kind.
+  return (part?.rows ?? []).map((row) => IMPORT_ROWS[kind].parse(row) as ImportRow[Kind]);
+}
+
+/** What the rows of a plan make of an empty congregation. */
+function importedLists(plan: Plan): FullExportLists {
+  const zones = rowsOf(plan, 'zones').map(({ row, name }) => ({ id: `zone ${row}`, row, name }));
+  const publisherRows = rowsOf(plan, 'publishers');
+  const limits = new Map(
+    publisherRows.flatMap(({ role, max_territories: max }) =>
+      role === undefined || max === undefined ? [] : [[role, max] as const],
+    ),
+  );
+  const publishers = publisherRows.map(({ row, name, role = '' }) => ({
+    id: `publisher ${row}`,
+    row,
+    name,
+    publisher_roles: { id: role, name: role, max_territories: limits.get(role) ?? 1 },
+  }));
+  const territoryRows = rowsOf(plan, 'territories');
+  const territories = territoryRows.map(({ row, name, zone, retired, ...fields }) => ({
+    id: `territory ${row}`,
+    row,
+    name,
+    zone: zone === null || zone === undefined ? null : referred(zones, zone),
+    google_maps_link: fields.google_maps_link ?? null,
+    navigation_latitude: fields.navigation_latitude ?? null,
+    navigation_longitude: fields.navigation_longitude ?? null,
+    group_suitable: fields.group_suitable ?? null,
+    danger_level: fields.danger_level ?? null,
+    warnings: fields.warnings ?? null,
+    notes: fields.notes ?? null,
+    retired_at: retired === true ? noonOf(TODAY, TIME_ZONE) : null,
+  }));
+  const at = (day: Day | null) => (day === null ? null : noonOf(day, TIME_ZONE));
+  return {
+    zones,
+    publishers,
+    territories,
+    assignments: rowsOf(plan, 'assignments').map((line) => ({
+      territory_id: referred(territories, line.territory).id,
+      publisher_id: line.publisher === null ? null : referred(publishers, line.publisher).id,
+      assigned_at: noonOf(line.assigned_on, TIME_ZONE),
+      expires_at: line.expires_at ?? '',
+      returned_at: at(line.returned_on),
+      completed_at: at(line.completed_on),
+    })),
+    boundaries: rowsOf(plan, 'boundaries').map(({ territory, geometry }) => ({
+      territory_id: referred(territories, territory).id,
+      geometry,
+    })),
+  };
+}
+
+type Reference = ImportRow['boundaries']['territory'];
+
+/** The one row that is meant, or the import would be refused. */
+function referred<Row extends { row: number; name: string }>(
+  rows: readonly Row[],
+  to: Reference,
+): Row {
+  const found = rows.filter((one) =>
+    typeof to === 'string' ? one.name === to : 'row' in to && one.row === to.row,
+  );
+  const [row] = found;
+  if (found.length !== 1 || !row) throw new Error(`Not one row: ${JSON.stringify(to)}`);
+  return row;
+}
+
+describe('the way through the file of everything', { timeout: PATIENCE_MS }, () => {
+  it('what was exported is read by the import without a question, and is the same again cell by cell', async () => {
+    await fc.assert(
+      fc.asyncProperty(generatedLists, async (lists) => {
+        const sheets = fullExportSheets(lists, TIME_ZONE);
+        const plan = await planOf(sheets);
+        const unanswered = plan.questions.filter(({ suggested }) => suggested === null);
+        expect({ unanswered, problems: plan.problems }).toEqual({ unanswered: [], problems: [] });
+        expect(fullExportSheets(importedLists(plan), TIME_ZONE)).toEqual(sheets);
+      }),
+      RUNS,
+    );
+  });
+});

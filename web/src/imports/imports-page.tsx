@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useLeaving } from '#lib/use-leaving.ts';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LoadFailures } from '#ui/load-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ShortLabel } from '#ui/short-label.tsx';
+import { useImportState } from './import-state.ts';
+import { useKnownLists } from './known-lists.ts';
+import { PreviewStep } from './preview/preview-step.tsx';
+import { ColumnsStep } from './steps/columns-step.tsx';
+import { DoneStep } from './steps/done-step.tsx';
+import { FileStep } from './steps/file-step.tsx';
+import { KeptForm } from './steps/kept-form.tsx';
+import { StepHeading } from './steps/step-heading.tsx';
+
+export function ImportsPage() {
+  const { step, file, choices, answers, input, onMatch, stored, moves, dispatch } =
+    useImportState();
+  const { lists, known, today } = useKnownLists();
+  const isUnsaved = file !== null && stored === null;
+  const leave = useLeaving(isUnsaved);
+  return (
+    <>
+      <PageHeader
+        title="Importar"
+        description="Traiga sus datos de un archivo. Verá qué cambia antes de guardar."
+        actions={
+          <Link to="/importar/historial" className={buttonStyles()}>
+            <History aria-hidden />
+            <span>
+              <ShortLabel text="Importaciones anteriores" />
+            </span>
+          </Link>
+        }
+      />
+      <div className="grid max-w-5xl grid-cols-1 gap-4">
+        <StepHeading step={step} takesFocus={moves > 0} />
+        {step !== 'done' && <LoadFailures lists={lists} />}
+        {isUnsaved && <KeptForm fileName={file.name} />}
+        {step === 'file' && (
+          <FileStep onOpened={(opened) => dispatch({ type: 'open', file: opened })} />
+        )}
+        {step === 'columns' && file && (
+          <ColumnsStep
+            file={file}
+            choices={choices}
+            known={known}
+            today={today}
+            dispatch={dispatch}
+          />
+        )}
+        {step === 'preview' && file && input && (
+          <PreviewStep
+            fileName={file.name}
+            input={input}
+            answers={answers}
+            onMatch={onMatch}
+            known={known}
+            dispatch={dispatch}
+          />
+        )}
+        {stored && <DoneStep id={stored.id} onAgain={() => dispatch({ type: 'close' })} />}
+      </div>
+      {leave && (
+        <ConfirmDialog
+          onClose={() => leave(false)}
+          title="¿Salir sin guardar?"
+          body="El archivo y lo que eligió se perderán. Nada se ha guardado todavía."
+          confirmLabel="Salir sin guardar"
+          variant="danger"
+          onConfirm={() => leave(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Column } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { detailsOf, OUTCOMES, type OutcomeRow } from './preview/rows.ts';
+
+const ONE: Readonly<Record<ImportKind, string>> = {
+  zones: 'Zona',
+  publishers: 'Publicador',
+  territories: 'Territorio',
+  assignments: 'Asignación',
+  boundaries: 'Límite',
+};
+
+const NAMELESS = 'Sin nombre';
+
+const nameOf = ({ name }: OutcomeRow): string => (name === '' ? NAMELESS : name);
+
+const whereOf = ({ kind, place }: OutcomeRow): string =>
+  kind === null ? place : `${ONE[kind]} · ${place}`;
+
+const outcomeBadge = ({ outcome }: OutcomeRow) => (
+  <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].one}</Badge>
+);
+
+const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
+  {
+    id: 'name',
+    header: 'Nombre',
+    isRowHeader: true,
+    card: 'placed',
+    className: '@max-mid:col-1 @max-mid:row-1 overflow-visible',
+    cell: (row) => (
+      <button
+        type="button"
+        className="block w-full cursor-pointer truncate rounded-sm text-start font-medium hover:underline @max-mid:after:absolute @max-mid:after:inset-0 @max-mid:after:content-['']"
+        onClick={() => open(row)}
+      >
+        {nameOf(row)}
+      </button>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: 'Resultado',
+    track: '7.5rem',
+    card: 'placed',
+    className: '@max-mid:col-2 @max-mid:row-1 @max-mid:justify-self-end',
+    cell: outcomeBadge,
+  },
+  {
+    id: 'details',
+    header: 'Detalle',
+    track: 'minmax(0, 1.8fr)',
+    card: 'placed',
+    className:
+      'whitespace-normal @max-mid:col-[1/-1] @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
+    cell: (row) => <p>{detailsOf(row).join(' · ')}</p>,
+  },
+  {
+    id: 'place',
+    header: 'Lugar',
+    track: 'minmax(0, 1fr)',
+    card: 'placed',
+    className: 'text-ink-muted @max-mid:col-[1/-1] @max-mid:row-2 @max-mid:text-[0.8125rem]',
+    cell: whereOf,
+  },
+];
+
+const getId = ({ id }: OutcomeRow): string => id;
+
+interface OutcomeTableProps {
+  caption: string;
+  rows: readonly OutcomeRow[];
+  empty: ReactNode;
+}
+
+/** A line for each row of a file; whole in a dialog, because a line cuts what is long. */
+export function OutcomeTable({ caption, rows, empty }: OutcomeTableProps) {
+  const [opened, setOpened] = useState<OutcomeRow | null>(null);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columnsFor(setOpened)}
+        rows={rows}
+        getRowId={getId}
+        cardLines={3}
+        empty={empty}
+      />
+      {opened && <RowDialog row={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function RowDialog({ row, onClose }: { row: OutcomeRow; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title={nameOf(row)}
+      description={whereOf(row)}
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      <div className="grid gap-3">
+        <div>{outcomeBadge(row)}</div>
+        <ul className="grid gap-1">
+          {detailsOf(row).map((line) => (
+            <li key={line} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

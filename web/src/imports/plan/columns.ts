@@ -1,0 +1,203 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
+import { KIND_LABELS, type Field } from '#imports/fields.ts';
+import type { Cell } from '#imports/read/read-file.ts';
+import { dayReader } from './day-reader.ts';
+import { headingKey, HEADINGS, type HeadingWords } from './heading-words.ts';
+import { isBlank, readYesNo, textOf } from './values.ts';
+
+const DAY_FIELDS: ReadonlySet<Field> = new Set([
+  'assigned_on',
+  'expires_at',
+  'returned_on',
+  'completed_on',
+]);
+const YES_NO_FIELDS: ReadonlySet<Field> = new Set(['completed', 'group_suitable', 'retired']);
+const MOST_SAMPLED = 60;
+const LONGEST_HEADING = 80;
+
+/** Serials are days as a spreadsheet counts them, or long numbers. */
+type Content = 'days' | 'serials' | 'yes-no' | 'text' | 'empty';
+type Lines = readonly (readonly Cell[])[];
+
+/** A heading may name more than one field: 'Completado' has days in one list and yes or no in another. */
+interface Names {
+  sure: ReadonlyMap<string, readonly Field[]>;
+  maybe: ReadonlyMap<string, readonly Field[]>;
+}
+
+function namesOf(kind: ImportKind): Names {
+  const found = { sure: new Map<string, Field[]>(), maybe: new Map<string, Field[]>() };
+  // The keys of each kind are its fields.
+  const fields = Object.entries(HEADINGS[kind]) as [Field, HeadingWords][];
+  for (const [field, words] of fields) {
+    for (const certainty of ['sure', 'maybe'] as const) {
+      for (const word of new Set(words[certainty])) {
+        found[certainty].set(word, [...(found[certainty].get(word) ?? []), field]);
+      }
+    }
+  }
+  return found;
+}
+
+const NAMES = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, namesOf(kind)])) as Record<
+  ImportKind,
+  Names
+>;
+
+export function headingOf(cell: Cell | undefined): string {
+  if (typeof cell !== 'string' || cell.length > LONGEST_HEADING) return '';
+  return headingKey(cell);
+}
+
+/** How many columns of a kind a line names. */
+function headingCount(line: readonly string[], kind: ImportKind): number {
+  const { sure, maybe } = NAMES[kind];
+  return line.filter((heading) => sure.has(heading) || maybe.has(heading)).length;
+}
+
+/** The line that names most columns; null where none names two, or one alone. */
+export function findHeadingLine(rows: Lines, most: number): number | null {
+  let best: { line: number; count: number } | null = null;
+  for (const [line, cells] of rows.slice(0, most).entries()) {
+    const headings = cells.map(headingOf).filter((heading) => heading !== '');
+    const count = Math.max(...IMPORT_KINDS.map((kind) => headingCount(headings, kind)));
+    const isEnough = count > 1 || (count === 1 && headings.length === 1);
+    if (isEnough && count > (best?.count ?? 0)) best = { line, count };
+  }
+  return best?.line ?? null;
+}
+
+const SERIAL = /^\d{5,8}(?:[.,]\d+)?$/;
+
+export function contentOf(sample: readonly Cell[], today: Day): Content {
+  if (sample.length === 0) return 'empty';
+  const { read } = dayReader(sample, today);
+  let [days, serials, answers] = [0, 0, 0];
+  for (const cell of sample) {
+    if (typeof read(cell) !== 'string') answers += Number(readYesNo(cell) !== undefined);
+    else if (SERIAL.test(textOf(cell))) serials += 1;
+    else days += 1;
+  }
+  if (days * 2 >= sample.length) return 'days';
+  if ((days + serials) * 2 >= sample.length) return 'serials';
+  return answers * 2 > sample.length ? 'yes-no' : 'text';
+}
+
+/** By the first values below the heading. */
+export const contentsOf = (rows: Lines, start: number, width: number, today: Day): Content[] =>
+  Array.from({ length: width }, (_, column) => {
+    const sample: Cell[] = [];
+    for (let line = start; line < rows.length && sample.length < MOST_SAMPLED; line += 1) {
+      const cell = rows[line]?.[column] ?? null;
+      if (!isBlank(cell)) sample.push(cell);
+    }
+    return contentOf(sample, today);
+  });
+
+const wantedContent = (field: Field): Content =>
+  DAY_FIELDS.has(field) ? 'days' : YES_NO_FIELDS.has(field) ? 'yes-no' : 'text';
+
+/** A column of days is no name, and one without days is no date unless its heading says so. */
+function isPossible(field: Field, content: Content, heading: string): boolean {
+  if (content === 'empty') return true;
+  if (DAY_FIELDS.has(field))
+    return content === 'days' || content === 'serials' || /\b(?:fecha|date)\b/.test(heading);
+  return content !== 'days' || field === 'retired';
+}
+
+function bestField(
+  fields: readonly Field[],
+  heading: string,
+  content: Content,
+  taken: ReadonlySet<Field>,
+): Field | undefined {
+  const free = fields.filter((field) => !taken.has(field) && isPossible(field, content, heading));
+  const wanted = content === 'serials' ? 'days' : content;
+  return free.find((field) => wantedContent(field) === wanted) ?? free[0];
+}
+
+/** Each field once, from left to right. */
+export function guessColumns(
+  kind: ImportKind,
+  headings: readonly string[],
+  contents: readonly Content[],
+): (Field | null)[] {
+  const taken = new Set<Field>();
+  const columns: (Field | null)[] = headings.map(() => null);
+  for (const certainty of ['sure', 'maybe'] as const) {
+    for (const [column, heading] of headings.entries()) {
+      if (columns[column] !== null) continue;
+      const fields = NAMES[kind][certainty].get(heading) ?? [];
+      const field = bestField(fields, heading, contents[column] ?? 'empty', taken);
+      if (field === undefined) continue;
+      taken.add(field);
+      columns[column] = field;
+    }
+  }
+  return columns;
+}
+
+const has = (columns: readonly (Field | null)[], ...fields: Field[]): boolean =>
+  fields.some((field) => columns.includes(field));
+
+const ABOUT_TERRITORIES: readonly Field[] = [
+  'number',
+  'zone',
+  'google_maps_link',
+  'navigation_latitude',
+  'coordinates',
+  'group_suitable',
+  'danger_level',
+  'warnings',
+  'notes',
+  'retired',
+];
+
+/** Whether so many columns make a list of that kind. */
+const IS_KIND: Readonly<
+  Record<ImportKind, (columns: readonly (Field | null)[], headings: readonly string[]) => boolean>
+> = {
+  boundaries: (columns) => has(columns, 'geometry') && has(columns, 'territory', 'territory_key'),
+  assignments: (columns) =>
+    has(columns, 'territory', 'territory_key') &&
+    has(columns, 'publisher', 'publisher_key') &&
+    has(columns, 'assigned_on', 'returned_on', 'completed_on'),
+  territories: (columns, headings) =>
+    (has(columns, 'name') &&
+      (has(columns, ...ABOUT_TERRITORIES) ||
+        headings.some((one) => /\bterritor|\bterr\b/.test(one)))) ||
+    (has(columns, 'number') && has(columns, 'zone', 'code', 'suffix')),
+  publishers: (columns, headings) =>
+    has(columns, 'name') &&
+    (has(columns, 'surname', 'role', 'max_territories') ||
+      headings.some((one) => /\bpublicador|\bpublisher|\bherman/.test(one))),
+  zones: (columns, headings) =>
+    has(columns, 'name') && headings.some((one) => /\bzon[ae]|\bsector/.test(one)),
+};
+
+const CHECKED: readonly ImportKind[] = [
+  'boundaries',
+  'assignments',
+  'publishers',
+  'territories',
+  'zones',
+];
+
+/** What a list is by its headings, and by its name where they do not say. */
+export function guessKind(
+  name: string,
+  headings: readonly string[],
+  contents: readonly Content[],
+): ImportKind | null {
+  const named = IMPORT_KINDS.find((kind) => headingKey(KIND_LABELS[kind]) === headingKey(name));
+  const fits = (kind: ImportKind) =>
+    IS_KIND[kind](guessColumns(kind, headings, contents), headings);
+  if (named !== undefined) {
+    const columns = guessColumns(named, headings, contents);
+    if (fits(named) || (named !== 'assignments' && has(columns, 'name'))) return named;
+  }
+  // 'Nombre' alone may be anything.
+  const isNameAlone = headings.every((one) => one === '' || one === 'nombre' || one === 'name');
+  return isNameAlone ? null : (CHECKED.find(fits) ?? null);
+}

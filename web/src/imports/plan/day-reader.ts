@@ -1,0 +1,59 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import type { Cell } from '#imports/read/read-file.ts';
+import { readPastedDay } from '#statistics/paper-book/days.ts';
+import { textOf } from './values.ts';
+
+/** What people write where there is no day. */
+const NO_DAY = /^(?:[-–—_.*?]+|n\/?a|s\/?f)$/i;
+const TWO_NUMBERS = /^(\d{1,2})(\s*[/.\-\s]\s*)(\d{1,2})(?=\s*[/.\-\s]\s*\d)/;
+const MONTHS = 12;
+
+export interface DayReader {
+  /** Null where there is none, undefined where there is something that is no day. */
+  read: (cell: Cell | undefined) => Day | null | undefined;
+  /** '3/25/2024', as programs from the United States write it. */
+  isMonthFirst: boolean;
+}
+
+export type DayOrder = 'day-first' | 'month-first' | 'unknown';
+
+/** The month comes first in all of them where one can be read only this way and none only the other way. */
+export function dayOrder(cells: readonly (Cell | undefined)[]): DayOrder {
+  let order: DayOrder = 'unknown';
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const [, first, , second] = TWO_NUMBERS.exec(cell.trim()) ?? [];
+    if (first === undefined || second === undefined) continue;
+    if (Number(first) > MONTHS) return 'day-first';
+    if (Number(second) > MONTHS) order = 'month-first';
+  }
+  return order;
+}
+
+/** @param cells all days that were written alike: of a column, or of a record */
+export const dayReader = (cells: readonly (Cell | undefined)[], today: Day): DayReader =>
+  readerOf(dayOrder(cells), today);
+
+export function readerOf(order: DayOrder, today: Day): DayReader {
+  const isMonthFirst = order === 'month-first';
+  // Many rows have the same day.
+  const known = new Map<string, Day | undefined>();
+  const readText = (text: string): Day | undefined => {
+    if (known.has(text)) return known.get(text);
+    const day = readPastedDay(isMonthFirst ? text.replace(TWO_NUMBERS, '$3$2$1') : text, today);
+    known.set(text, day);
+    return day;
+  };
+  return {
+    isMonthFirst,
+    read: (cell) => {
+      if (typeof cell === 'object' && cell !== null) return cell.day;
+      const text = textOf(cell);
+      if (text === '' || NO_DAY.test(text)) return null;
+      return typeof cell === 'boolean' ? undefined : readText(text);
+    },
+  };
+}
+
+export const wrongDay = (cell: Cell | undefined): string =>
+  `La fecha no es válida: ${textOf(cell).slice(0, 40)}`;

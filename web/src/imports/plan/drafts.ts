@@ -1,0 +1,82 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
+import type { ProblemRow, RowPlace } from './plan.ts';
+
+/** What a layout finds in a table: rows whose names are not matched yet. */
+export interface Drafts {
+  zones: ZoneDraft[];
+  publishers: PublisherDraft[];
+  territories: TerritoryDraft[];
+  assignments: AssignmentDraft[];
+  boundaries: BoundaryDraft[];
+  /** Whether names are spelled as this product has them, because it wrote the file. */
+  isOwnFile: boolean;
+  problems: ProblemRow[];
+  notes: string[];
+}
+
+export interface TerritoryName {
+  name: string;
+  /** Null where the file has none for it. */
+  zone: string | null;
+  /** Of the file, or the id that the territory has in this product. */
+  key: string | null;
+}
+
+export interface PublisherName {
+  name: string;
+  key: string | null;
+}
+
+interface ZoneDraft {
+  place: RowPlace;
+  name: string;
+}
+
+export interface PublisherDraft {
+  place: RowPlace;
+  publisher: PublisherName;
+  role: string | null;
+  maxTerritories: number | null;
+}
+
+export type TerritoryValues = Omit<ImportRowInput['territories'], 'row' | 'id' | 'name' | 'zone'>;
+
+export interface TerritoryDraft {
+  place: RowPlace;
+  territory: TerritoryName;
+  values: TerritoryValues;
+  /** Of a list of territories. False where it only stands in a record, which says nothing new of it. */
+  isListed: boolean;
+}
+
+export interface AssignmentDraft {
+  place: RowPlace;
+  territory: TerritoryName;
+  /** Null in an old record whose publisher was deleted. */
+  publisher: PublisherName | null;
+  assigned: Day;
+  expires: Day | null;
+  returned: Day | null;
+  completed: Day | null;
+}
+
+export interface BoundaryDraft {
+  place: RowPlace;
+  territory: TerritoryName;
+  geometry: string;
+}
+
+export const noDrafts = (): Drafts => ({
+  zones: [],
+  publishers: [],
+  territories: [],
+  assignments: [],
+  boundaries: [],
+  isOwnFile: false,
+  problems: [],
+  notes: [],
+});
+
+/** For the notes: without a name there is one table. */
+export const sheetText = (name: string): string => (name === '' ? '' : ` de la hoja «${name}»`);

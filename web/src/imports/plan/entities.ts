@@ -1,0 +1,116 @@
+import type { RowPlace, Subject } from './plan.ts';
+
+/** Something that the file names, once for all its rows. */
+export interface Entity {
+  subject: Subject;
+  /** The key of its question. */
+  key: string;
+  /** As it is written first. */
+  name: string;
+  /** Of a territory. */
+  zone: string | null;
+  /** Its key in the file, or its id in this product. */
+  fileKey: string | null;
+  /** Whether it has a row of its own in the file. */
+  isListed: boolean;
+  rowCount: number;
+  place: RowPlace;
+}
+
+interface Mention {
+  name: string;
+  zone?: string | null;
+  key?: string | null;
+}
+
+export interface Registry {
+  /** Null where the name may be one of several of the file. */
+  note: (mention: Mention, place: RowPlace, isListed?: boolean) => Entity | null;
+  all: () => readonly Entity[];
+  /** Those of the same name, in any zone. */
+  namesakes: (name: string) => readonly Entity[];
+}
+
+interface Settings {
+  subject: Subject;
+  keyOf: (name: string) => string;
+  zoneKeyOf: (zone: string) => string;
+  /** The ids of this product. */
+  knownIds: ReadonlySet<string>;
+}
+
+/** A file repeats its names, and folding one takes longer than finding it. */
+function remembered(keyOf: (name: string) => string): (name: string) => string {
+  const keys = new Map<string, string>();
+  return (name) => {
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const key = keyOf(name);
+    keys.set(name, key);
+    return key;
+  };
+}
+
+export function registry({ subject, knownIds, ...settings }: Settings): Registry {
+  const keyOf = remembered(settings.keyOf);
+  const zoneKeyOf = remembered(settings.zoneKeyOf);
+  const byFileKey = new Map<string, Entity>();
+  const byName = new Map<string, Entity[]>();
+  const all: Entity[] = [];
+  const lines = new Map<Entity, Set<string>>();
+  const zoneKey = (zone: string | null): string => (zone === null ? '' : zoneKeyOf(zone));
+  const namesakes = (name: string) => byName.get(keyOf(name)) ?? [];
+
+  function add({ name, zone = null, key = null }: Mention, place: RowPlace): Entity {
+    const parts = zone === null ? [keyOf(name)] : [keyOf(name), zoneKey(zone)];
+    const entity: Entity = {
+      subject,
+      key: `${subject}:${key === null ? parts.join('/') : `#${key}`}`,
+      name,
+      zone,
+      fileKey: key,
+      isListed: false,
+      rowCount: 0,
+      place,
+    };
+    all.push(entity);
+    if (key !== null) byFileKey.set(key, entity);
+    const same = byName.get(keyOf(name));
+    if (same) same.push(entity);
+    else byName.set(keyOf(name), [entity]);
+    return entity;
+  }
+
+  /** Where only one of two has a zone, they are one as long as there is no third. */
+  function byNameAndZone({ name, zone = null }: Mention): Entity | 'several' | undefined {
+    const same = namesakes(name);
+    const [only, ...others] = same;
+    if (zone === null) return others.length > 0 ? 'several' : only;
+    const inZone = same.find((entity) => zoneKey(entity.zone) === zoneKey(zone));
+    if (inZone) return inZone;
+    if (only === undefined || others.length > 0 || only.zone !== null) return undefined;
+    only.zone = zone;
+    return only;
+  }
+
+  return {
+    note: (mention, place, isListed = false) => {
+      const key = mention.key ?? null;
+      // A key that nothing has is of another file, and its name has to do.
+      const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));
+      const found = isKeyed
+        ? (byFileKey.get(key) ?? add(mention, place))
+        : (byNameAndZone(mention) ?? add({ ...mention, key: null }, place));
+      if (found === 'several') return null;
+      // A line of a record names its territory once for itself and once for each of its assignments.
+      const line = `${place.line} ${place.table}`;
+      const own = lines.get(found) ?? new Set();
+      lines.set(found, own.add(line));
+      found.rowCount = own.size;
+      found.isListed ||= isListed;
+      return found;
+    },
+    all: () => all,
+    namesakes,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { FIELDS, type Field } from '#imports/fields.ts';
+import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import { dayOrder, readerOf, type DayOrder, type DayReader } from './day-reader.ts';
+import type { Drafts } from './drafts.ts';
+import type { RowPlace, TableChoice } from './plan.ts';
+import { READ_ROW } from './read-row.ts';
+import { isBlank, nameOf } from './values.ts';
+
+/** A line of a list, by its fields. */
+export interface ListRow {
+  place: RowPlace;
+  cell: (field: Field) => Cell | undefined;
+  /** Whether the list has such a column. */
+  has: (field: Field) => boolean;
+  /** Of a column of days, which are all written alike. */
+  days: (field: Field) => DayReader;
+}
+
+const labelOf = (kind: ImportKind, field: Field): string =>
+  // The column's field belongs to the kind of its table.
+  (FIELDS[kind] as Partial<Record<Field, string>>)[field] ?? '';
+
+const DAYS: readonly Field[] = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'];
+
+/** One program writes all columns, so that one that shows the month first does so for those that show nothing. */
+function dayReaders(
+  { rows }: CellTable,
+  start: number,
+  columnOf: ReadonlyMap<Field, number>,
+  today: Day,
+): Map<Field, DayReader> {
+  const orders = new Map<Field, DayOrder>();
+  for (const field of DAYS) {
+    const column = columnOf.get(field);
+    if (column === undefined) continue;
+    orders.set(field, dayOrder(rows.slice(start).map((cells) => cells[column])));
+  }
+  const shown = new Set(orders.values());
+  const others = shown.has('month-first') && !shown.has('day-first') ? 'month-first' : 'unknown';
+  return new Map(
+    [...orders].map(([field, order]) => [
+      field,
+      readerOf(order === 'unknown' ? others : order, today),
+    ]),
+  );
+}
+
+/** The rows of a list below its heading. */
+export function listRows(
+  table: CellTable,
+  { kind, headingLine, columns }: TableChoice,
+  today: Day,
+  drafts: Drafts,
+): void {
+  if (kind === null) return;
+  const columnOf = new Map<Field, number>();
+  for (const [column, field] of columns.entries()) {
+    if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
+  }
+  const start = headingLine === null ? 0 : headingLine + 1;
+  const days = dayReaders(table, start, columnOf, today);
+  for (const [field, { isMonthFirst }] of days) {
+    if (!isMonthFirst) continue;
+    const column = columnOf.get(field) ?? -1;
+    const heading = headingLine === null ? undefined : table.rows[headingLine]?.[column];
+    const name = nameOf(heading) || labelOf(kind, field);
+    drafts.notes.push(`Las fechas de «${name}» se leyeron con el mes primero.`);
+  }
+  const mapped = [...columnOf.values()];
+  for (let index = start; index < table.rows.length; index += 1) {
+    const cells = table.rows[index] ?? [];
+    if (mapped.every((column) => isBlank(cells[column]))) continue;
+    READ_ROW[kind](
+      {
+        place: { table: table.name, line: index + 1 },
+        cell: (field) => cells[columnOf.get(field) ?? -1],
+        has: (field) => columnOf.has(field),
+        days: (field) => days.get(field) ?? readerOf('unknown', today),
+      },
+      drafts,
+    );
+  }
+}

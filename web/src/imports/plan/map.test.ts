@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Area } from '#imports/read/read-file.ts';
+import { errors, NOTHING, plan, rowsOf } from './testing/plan-of.ts';
+
+describe('a map', () => {
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ];
+  const area = (changes: Partial<Area>): Area => ({
+    name: '7',
+    folder: null,
+    description: null,
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    point: null,
+    ...changes,
+  });
+  const geometry = JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring]] });
+  const map = {
+    areas: [
+      area({ name: 'Territorio 7', folder: 'Zona Norte' }),
+      area({ name: '8', folder: 'Capa sin título' }),
+      area({ name: '  ' }),
+      area({ name: '9', geometry: null, point: [-99.1, 19.4] }),
+      area({ name: '10', geometry: { type: 'Polygon', coordinates: [ring.slice(1)] } }),
+      area({ name: '007', folder: 'Norte', geometry: { type: 'Polygon', coordinates: [] } }),
+    ],
+  };
+
+  it('brings the limits, with folders as zones', () => {
+    const known = { ...NOTHING, territories: [{ id: 't8', name: '8', zone: null }] };
+    const found = plan(map, known);
+    expect(found.parts).toEqual([
+      { kind: 'zones', rows: [{ row: 1, name: 'Zona Norte' }] },
+      { kind: 'territories', rows: [{ row: 1, name: 'Territorio 7', zone: { row: 1 } }] },
+      {
+        kind: 'boundaries',
+        rows: [
+          { row: 1, territory: { row: 1 }, geometry },
+          { row: 2, territory: { id: 't8' }, geometry },
+        ],
+      },
+    ]);
+    expect(errors(found)).toEqual([
+      [3, '', 'El área no tiene nombre'],
+      [5, '10', 'El límite no está cerrado: debe terminar donde empieza'],
+      [6, '007', 'El límite no se puede leer'],
+    ]);
+    expect(found.notes).toEqual(['Una marca del mapa es un punto o una línea, y no se trae.']);
+  });
+
+  it('brings the points where the person chooses territories', () => {
+    const found = plan(map, NOTHING, {
+      change: (guess) => ({ ...guess, kind: 'territories' }),
+    });
+    expect(rowsOf(found, 'territories')).toContainEqual({
+      row: 3,
+      name: '9',
+      navigation_latitude: 19.4,
+      navigation_longitude: -99.1,
+    });
+    expect(rowsOf(found, 'boundaries')).toEqual([]);
+  });
+
+  it('with limits that are too long, or too many for one call, says so', () => {
+    const zigzag = Array.from({ length: 1999 }, (_, n) => [n / 1e3 + 0.00001, (n % 7) + 0.12345]);
+    const long = [...zigzag, zigzag[0] ?? []];
+    const one = plan({ areas: [area({ geometry: { type: 'Polygon', coordinates: [long] } })] });
+    expect(errors(one)).toEqual([[1, '7', 'El límite puede tener hasta 30,000 caracteres']]);
+    const half = { type: 'Polygon', coordinates: [[...zigzag.slice(0, 1200), zigzag[0]]] };
+    const many = plan({
+      areas: Array.from({ length: 500 }, (_, n) => area({ name: `${n}`, geometry: half })),
+    });
+    expect(many.parts).toEqual([]);
+    expect(many.notes).toEqual([
+      'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.',
+    ]);
+  });
+
+  it('with two limits for a territory has a problem', () => {
+    const other = { type: 'Polygon', coordinates: [ring.map(([x = 0, y = 0]) => [x, y * 2])] };
+    const found = plan({ areas: [area({}), area({ name: 'T-7', geometry: other }), area({})] });
+    expect(rowsOf(found, 'boundaries')).toHaveLength(1);
+    expect(errors(found)).toEqual([[2, 'T-7', 'Ya está en la línea 1, con otros datos']]);
+  });
+});

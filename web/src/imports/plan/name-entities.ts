@@ -1,0 +1,102 @@
+import { decide, type Decided } from './decide.ts';
+import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
+import { registry, type Entity } from './entities.ts';
+import {
+  publisherMatcher,
+  territoryMatcher,
+  zoneMatcher,
+  type Known,
+  type Matcher,
+} from './matchers.ts';
+import { exactKey, personKey, territoryKey, zoneKey } from './names.ts';
+import type { Answer, KnownLists, Question, RowPlace } from './plan.ts';
+
+type Answers = Readonly<Record<string, Answer>>;
+type Territory = KnownLists['territories'][number];
+
+/** Territories and publishers of a file with what they stand for. */
+export interface NamedEntities {
+  /** Of each territory and publisher that a row names; null where the name may be one of several of the file. */
+  entityOf: ReadonlyMap<TerritoryName | PublisherName, Entity | null>;
+  territories: readonly Entity[];
+  publishers: readonly Entity[];
+  territory: Decided<Territory>;
+  publisher: Decided;
+  zoneMatcher: Matcher;
+  questions: readonly Question[];
+}
+
+const byId = <One extends Known>(all: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(all.map((one) => [one.id, one]));
+
+export function nameEntities(drafts: Drafts, known: KnownLists, answers: Answers): NamedEntities {
+  const zones = zoneMatcher(known.zones);
+  const knownTerritories = byId(known.territories);
+  const knownPublishers = byId(known.publishers);
+  const territories = registry({
+    subject: 'territory',
+    keyOf: territoryKey,
+    zoneKeyOf: zoneKey,
+    knownIds: new Set(knownTerritories.keys()),
+  });
+  const publishers = registry({
+    subject: 'publisher',
+    keyOf: personKey,
+    zoneKeyOf: zoneKey,
+    knownIds: new Set(knownPublishers.keys()),
+  });
+  const entityOf = new Map<TerritoryName | PublisherName, Entity | null>();
+  const noteTerritory = (name: TerritoryName, place: RowPlace, isListed = false) => {
+    const own = name.key === null ? undefined : knownTerritories.get(name.key);
+    const mention = name.name === '' && own ? { ...name, name: own.name } : name;
+    // Without a name, a key that nothing has says nothing.
+    const isNamed = mention.name !== '' || isListed;
+    entityOf.set(name, isNamed ? territories.note(mention, place, isListed) : null);
+  };
+  const notePublisher = (name: PublisherName, place: RowPlace, isListed = false) => {
+    const own = name.key === null ? undefined : knownPublishers.get(name.key);
+    const mention = name.name === '' && own ? { ...name, name: own.name } : name;
+    entityOf.set(name, mention.name === '' ? null : publishers.note(mention, place, isListed));
+  };
+  // What has a row of its own comes first, so that others find it.
+  for (const { territory, place, isListed } of drafts.territories)
+    if (isListed) noteTerritory(territory, place, true);
+  for (const { publisher, place } of drafts.publishers) notePublisher(publisher, place, true);
+  for (const { territory, place, isListed } of drafts.territories)
+    if (!isListed) noteTerritory(territory, place);
+  for (const { territory, publisher, place } of drafts.assignments) {
+    noteTerritory(territory, place);
+    if (publisher !== null) notePublisher(publisher, place);
+  }
+  for (const { territory, place } of drafts.boundaries) noteTerritory(territory, place);
+
+  const zoneIdOf = (zone: string): string | null => {
+    const key = drafts.isOwnFile ? exactKey(zone) : zoneKey(zone);
+    const answer = answers[`zone:${key}`];
+    if (answer && 'use' in answer) return answer.use;
+    const [only, ...others] = zones.exact(zone);
+    return only === undefined || others.length > 0 ? null : only.id;
+  };
+  const territory = decide({
+    registry: territories,
+    known: knownTerritories,
+    matcher: territoryMatcher(known.territories),
+    answers,
+    zoneIdOf,
+  });
+  const publisher = decide<Known>({
+    registry: publishers,
+    known: knownPublishers,
+    matcher: publisherMatcher<Known>(known.publishers),
+    answers,
+  });
+  return {
+    entityOf,
+    territories: territories.all(),
+    publishers: publishers.all(),
+    territory,
+    publisher,
+    zoneMatcher: zones,
+    questions: [...territory.questions, ...publisher.questions],
+  };
+}

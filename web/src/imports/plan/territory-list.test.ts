@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN } from './testing/congregation.ts';
+import { asked, errors, plan, rowsOf, table } from './testing/plan-of.ts';
+
+describe('a list of territories', () => {
+  const list = table(
+    '',
+    ['Número', 'Nombre', 'Zona', 'Coordenadas', 'Para grupos', 'Peligro', 'Notas', 'Retirado'],
+    ['007', null, 'Zona Norte', '19.4, -99.1', 'x', 'rojo', 'Perro\nsuelto', 'no'],
+    [],
+    [9, 'Centro', 'Oriente', null, 'No especificado', 'ninguno', null, null],
+  );
+
+  it('becomes rows with their zones, in an empty congregation', () => {
+    const found = plan(list);
+    expect(found.parts.map(({ kind }) => kind)).toEqual(['zones', 'territories']);
+    expect(rowsOf(found, 'zones')).toEqual([
+      { row: 1, name: 'Zona Norte' },
+      { row: 2, name: 'Oriente' },
+    ]);
+    expect(rowsOf(found, 'territories')).toEqual([
+      {
+        row: 1,
+        name: '007',
+        zone: { row: 1 },
+        navigation_latitude: 19.4,
+        navigation_longitude: -99.1,
+        group_suitable: true,
+        danger_level: 'rojo',
+        notes: 'Perro\nsuelto',
+        retired: false,
+      },
+      { row: 2, name: '9 Centro', zone: { row: 2 }, danger_level: null },
+    ]);
+    expect(found.places.territories).toEqual({
+      1: { table: '', line: 2 },
+      2: { table: '', line: 4 },
+    });
+    // What has a row of its own is new without a question; its zone is asked for once.
+    expect(asked(found)).toEqual([
+      ['zone:norte', { create: true }],
+      ['zone:oriente', { create: true }],
+    ]);
+  });
+
+  it('changes those that there are, which keep their names', () => {
+    const found = plan(list, KNOWN);
+    expect(rowsOf(found, 'territories')[0]).toMatchObject({
+      id: 't7',
+      name: '7',
+      zone: { id: 'z-norte' },
+    });
+    expect(rowsOf(found, 'zones')).toEqual([{ row: 1, name: 'Oriente' }]);
+  });
+
+  it('a zone that is left out leaves its territories without one', () => {
+    const found = plan(list, KNOWN, { answers: { 'zone:oriente': { skip: true } } });
+    expect(rowsOf(found, 'territories')[1]).not.toHaveProperty('zone');
+    expect(rowsOf(found, 'zones')).toEqual([]);
+  });
+
+  it('the same number in two zones is two territories', () => {
+    const found = plan(
+      table('', ['Territorio', 'Zona'], ['1', 'Sur'], ['01', 'Norte'], ['1', 'Este'], ['3', 'Sur']),
+      KNOWN,
+    );
+    expect(asked(found)).toEqual(
+      [
+        ['zone:este', { create: true }],
+        ['territory:1/este', { create: true }, 'n1', 's1'],
+      ].toReversed(),
+    );
+    expect(rowsOf(found, 'territories')).toEqual([
+      { row: 1, id: 's1', name: '1', zone: { id: 'z-sur' } },
+      { row: 2, id: 'n1', name: '1', zone: { id: 'z-norte' } },
+      { row: 3, id: null, name: '1', zone: { row: 1 } },
+      { row: 4, name: '3', zone: { id: 'z-sur' } },
+    ]);
+  });
+
+  it('a number with a description is asked for, with the one that it may be', () => {
+    const list8 = table('', ['Territorio', 'Zona'], ['8', 'Sur']);
+    expect(asked(plan(list8, KNOWN))).toEqual([['territory:8/sur', { use: 't8' }, 't8']]);
+    expect(rowsOf(plan(list8, KNOWN), 'territories')).toMatchObject([
+      { id: 't8', name: '8 Parque' },
+    ]);
+    const isNew = plan(list8, KNOWN, { answers: { 'territory:8/sur': { create: true } } });
+    expect(rowsOf(isNew, 'territories')).toEqual([{ row: 1, name: '8', zone: { id: 'z-sur' } }]);
+    const isSkipped = plan(list8, KNOWN, { answers: { 'territory:8/sur': { skip: true } } });
+    expect(isSkipped.parts).toEqual([]);
+  });
+
+  it('a known one that the file names itself is not suggested for another name', () => {
+    const both = table('', ['Territorio', 'Zona'], ['8 Parque', 'Sur'], ['8', 'Sur']);
+    expect(asked(plan(both, KNOWN))).toEqual([['territory:8/sur', { create: true }, 't8']]);
+  });
+
+  it('says which cell cannot be read, and takes the other rows', () => {
+    const found = plan(
+      table(
+        '',
+        ['Territorio', 'Latitud', 'Para grupos', 'Peligro', 'Coordenadas', 'Retirado'],
+        ['1', 'norte', null, null, null, null],
+        ['2', null, 'tal vez', null, null, null],
+        ['3', null, null, 'morado', null, null],
+        ['4', null, null, null, 'aquí', null],
+        ['5', null, null, null, null, 'quizás'],
+        [null, '19.4', null, null, null, null],
+        ['6', '19,4', null, null, null, '05/03/2024'],
+      ),
+    );
+    expect(errors(found)).toEqual([
+      [2, '1', 'La latitud no es válida'],
+      [3, '2', '«tal vez» no dice si es válido para grupos: escriba Sí o No'],
+      [4, '3', 'El nivel de peligro no es válido'],
+      [5, '4', 'Las coordenadas no se pueden leer: aquí'],
+      [6, '5', '«quizás» no dice si está retirado: escriba Sí o No'],
+      [7, '', 'El nombre es obligatorio'],
+    ]);
+    expect(rowsOf(found, 'territories')).toEqual([
+      { row: 1, name: '6', navigation_latitude: 19.4, retired: true },
+    ]);
+  });
+
+  it('lines of the same territory are one, as long as they agree', () => {
+    const found = plan(
+      table(
+        '',
+        ['Territorio', 'Notas', 'Peligro'],
+        ['7', 'Perro', null],
+        ['Territorio 07', null, 'rojo'],
+        ['T-7', 'Gato', null],
+      ),
+    );
+    expect(rowsOf(found, 'territories')).toEqual([
+      { row: 1, name: '7', notes: 'Perro', danger_level: 'rojo' },
+    ]);
+    expect(errors(found)).toEqual([[4, 'T-7', 'Ya está en la línea 2, con otros datos']]);
+  });
+});

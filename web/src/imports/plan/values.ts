@@ -1,0 +1,74 @@
+import { numericDate } from '@territorios/contract/dates.ts';
+import { foldText } from '#lib/collation.ts';
+import type { Cell } from '#imports/read/read-file.ts';
+
+/** A cell as a text, without blanks at its ends; a line end inside stays. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
+  return typeof cell === 'number' ? String(cell) : numericDate(cell.day);
+}
+
+/** A name is one line with single blanks, also where the cell has several lines. */
+export const nameOf = (cell: Cell | undefined): string => textOf(cell).replaceAll(/\s+/g, ' ');
+
+export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';
+
+const YES = new Set('si s x v verdadero yes y true t 1 ✓ ✔ ☑ ok'.split(' '));
+const NO = new Set('no n f falso false 0 ✗ ✘ ☐ -'.split(' '));
+
+const word = (cell: Cell | undefined): string => foldText(textOf(cell)).replaceAll(/[.!]/g, '');
+
+/** Undefined where the cell says neither. */
+export function readYesNo(cell: Cell | undefined): boolean | undefined {
+  const said = word(cell);
+  if (YES.has(said)) return true;
+  return NO.has(said) ? false : undefined;
+}
+
+type Level = 'verde' | 'amarillo' | 'rojo' | null;
+
+const LEVELS: ReadonlyMap<string, Level> = new Map<string, Level>([
+  ...'verde seguro bajo green'.split(' ').map((said): [string, Level] => [said, 'verde']),
+  ...'amarillo precaucion medio yellow'
+    .split(' ')
+    .map((said): [string, Level] => [said, 'amarillo']),
+  ...'rojo peligro peligroso alto red'.split(' ').map((said): [string, Level] => [said, 'rojo']),
+  ['none', null],
+  ['ninguno', null],
+  ['no', null],
+  ['sin', null],
+]);
+
+/** Null for none; undefined where the cell says nothing that is known. Also of 'Rojo (peligro)' and 'Sin nivel'. */
+export const readDangerLevel = (cell: Cell | undefined): Level | undefined =>
+  LEVELS.get(word(cell).split(/[\s(,-]/)[0] ?? '');
+
+const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/;
+
+/** With a point or a comma before its decimals. */
+export function readDecimal(cell: Cell | undefined): number | undefined {
+  if (typeof cell === 'number') return cell;
+  const text = textOf(cell).replaceAll('−', '-');
+  return DECIMAL.test(text) ? Number(text.replace(',', '.').replace('°', '')) : undefined;
+}
+
+/** '19.4, -99.1', '19.4 -99.1', '19,4; -99,1' and '(19.4, -99.1)': the latitude first. */
+const PAIR =
+  /^\(?\s*([+-]?\d{1,3}(?:[.,]\d+)?)°?(?:\s*;\s*|\s*,\s+|\s+|,)([+-]?\d{1,3}(?:[.,]\d+)?)°?\s*\)?$/;
+
+export function readCoordinates(
+  cell: Cell | undefined,
+): { latitude: number; longitude: number } | undefined {
+  const [, first, second] = PAIR.exec(textOf(cell).replaceAll('−', '-')) ?? [];
+  const latitude = readDecimal(first);
+  const longitude = readDecimal(second);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** '3' and 3, also '3.0'. */
+export function readWhole(cell: Cell | undefined): number | undefined {
+  const text = textOf(cell);
+  return /^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}

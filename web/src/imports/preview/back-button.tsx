@@ -1,0 +1,20 @@
+import type { Answers, ImportDispatch, OnMatch, PlanInput } from '#imports/import-state.ts';
+import type { KnownLists } from '#imports/plan/plan.ts';
+import { Button } from '#ui/button.tsx';
+import { ShortLabel } from '#ui/short-label.tsx';
+
+export interface PreviewProps {
+  fileName: string;
+  input: PlanInput;
+  answers: Answers;
+  onMatch: OnMatch;
+  /** As they are now; null while they are still to come. */
+  known: KnownLists | null;
+  dispatch: ImportDispatch;
+}
+
+export const BackButton = ({ dispatch }: Pick<PreviewProps, 'dispatch'>) => (
+  <Button onPress={() => dispatch({ type: 'back' })}>
+    <ShortLabel text="Volver a las columnas" />
+  </Button>
+);

@@ -1,0 +1,96 @@
+import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import { describe, expect, it } from 'vitest';
+import type { ImportPart } from '#imports/plan/plan.ts';
+import type { SentImport } from '#imports/queries.ts';
+import { dryRun } from './dry-run.ts';
+
+const PARTS: readonly ImportPart[] = [
+  {
+    kind: 'territories',
+    rows: [
+      { row: 1, name: '1 Mercado' },
+      { row: 2, name: '=2+2' },
+    ],
+  },
+  {
+    kind: 'boundaries',
+    rows: [
+      { row: 1, territory: { row: 1 }, geometry: '{}' },
+      { row: 2, territory: { row: 2 }, geometry: '{}' },
+    ],
+  },
+];
+const SENT: SentImport = { id: 'a', fileName: 'mapa.kml', onMatch: 'update', parts: PARTS };
+
+/** Refuses rows by their number, and keeps what it was asked. */
+function serverRefusing(...refused: number[]) {
+  const asked: number[][] = [];
+  const answer = ({ rows }: ImportPart): ImportedRow[] =>
+    rows.map(({ row }) =>
+      refused.includes(row)
+        ? { row, outcome: 'refused', name: null, error: 'No se puede' }
+        : { row, outcome: 'created', name: null },
+    );
+  const send = ({ parts }: SentImport) => {
+    asked.push(parts.map(({ rows }) => rows.length));
+    const last = parts.at(-1);
+    return Promise.resolve({
+      rows: last ? answer(last) : [],
+      before: parts.slice(0, -1).map((part) => ({ kind: part.kind, rows: answer(part) })),
+    });
+  };
+  return { asked, send };
+}
+
+describe('a dry run of an import', () => {
+  it('asks once when no row is refused', async () => {
+    const { asked, send } = serverRefusing();
+    const { accepted, rows } = await dryRun(SENT, send);
+    expect(asked).toEqual([[2, 2]]);
+    expect(accepted).toEqual(PARTS);
+    expect(rows.flatMap((part) => part.rows.map(({ outcome }) => outcome))).toEqual(
+      Array.from({ length: 4 }, () => 'created'),
+    );
+  });
+
+  it('asks again without refused rows, and shows them in their place', async () => {
+    const { asked, send } = serverRefusing(2);
+    const { accepted, rows } = await dryRun(SENT, send);
+    expect(asked).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+    expect(accepted.map((part) => part.rows.map(({ row }) => row))).toEqual([[1], [1]]);
+    expect(rows.map((part) => part.rows.map(({ outcome }) => outcome))).toEqual([
+      ['created', 'refused'],
+      ['created', 'refused'],
+    ]);
+  });
+
+  it('sends nothing more when every row is refused', async () => {
+    const { asked, send } = serverRefusing(1, 2);
+    const { accepted, rows } = await dryRun(SENT, send);
+    expect(asked).toEqual([[2, 2]]);
+    expect(accepted).toEqual([]);
+    expect(rows.flatMap((part) => part.rows)).toHaveLength(4);
+  });
+
+  it('sends nothing at all for a file without rows', async () => {
+    const { asked, send } = serverRefusing();
+    expect(await dryRun({ ...SENT, parts: [] }, send)).toEqual({ accepted: [], rows: [] });
+    expect(asked).toEqual([]);
+  });
+
+  it('gives up with a sentence where each run refuses other rows', async () => {
+    let row = 0;
+    const rows = Array.from({ length: 9 }, (_, index) => ({ row: index + 1, name: 'Norte' }));
+    const send = () => {
+      row += 1;
+      const refused: ImportedRow = { row, outcome: 'refused', name: null, error: 'No' };
+      return Promise.resolve({ rows: [refused], before: [] });
+    };
+    await expect(dryRun({ ...SENT, parts: [{ kind: 'zones', rows }] }, send)).rejects.toThrow(
+      'Los datos están cambiando en este momento. Inténtelo de nuevo.',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { ImportPart } from '#imports/plan/plan.ts';
+import { ApiError } from '#lib/request.ts';
+import { sendImport, type SentImport } from '#imports/queries.ts';
+import type { PartRows } from './rows.ts';
+
+export interface DryRun {
+  /** What the server would take whole. */
+  accepted: readonly ImportPart[];
+  /** With the refused rows in the place where they were sent. */
+  rows: readonly PartRows[];
+}
+
+type Send = (sent: SentImport) => Promise<{
+  rows: ImportedRow[];
+  before: { kind: ImportKind; rows: ImportedRow[] }[];
+}>;
+
+/** Refused rows are judged as if they were not there, so the second run is clean unless somebody changes something. */
+const MOST_RUNS = 5;
+const NEVER_CLEAN = 'Los datos están cambiando en este momento. Inténtelo de nuevo.';
+
+const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
+
+/** Without the rows of these numbers. */
+const without = (part: ImportPart, refused: ReadonlySet<number>): ImportPart =>
+  // The same kind of part, with fewer rows.
+  ({ ...part, rows: part.rows.filter(({ row }) => !refused.has(row)) }) as ImportPart;
+
+/** Asks what would become of the rows, and again without those that are refused, until none is. */
+export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
+  const refused = new Map<ImportKind, Map<number, ImportedRow>>();
+  let accepted = sent.parts;
+  for (let run = 0; run < MOST_RUNS && accepted.length > 0; run += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each run knows what the one before refused
+    const answer = await send({ ...sent, parts: accepted });
+    const last = accepted.at(-1)?.kind;
+    const parts = last ? [...answer.before, { kind: last, rows: answer.rows }] : [];
+    if (!parts.some(({ rows }) => rows.some(isRefused))) {
+      return { accepted, rows: withRefused(sent.parts, parts, refused) };
+    }
+    for (const { kind, rows } of parts) {
+      const known = refused.get(kind) ?? new Map<number, ImportedRow>();
+      for (const row of rows.filter(isRefused)) known.set(row.row, row);
+      refused.set(kind, known);
+    }
+    accepted = sent.parts
+      .map((part) => without(part, new Set(refused.get(part.kind)?.keys())))
+      .filter(({ rows }) => rows.length > 0);
+  }
+  if (accepted.length > 0) throw new ApiError(NEVER_CLEAN);
+  return { accepted, rows: withRefused(sent.parts, [], refused) };
+}
+
+/** In the order in which the rows were sent. */
+function withRefused(
+  parts: readonly ImportPart[],
+  taken: readonly PartRows[],
+  refused: ReadonlyMap<ImportKind, ReadonlyMap<number, ImportedRow>>,
+): PartRows[] {
+  return parts.map(({ kind, rows }) => {
+    const outcomes = new Map(refused.get(kind));
+    for (const row of taken.find((part) => part.kind === kind)?.rows ?? []) {
+      outcomes.set(row.row, row);
+    }
+    return { kind, rows: rows.flatMap(({ row }) => outcomes.get(row) ?? []) };
+  });
+}
+
+/** Read once for each plan, as a colleague's change would make thousands of rows travel again. */
+export const dryRunQuery = (planNumber: number, sent: SentImport) =>
+  queryOptions({
+    queryKey: ['import-dry-run', planNumber, sent.onMatch],
+    queryFn: ({ signal }) => dryRun(sent, (parts) => sendImport(parts, true, signal)),
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  });

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { counted } from '#imports/steps/choices.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { cn } from '#ui/cn.ts';
+import { QuestionList, type QuestionListProps } from './question-list.tsx';
+import { isAlike, isUnsure } from './questions.ts';
+
+const NAMES = ['nombre', 'nombres'] as const;
+
+interface NamesPartProps extends Omit<QuestionListProps, 'label'> {
+  /** Whether the plan still waits for an answer. */
+  hasOpen: boolean;
+}
+
+/** The names of the file that are new or not sure: those that must be answered or looked at are open, and new ones are folded. */
+export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
+  const titleId = useId();
+  const alikeId = useId();
+  const foldedId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const open = hasOpen ? questions.filter(isUnsure) : [];
+  const alike = questions.filter(isAlike);
+  const folded = questions.filter(
+    (question) => !isAlike(question) && !(hasOpen && isUnsure(question)),
+  );
+  return (
+    <Card>
+      <CardBody className="grid grid-cols-1 gap-2">
+        {open.length > 0 && (
+          <section aria-labelledby={titleId}>
+            <h3 id={titleId} className="mb-2 font-semibold">
+              {`Hay ${counted(open.length, NAMES)} que aclarar`}
+            </h3>
+            <QuestionList label="Nombres que aclarar" questions={open} {...list} />
+          </section>
+        )}
+        {alike.length > 0 && (
+          <section aria-labelledby={alikeId}>
+            <h3 id={alikeId} className="mb-2 font-semibold">
+              {`Compruebe ${counted(alike.length, NAMES)}`}
+            </h3>
+            <p className="mb-2 text-sm text-ink-muted">
+              No se escriben igual que los suyos, y se tomaron por el más parecido.
+            </p>
+            <QuestionList label="Nombres que comprobar" questions={alike} {...list} />
+          </section>
+        )}
+        {folded.length > 0 && (
+          <div className="-my-1.5">
+            <Button
+              variant="ghost"
+              className="-ms-3.5 max-w-[calc(100%+1.75rem)]"
+              icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+              aria-expanded={isOpen}
+              aria-controls={foldedId}
+              onPress={() => setOpen(!isOpen)}
+            >
+              {hasOpen
+                ? `Y ${counted(folded.length, NAMES)} con propuesta`
+                : `Revisar ${counted(folded.length, NAMES)} del archivo`}
+            </Button>
+            <div id={foldedId}>
+              {isOpen && <QuestionList label="Nombres del archivo" questions={folded} {...list} />}
+            </div>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

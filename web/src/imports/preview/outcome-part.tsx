@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Plan } from '#imports/plan/plan.ts';
+import { useStoreImport, type SentImport } from '#imports/queries.ts';
+import { rowsText } from '#imports/steps/choices.ts';
+import { StepBar } from '#imports/steps/step-bar.tsx';
+import { Waiting } from '#imports/waiting.tsx';
+import { randomId } from '#lib/random-id.ts';
+import { Button } from '#ui/button.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { BackButton, type PreviewProps } from './back-button.tsx';
+import { dryRunQuery, type DryRun } from './dry-run.ts';
+import { OutcomeList } from './outcome-list.tsx';
+import { countRows, outcomeRows, problemRows, type Counts, type OutcomeRow } from './rows.ts';
+import { StoreFailure } from './store-failure.tsx';
+
+const MATCHES = [
+  { id: 'update', name: 'Actualizar' },
+  { id: 'skip', name: 'Dejar como está' },
+] as const;
+
+const rowsOf = (plan: Plan, run: DryRun): OutcomeRow[] => [
+  ...problemRows(plan.problems),
+  ...outcomeRows(run.rows, plan.places),
+];
+
+/** 'Se traerán 158 filas; 2 no se pueden traer.' */
+function statusText({ created, updated, refused }: Counts): string {
+  const taken = created + updated;
+  const left =
+    refused === 0 ? '' : `; ${refused} no se ${refused === 1 ? 'puede' : 'pueden'} traer`;
+  if (taken === 0) return `No hay nada nuevo que traer${left}.`;
+  return `${taken === 1 ? 'Se traerá' : 'Se traerán'} ${rowsText(taken)}${left}.`;
+}
+
+/** What would become of each row, and the button that stores them. */
+export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
+  const { fileName, input, onMatch, known, dispatch } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [id] = useState(randomId);
+  const sent: SentImport = { id, fileName, onMatch, parts: plan.parts };
+  const run = useQuery(dryRunQuery(input.number, sent));
+  const store = useStoreImport();
+  const rows = run.data && rowsOf(plan, run.data);
+  const counts = countRows(rows ?? []);
+  const isReady = rows !== undefined;
+
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isReady && document.activeElement === document.body) heading.current?.focus();
+  }, [isReady]);
+
+  const planAgain = () => {
+    store.reset();
+    if (known) dispatch({ type: 'plan', known });
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h3 ref={heading} tabIndex={-1} className="font-semibold">
+          Qué se traerá
+        </h3>
+        <RadioGroup
+          label="Si ya existe"
+          items={MATCHES}
+          value={onMatch}
+          isDisabled={store.isPending}
+          onChange={(chosen) => {
+            store.reset();
+            dispatch({ type: 'match', onMatch: chosen });
+          }}
+        />
+      </div>
+      {hasNotLoaded(run) && <LoadFailure title="No se pudieron revisar las filas" query={run} />}
+      {!rows && !hasNotLoaded(run) && <Waiting text="Revisando las filas, sin guardar nada..." />}
+      {rows && <OutcomeList caption="Filas del archivo" rows={rows} />}
+      <StepBar
+        failure={store.error && <StoreFailure error={store.error} onPlanAgain={planAgain} />}
+        status={rows && statusText(counts)}
+        back={<BackButton {...props} />}
+      >
+        <Button
+          variant="primary"
+          isPending={store.isPending}
+          pendingLabel="Trayendo..."
+          isDisabled={counts.created + counts.updated === 0}
+          onPress={() =>
+            run.data &&
+            store.mutate(
+              { ...sent, parts: run.data.accepted },
+              {
+                onSuccess: (stored) => dispatch({ type: 'stored', id: stored.id }),
+              },
+            )
+          }
+        >
+          {rows ? `Traer ${rowsText(counts.created + counts.updated)}` : 'Traer'}
+        </Button>
+      </StepBar>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PlanInput } from '#imports/import-state.ts';
+import { FileProblem } from '#imports/read/read-file.ts';
+import { ask } from '#imports/worker/ask.ts';
+import { ApiError } from '#lib/request.ts';
+
+/** What the file becomes, which the worker knows. */
+export const planQuery = ({ number, choices, answers, known }: PlanInput) =>
+  queryOptions({
+    queryKey: ['import-plan', number],
+    queryFn: () =>
+      ask('plan', { choices, answers, known }).catch((error: unknown) => {
+        // A sentence for the person, which needs no place in the browser's log.
+        throw error instanceof FileProblem ? new ApiError(error.message) : error;
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    retry: false,
+    networkMode: 'always',
+  });

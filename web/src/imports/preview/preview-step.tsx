@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answers } from '#imports/import-state.ts';
+import type { Plan } from '#imports/plan/plan.ts';
+import { StepBar } from '#imports/steps/step-bar.tsx';
+import { Waiting } from '#imports/waiting.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { BackButton, type PreviewProps } from './back-button.tsx';
+import { NamesPart } from './names-part.tsx';
+import { OutcomePart } from './outcome-part.tsx';
+import { planQuery } from './plan-query.ts';
+import { answerOf, haveChanged, isUnsure } from './questions.ts';
+
+export function PreviewStep(props: PreviewProps) {
+  const plan = useQuery(planQuery(props.input));
+  if (plan.data) return <PlannedPreview {...props} plan={plan.data} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {hasNotLoaded(plan) ? (
+        <LoadFailure title="El archivo no se pudo preparar" query={plan} />
+      ) : (
+        <Waiting text="Preparando las filas..." />
+      )}
+      <StepBar back={<BackButton {...props} />}>{null}</StepBar>
+    </div>
+  );
+}
+
+function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
+  const { answers, input, known, dispatch } = props;
+  const [isMissed, setMissed] = useState(false);
+  const { questions, notes } = plan;
+  const unanswered = (given: Answers) =>
+    questions.filter((question) => isUnsure(question) && answerOf(question, given) === null).length;
+  const hasOpen = unanswered(input.answers) > 0;
+  const missingCount = unanswered(answers);
+  const isOutdated = haveChanged(questions, answers, input.answers);
+  const goOn = () => {
+    setMissed(missingCount > 0);
+    if (missingCount === 0 && known) dispatch({ type: 'plan', known });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {notes.length > 0 && (
+        <Alert tone="warning">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+      {questions.length > 0 && (
+        <NamesPart
+          questions={questions}
+          answers={answers}
+          known={input.known}
+          hasOpen={hasOpen}
+          isMissed={isMissed}
+          onAnswer={(key, answer) => dispatch({ type: 'answer', key, answer })}
+        />
+      )}
+      {hasOpen || isOutdated ? (
+        <StepBar
+          failure={
+            isMissed &&
+            missingCount > 0 && (
+              <Alert tone="danger">
+                {missingCount === 1
+                  ? 'Falta aclarar un nombre.'
+                  : `Faltan por aclarar ${missingCount} nombres.`}
+              </Alert>
+            )
+          }
+          back={<BackButton {...props} />}
+        >
+          <Button variant="primary" isPending={known === null} onPress={goOn}>
+            Seguir
+          </Button>
+        </StepBar>
+      ) : (
+        <OutcomePart {...props} plan={plan} />
+      )}
+    </div>
+  );
+}

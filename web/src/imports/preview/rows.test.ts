@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countRows, countsText, detailsOf, outcomeRows, problemRows, rowsAsCells } from './rows.ts';
+
+const ROWS = outcomeRows(
+  [
+    {
+      kind: 'territories',
+      rows: [
+        { row: 1, outcome: 'created', name: '1 Mercado' },
+        {
+          row: 2,
+          outcome: 'updated',
+          name: '2 Parque',
+          changes: [{ field: 'zone', from: null, to: 'Centro' }],
+        },
+        { row: 3, outcome: 'refused', name: '=2', error: 'El nombre no es válido' },
+      ],
+    },
+  ],
+  { territories: { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } } },
+);
+
+describe('rows of an import', () => {
+  it('say where they stand in the file', () => {
+    expect(ROWS.map(({ place }) => place)).toEqual(['Hoja «Hoja 1», fila 12', 'Fila 13', 'Fila 3']);
+  });
+
+  it('say what changes, and why they cannot be taken', () => {
+    expect(ROWS.map(detailsOf)).toEqual([
+      [],
+      ['Zona: sin zona → Centro'],
+      ['El nombre no es válido'],
+    ]);
+  });
+
+  it('are counted by their outcome', () => {
+    expect(countsText(countRows(ROWS), 'territories')).toBe('1 nuevo · 1 cambiado');
+    const counts = { created: 2, updated: 1, unchanged: 3, skipped: 0 };
+    expect(countsText(counts, 'zones')).toBe('2 nuevas · 1 cambiada · 3 iguales');
+    expect(countsText(countRows([]), 'zones')).toBe('—');
+  });
+
+  it('that cannot be taken are copied as cells, whatever their text holds', () => {
+    const refused = problemRows([
+      { place: { table: '', line: 4 }, name: 'Con\ttabulador', error: 'Falta la fecha' },
+    ]);
+    expect(rowsAsCells(refused)).toBe(
+      'Lugar\tNombre\tMotivo\nFila 4\tCon tabulador\tFalta la fecha',
+    );
+  });
+});

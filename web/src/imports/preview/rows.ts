@@ -1,0 +1,120 @@
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import {
+  IMPORT_OUTCOMES,
+  type ImportKind,
+  type ImportOutcome,
+} from '@territorios/contract/imports/rules.ts';
+import { changeText } from '#audit/changes.ts';
+import type { Plan, RowPlace } from '#imports/plan/plan.ts';
+import { counted } from '#imports/steps/choices.ts';
+import type { Tone } from '#ui/tones.ts';
+
+/** A row of the file with what became of it, or would. */
+export interface OutcomeRow {
+  id: string;
+  /** Null where the file does not say. */
+  kind: ImportKind | null;
+  place: string;
+  name: string;
+  outcome: ImportOutcome;
+  changes: readonly AuditChange[];
+  error: string | null;
+}
+
+export interface PartRows {
+  kind: ImportKind;
+  rows: readonly ImportedRow[];
+}
+
+/** 'Hoja «Zonas», fila 12' */
+function placeText({ table, line }: RowPlace): string {
+  return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
+}
+
+/** @param places of a stored import they are not known */
+export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] = {}): OutcomeRow[] {
+  return parts.flatMap(({ kind, rows }) =>
+    rows.map(({ row, outcome, name, changes = [], error = null }) => {
+      const place = places[kind]?.[row];
+      return {
+        id: `${kind} ${row}`,
+        kind,
+        place: place ? placeText(place) : `Fila ${row}`,
+        name: name ?? '',
+        outcome,
+        changes,
+        error,
+      };
+    }),
+  );
+}
+
+/** Rows that are not sent at all. */
+export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
+  problems.map(({ place, name, error }, index) => ({
+    id: `problem ${index}`,
+    kind: null,
+    place: placeText(place),
+    name,
+    outcome: 'refused',
+    changes: [],
+    error,
+  }));
+
+export const detailsOf = ({ error, changes }: OutcomeRow): string[] =>
+  error === null ? changes.map(changeText) : [error];
+
+export type Counts = Readonly<Record<ImportOutcome, number>>;
+
+export function countRows(rows: readonly Pick<OutcomeRow, 'outcome'>[]): Counts {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+export const OUTCOMES: Readonly<Record<ImportOutcome, { one: string; many: string; tone: Tone }>> =
+  {
+    created: { one: 'Nueva', many: 'Nuevas', tone: 'success' },
+    updated: { one: 'Cambia', many: 'Cambian', tone: 'info' },
+    unchanged: { one: 'Igual', many: 'Iguales', tone: 'neutral' },
+    skipped: { one: 'Se omite', many: 'Se omiten', tone: 'neutral' },
+    refused: { one: 'No se puede', many: 'No se pueden', tone: 'danger' },
+  };
+
+export type OutcomeFilter = ImportOutcome | 'all';
+
+export const outcomeChips = (counts: Counts, total: number) => [
+  { id: 'all' as const, name: 'Todas', count: total },
+  ...IMPORT_OUTCOMES.map((id) => ({ id, name: OUTCOMES[id].many, count: counts[id] })),
+];
+
+const COUNTED = [
+  ['created', 'nuevo'],
+  ['updated', 'cambiado'],
+  ['unchanged', 'igual'],
+  ['skipped', 'omitido'],
+] as const;
+
+const FEMININE: ReadonlySet<ImportKind> = new Set(['zones', 'assignments']);
+
+function inflected(word: string, kind: ImportKind): [string, string] {
+  if (!word.endsWith('o')) return [word, `${word}es`];
+  const one = FEMININE.has(kind) ? word.replace(/o$/, 'a') : word;
+  return [one, `${one}s`];
+}
+
+/** '158 nuevos · 3 cambiados' */
+export const countsText = (counts: Omit<Counts, 'refused'>, kind: ImportKind): string =>
+  COUNTED.filter(([outcome]) => counts[outcome] > 0)
+    .map(([outcome, word]) => counted(counts[outcome], inflected(word, kind)))
+    .join(' · ') || '—';
+
+/** For a spreadsheet: a line for each, with tabs. */
+export const rowsAsCells = (rows: readonly OutcomeRow[]): string =>
+  [
+    ['Lugar', 'Nombre', 'Motivo'],
+    ...rows.map(({ place, name, error }) => [place, name, error ?? '']),
+  ]
+    .map((cells) => cells.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n');

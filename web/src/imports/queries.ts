@@ -1,0 +1,71 @@
+import type { Import } from '@territorios/contract/imports/api.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import type { OnMatch } from './import-state.ts';
+import type { ImportPart } from './plan/plan.ts';
+
+export const IMPORTS_FAILURE = 'Error al cargar las importaciones';
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: ({ signal }) => call('GET /imports', {}, signal),
+  meta: { isLive: true },
+});
+
+/** With what became of each row. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id } }, signal),
+    meta: { isLive: true },
+  });
+
+export interface SentImport {
+  /** Of another attempt the same. */
+  id: string;
+  fileName: string;
+  onMatch: OnMatch;
+  /** In the order of their kinds; one at least. */
+  parts: readonly ImportPart[];
+}
+
+/** The last kind is what the call brings, and the earlier ones are what it needs. */
+export function sendImport(
+  { id, fileName, onMatch, parts }: SentImport,
+  isDryRun: boolean,
+  signal?: AbortSignal,
+) {
+  const last = parts.at(-1);
+  if (!last) throw new Error('An import without rows.');
+  return call(
+    'POST /imports',
+    {
+      body: {
+        dry_run: isDryRun,
+        id,
+        file_name: fileName,
+        on_match: onMatch,
+        kind: last.kind,
+        rows: last.rows,
+        before: parts.slice(0, -1),
+      },
+    },
+    signal,
+  );
+}
+
+/** Without notices: the screen goes on to its last step, or shows the failure beside the button. */
+export const useStoreImport = () =>
+  useMutation({ mutationFn: (sent: SentImport) => sendImport(sent, false) });
+
+/** Without a notice of a failure: the dialog shows the names of what changed since. */
+export const useUndoImport = () =>
+  useMutation({
+    mutationFn: (id: string) => call('POST /imports/:id/undo', { params: { id } }),
+    meta: {
+      success: ({ file_name }: Import) => ({
+        title: 'Importación deshecha',
+        description: file_name,
+      }),
+    },
+  });

@@ -1,0 +1,73 @@
+import Papa from 'papaparse';
+import { isErrorText } from './error-text.ts';
+import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
+import { FileProblem, type CellTable } from './read-file.ts';
+
+/** Where two divide the lines as evenly, the one that stands in texts more rarely is meant. */
+const SEPARATORS = ['\t', ';', '|', ','] as const;
+/** Looked at to find the separator. */
+const SAMPLE_LINES = 200;
+const SAMPLE_CHARACTERS = 256 * 1024;
+/** No text has it; quotation marks are then plain characters. */
+const NO_QUOTE = '\u{10ffff}';
+const SPARE = /[\s,;|]/;
+
+/** Blank lines at the end, which spreadsheets write for lines that were emptied, would count as rows. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && SPARE.test(text[end - 1] ?? '')) end--;
+  if (end === 0) return '';
+  const lineEnd = text.indexOf('\n', end);
+  return lineEnd === -1 ? text : text.slice(0, lineEnd);
+}
+
+const parse = (text: string, delimiter: string, preview: number, quoteChar = '"') =>
+  Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, quoteChar });
+
+/** The part of the lines that have the most common number of columns; 0 where that is one. */
+function evenness(text: string, separator: string): number {
+  const lines = parse(text, separator, SAMPLE_LINES).data.filter((row) =>
+    row.some((cell) => cell.trim() !== ''),
+  );
+  const widths = new Map<number, number>();
+  for (const { length } of lines) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return lines.length === 0 ? 0 : Math.max(0, ...widths.values()) / lines.length;
+}
+
+function separatorOf(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const found = SEPARATORS.map((separator) => ({ separator, even: evenness(sample, separator) }));
+  return found.reduce((best, other) => (other.even > best.even ? other : best)).separator;
+}
+
+/** Before any cell is made of it. */
+function checkSize(text: string, separator: string): void {
+  let cells = 0;
+  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) cells++;
+  if (cells > MOST_CELLS) throw tooManyCells();
+}
+
+/** Cells of a CSV file or of what was pasted, as they are written. */
+export function readCsv(written: string): CellTable {
+  const lines = withoutEnd(written.replaceAll(/\r\n?/g, '\n'));
+  // Excel writes it for itself.
+  const named = /^sep=(.)\n/i.exec(lines);
+  const text = named ? lines.slice(named[0].length) : lines;
+  const separator = named?.[1] ?? separatorOf(text);
+  checkSize(text, separator);
+  const quoted = parse(text, separator, MOST_ROWS + 1);
+  // A quotation mark that is never closed would take the rest of the file into one cell.
+  const isOpen = quoted.errors.some(({ code }) => code === 'MissingQuotes');
+  const { data } = isOpen ? parse(text, separator, MOST_ROWS + 1, NO_QUOTE) : quoted;
+  if (data.length > MOST_ROWS)
+    throw new FileProblem(
+      `El archivo tiene más de ${MOST_ROWS.toLocaleString('es-MX')} filas. Divídalo en varios.`,
+    );
+  const rows = data.map((row) =>
+    row.map((cell) => (cell === '' || isErrorText(cell) ? null : cell)),
+  );
+  // The line that names the separator counts, as the spreadsheet counts lines.
+  const table = { name: '', isHidden: false, rows: named ? [[], ...rows] : rows };
+  checkTables([table]);
+  return table;
+}

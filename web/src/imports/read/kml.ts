@@ -1,0 +1,171 @@
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
+import { MOST_AREAS, tooManyAreas } from './areas.ts';
+import { count, damaged, orDamaged } from './limits.ts';
+import { plainText } from './plain-text.ts';
+import { FileProblem, type Area } from './read-file.ts';
+
+/** Two for each element, of which xmldom keeps some 800 bytes. */
+const MOST_TAGS = 300_000;
+const DEEPEST = 100;
+const LONGEST_TAG = 10_000;
+/** What ends otherwise than an element. */
+const ENDS = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
+type Position = [number, number];
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+const childrenOf = (element: Element): Element[] =>
+  [...element.childNodes].filter((node) => isElement(node));
+const named = (element: Element, name: string): Element[] =>
+  childrenOf(element).filter(({ localName }) => localName === name);
+const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? '';
+const childText = (element: Element, name: string): string => textOf(named(element, name)[0]);
+
+/** `longitude,latitude` and at times an altitude, with white space between them. */
+function positionsOf(element: Element): Position[] {
+  const written = childText(element, 'coordinates').replaceAll(/\s+/g, ' ');
+  return written
+    .replaceAll(/ ?, ?/g, ',')
+    .split(' ')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [longitude = NaN, latitude = NaN] = one.split(',').map(Number);
+      return [longitude, latitude];
+    });
+}
+
+const ringOf = (boundary: Element): Position[][] =>
+  named(boundary, 'LinearRing').map((ring) => positionsOf(ring));
+
+/** Its outer ring comes first, at any place in the file. */
+const polygonOf = (polygon: Element): Position[][] =>
+  ['outerBoundaryIs', 'innerBoundaryIs'].flatMap((name) =>
+    named(polygon, name).flatMap((boundary) => ringOf(boundary)),
+  );
+
+const FEWEST_CORNERS = 4;
+
+/** A line around an area, which some draw in place of an area. */
+function closedLine(line: Element): Position[] | null {
+  const positions = positionsOf(line);
+  const first = positions[0];
+  const last = positions.at(-1);
+  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
+  return isClosed && positions.length >= FEWEST_CORNERS ? positions : null;
+}
+
+interface Shapes {
+  polygons: Position[][][];
+  points: Position[];
+}
+
+function collect(element: Element, shapes: Shapes, depth: number): void {
+  if (depth > DEEPEST) throw tooDeep();
+  for (const child of childrenOf(element)) {
+    if (child.localName === 'MultiGeometry') collect(child, shapes, depth + 1);
+    else if (child.localName === 'Polygon') shapes.polygons.push(polygonOf(child));
+    else if (child.localName === 'Point') shapes.points.push(...positionsOf(child).slice(0, 1));
+    else if (child.localName === 'LineString' || child.localName === 'LinearRing') {
+      const ring = closedLine(child);
+      if (ring) shapes.polygons.push([ring]);
+    }
+  }
+}
+
+function areaOf(placemark: Element, folder: string | null): Area {
+  const shapes: Shapes = { polygons: [], points: [] };
+  collect(placemark, shapes, 0);
+  const [polygon, ...others] = shapes.polygons;
+  const geometry =
+    polygon === undefined
+      ? null
+      : others.length === 0
+        ? { type: 'Polygon', coordinates: polygon }
+        : { type: 'MultiPolygon', coordinates: shapes.polygons };
+  return {
+    name: childText(placemark, 'name'),
+    folder,
+    description: plainText(childText(placemark, 'description')),
+    geometry,
+    point:
+      shapes.points.find((point) => point.every((degrees) => Number.isFinite(degrees))) ?? null,
+  };
+}
+
+const tooDeep = (): FileProblem =>
+  new FileProblem('El mapa tiene demasiadas carpetas una dentro de otra.');
+
+const linkAlone = (): FileProblem =>
+  new FileProblem(
+    'El mapa solo contiene un enlace a otro mapa. En Google My Maps elija «Exportar a KML» sin marcar «Mantener los datos actualizados».',
+  );
+
+/** Folders are the layers of Google My Maps. */
+function placemarks(root: Element): Area[] {
+  const areas: Area[] = [];
+  let hasLink = false;
+  const waiting: { element: Element; folder: string | null; depth: number }[] = [
+    { element: root, folder: null, depth: 0 },
+  ];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { element, folder, depth } = next;
+    if (depth > DEEPEST) throw tooDeep();
+    if (element.localName === 'Placemark') areas.push(areaOf(element, folder));
+    if (element.localName === 'NetworkLink') hasLink = true;
+    if (!/^(?:kml|Document|Folder)$/.test(element.localName ?? '')) continue;
+    const own = element.localName === 'Folder' ? childText(element, 'name') : '';
+    const inner = own === '' ? folder : own;
+    // From the last to the first, so that they are taken in the order of the file.
+    for (const child of childrenOf(element).toReversed())
+      waiting.push({ element: child, folder: inner, depth: depth + 1 });
+  }
+  if (areas.length === 0 && hasLink) throw linkAlone();
+  if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);
+  return areas;
+}
+
+/** Before it is parsed: entities could make gigabytes of a few lines, and each element costs time. */
+function checkMarkup(text: string): void {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+    throw new FileProblem(
+      'El mapa define elementos propios (DOCTYPE), y por seguridad no se lee. Expórtelo otra vez.',
+    );
+  let tags = 0;
+  let depth = 0;
+  for (let at = text.indexOf('<'), end = 0; at !== -1; at = text.indexOf('<', end)) {
+    const closing = ENDS.find(([start]) => text.startsWith(start, at))?.[1] ?? '>';
+    end = text.indexOf(closing, at);
+    if (end === -1 || (closing === '>' && end - at > LONGEST_TAG)) throw damaged();
+    if (closing !== '>') continue;
+    if (text[at + 1] === '/') depth--;
+    else if (text[end - 1] !== '/') depth++;
+    if (depth > 2 * DEEPEST) throw tooDeep();
+    tags += text[end - 1] === '/' ? 2 : 1;
+    if (tags > MOST_TAGS)
+      throw new FileProblem(
+        `El mapa tiene más de ${count(MOST_TAGS / 2)} elementos. Divídalo en varios.`,
+      );
+  }
+}
+
+/** @param text KML of any version, with a prefix or without */
+export async function readKml(text: string): Promise<readonly Area[]> {
+  checkMarkup(text);
+  const root = await orDamaged(
+    () =>
+      new DOMParser({ onError: (level, message) => failAbove(level, message) }).parseFromString(
+        text,
+        'text/xml',
+      ).documentElement,
+  );
+  if (root?.localName !== 'kml') throw damaged();
+  return placemarks(root);
+}
+
+function failAbove(level: 'warning' | 'error' | 'fatalError', message: string): void {
+  if (level !== 'warning') throw new Error(message);
+}

@@ -1,0 +1,60 @@
+import { FileProblem, type CellTable } from './read-file.ts';
+
+export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MOST_ROWS = 20_000;
+/** Of all sheets together, also empty ones to the left of or above another. */
+export const MOST_CELLS = 4_000_000;
+/** In cells; a text that many cells share counts for each, because it is copied for each of them later. */
+const MOST_TEXT = 32 * 1024 * 1024;
+/** Excel's cells hold 32,767; a boundary of a CSV file may be longer. */
+const LONGEST_TEXT = 65_536;
+
+export const count = (number: number): string => number.toLocaleString('es-MX');
+
+const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja «${name}»`);
+
+export const tooManyRows = (name: string, rows: number): FileProblem =>
+  new FileProblem(
+    `${sheetOf(name)} tiene ${count(rows)} filas; se pueden leer hasta ${count(MOST_ROWS)}. Divida el archivo en varios.`,
+  );
+
+export const tooManyCells = (): FileProblem =>
+  new FileProblem(
+    'El archivo tiene demasiadas celdas. Deje en él solo las hojas y las columnas que quiere traer.',
+  );
+
+export const damaged = (): FileProblem =>
+  new FileProblem('El archivo está dañado o incompleto, y no se puede leer.');
+
+/** A library's error about a file is the file's problem. */
+export async function orDamaged<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof FileProblem ? error : damaged();
+  }
+}
+
+/** @throws FileProblem where the tables hold more than the page could show or send */
+export function checkTables(tables: readonly CellTable[]): readonly CellTable[] {
+  let cells = 0;
+  let text = 0;
+  for (const { name, rows } of tables) {
+    if (rows.length > MOST_ROWS) throw tooManyRows(name, rows.length);
+    for (const row of rows) {
+      cells += row.length;
+      for (const cell of row) {
+        if (typeof cell !== 'string') continue;
+        text += cell.length;
+        if (cell.length > LONGEST_TEXT)
+          throw new FileProblem(
+            `${sheetOf(name)} tiene una celda de ${count(cell.length)} caracteres; se pueden leer hasta ${count(LONGEST_TEXT)}.`,
+          );
+      }
+    }
+  }
+  if (cells > MOST_CELLS) throw tooManyCells();
+  if (text > MOST_TEXT)
+    throw new FileProblem('El archivo tiene demasiado texto. Divídalo en varios.');
+  return tables;
+}

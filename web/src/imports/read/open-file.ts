@@ -1,0 +1,74 @@
+import { decodeText } from './decode-text.ts';
+import { fileKind } from './file-kind.ts';
+import { damaged, MOST_FILE_BYTES, orDamaged } from './limits.ts';
+import { FileProblem, type Area, type FileContent } from './read-file.ts';
+import { unzip } from './unzip.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function checkAreas(areas: readonly Area[]): FileContent {
+  if (areas.length === 0) throw new FileProblem('El mapa no tiene ningún lugar ni área.');
+  return { areas };
+}
+
+const readMap = async (text: string): Promise<FileContent> => {
+  const { readKml } = await import('./kml.ts');
+  return checkAreas(await readKml(text));
+};
+
+/** Google Earth's own is `doc.kml`. */
+async function readKmz(bytes: Uint8Array): Promise<FileContent> {
+  const parts = await orDamaged(() => unzip(bytes, (name) => /\.kml$/i.test(name)));
+  const first = parts.get('doc.kml') ?? [...parts.values()][0];
+  if (!first) throw damaged();
+  return readMap(decodeText(first));
+}
+
+async function readTable(text: string): Promise<FileContent> {
+  const { readCsv } = await import('./csv.ts');
+  const table = readCsv(text);
+  if (table.rows.length === 0) throw new FileProblem('El archivo no tiene ningún dato.');
+  return { tables: [table] };
+}
+
+async function readJson(text: string): Promise<FileContent> {
+  const { readGeoJson } = await import('./geojson.ts');
+  const areas = readGeoJson(text.replace(/^\u{feff}/u, ''));
+  return areas === null ? readTable(text) : checkAreas(areas);
+}
+
+/**
+ * What a file holds. Each reader is loaded when it is needed.
+ * @throws FileProblem what the file is and what can be done about it
+ */
+export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
+  if (bytes.byteLength === 0) throw new FileProblem('El archivo está vacío.');
+  if (bytes.byteLength > MOST_FILE_BYTES)
+    throw new FileProblem(
+      `El archivo pesa ${Math.ceil(bytes.byteLength / MEGABYTE)} MB; se pueden traer hasta ${MOST_FILE_BYTES / MEGABYTE} MB.`,
+    );
+  const file = new Uint8Array(bytes);
+  const kind = await orDamaged(() => fileKind(file, decodeText));
+  switch (kind) {
+    case 'workbook': {
+      const { readSheets } = await import('./sheets.ts');
+      return { tables: await readSheets(file) };
+    }
+    case 'kmz':
+      return readKmz(file);
+    case 'kml':
+      return readMap(decodeText(file));
+    case 'json':
+      return readJson(decodeText(file));
+    case 'text':
+      return readTable(decodeText(file));
+  }
+}
+
+/** Cells as a spreadsheet copies them. */
+export async function openPasted(text: string): Promise<FileContent> {
+  if (text.trim() === '') throw new FileProblem('No pegó ningún dato.');
+  if (text.length > MOST_FILE_BYTES)
+    throw new FileProblem('Pegó demasiado texto. Guárdelo en un archivo y elíjalo.');
+  return readTable(text);
+}

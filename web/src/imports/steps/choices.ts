@@ -1,0 +1,115 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
+import { FIELDS, KIND_LABELS, type Field } from '#imports/fields.ts';
+import { contentsOf, guessColumns, headingOf } from '#imports/plan/columns.ts';
+import type { Layout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import { formatCount } from '#lib/format.ts';
+import type { Choice } from '#ui/choice-list.tsx';
+
+export const NOT_TAKEN = 'none';
+/** Of a column. */
+const MOST_SAMPLES = 3;
+
+const labelsOf = (kind: ImportKind): Readonly<Partial<Record<Field, string>>> => FIELDS[kind];
+
+const fieldLabel = (kind: ImportKind, field: Field): string => labelsOf(kind)[field] ?? field;
+
+/** What a column may be. */
+export const fieldChoices = (kind: ImportKind): Choice[] => [
+  { id: NOT_TAKEN, name: 'No traer' },
+  ...Object.entries(FIELDS[kind]).map(([id, name]) => ({ id, name })),
+];
+
+export const isFieldOf = (kind: ImportKind, field: string): field is Field =>
+  Object.hasOwn(FIELDS[kind], field);
+
+/** One of each line is needed. */
+const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
+  zones: [['name']],
+  publishers: [['name', 'surname', 'key']],
+  territories: [['name', 'number', 'key']],
+  assignments: [['territory', 'territory_key'], ['publisher', 'publisher_key'], ['assigned_on']],
+  boundaries: [['territory', 'territory_key'], ['geometry']],
+};
+
+/** The fields that no column of a list has, although nothing can be taken without them. */
+export function missingFields({ kind, columns }: TableChoice, layout: Layout): string[] {
+  if (kind === null || layout !== 'list') return [];
+  return NEEDED[kind]
+    .filter((fields) => !fields.some((field) => columns.includes(field)))
+    .map(([first]) => (first === undefined ? '' : fieldLabel(kind, first)));
+}
+
+/** The columns of a list as another kind, by their headings and first values. */
+function columnsAs(kind: ImportKind, { samples }: TableGuess, today: Day): TableChoice['columns'] {
+  const lines = Array.from({ length: MOST_SAMPLES }, (_, line) =>
+    samples.map(({ values }) => values[line] ?? null),
+  );
+  const contents = contentsOf(lines, 0, samples.length, today);
+  return guessColumns(
+    kind,
+    samples.map(({ heading }) => headingOf(heading)),
+    contents,
+  );
+}
+
+/** A table as another kind. @param kind null where it is left */
+export function withKind(
+  choice: TableChoice,
+  guess: TableGuess,
+  kind: ImportKind | null,
+  today: Day,
+): TableChoice {
+  // What was chosen by hand is there again when the table is taken after all.
+  if (kind === null || kind === choice.kind) return { ...choice, kind };
+  if (kind === guess.kind) return { ...choice, kind, columns: guess.columns };
+  return { ...choice, kind, columns: columnsAs(kind, guess, today) };
+}
+
+/** A field is one column. */
+export const withColumn = (
+  choice: TableChoice,
+  index: number,
+  field: Field | null,
+): TableChoice => ({
+  ...choice,
+  columns: choice.columns.map((other, at) => {
+    if (at === index) return field;
+    return other === field ? null : other;
+  }),
+});
+
+const RECOGNISED: Readonly<Record<Exclude<Layout, 'list'>, readonly [string, string, string]>> = {
+  record: ['Registro S-13', 'asignación', 'asignaciones'],
+  history: ['Historial de asignaciones', 'asignación', 'asignaciones'],
+  map: ['Mapa', 'área o lugar', 'áreas o lugares'],
+};
+
+const ROWS = ['fila', 'filas'] as const;
+
+export const counted = (count: number, [one, many]: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+export const rowsText = (count: number): string => counted(count, ROWS);
+
+/** 'Registro S-13: 160 líneas' */
+export function recognisedText({ layout, rowCount }: TableGuess): string {
+  if (layout === 'list') return rowsText(rowCount);
+  const [what, one, many] = RECOGNISED[layout];
+  return `${what}: ${counted(rowCount, [one, many])}`;
+}
+
+const kindChoice = (id: ImportKind | typeof NOT_TAKEN) => ({
+  id,
+  name: id === NOT_TAKEN ? 'No traer' : KIND_LABELS[id],
+});
+
+const CHOICES = {
+  list: [...IMPORT_KINDS, NOT_TAKEN],
+  record: ['assignments', NOT_TAKEN],
+  history: ['assignments', NOT_TAKEN],
+  map: ['boundaries', 'territories', NOT_TAKEN],
+} as const satisfies Record<Layout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
+
+/** What a table of that layout may be. */
+export const kindChoices = (layout: Layout) => CHOICES[layout].map(kindChoice);

@@ -1,0 +1,56 @@
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { fieldChoices, isFieldOf, NOT_TAKEN, withColumn } from './choices.ts';
+import { useShownCount } from './use-shown-count.ts';
+
+const COLUMNS_AT_ONCE = 30;
+
+interface ColumnLinesProps {
+  guess: TableGuess;
+  choice: TableChoice;
+  kind: ImportKind;
+  onChange: (choice: TableChoice) => void;
+}
+
+/** Each column of a list with its first values, and what it is. */
+export function ColumnLines({ guess, choice, kind, onChange }: ColumnLinesProps) {
+  const { shown, moreCount, showMore } = useShownCount(guess.samples.length, COLUMNS_AT_ONCE);
+  const items = fieldChoices(kind);
+  return (
+    <>
+      <ul>
+        {guess.samples.slice(0, shown).map(({ heading, values }, index) => {
+          const name = nameOf(heading, index);
+          return (
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- columns never change places
+              key={index}
+              className="grid gap-x-4 gap-y-1 border-t border-line py-2 sm:grid-cols-2 sm:items-center"
+            >
+              <div className="min-w-0">
+                <p className="font-medium wrap-anywhere">{name}</p>
+                <p className="line-clamp-2 text-sm wrap-anywhere text-ink-muted">
+                  {values.length === 0 ? 'Sin valores' : values.join(' · ')}
+                </p>
+              </div>
+              <Select
+                aria-label={`Qué es la columna ${name}`}
+                items={items}
+                value={choice.columns[index] ?? NOT_TAKEN}
+                onChange={(field) =>
+                  onChange(withColumn(choice, index, isFieldOf(kind, field) ? field : null))
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {moreCount > 0 && <Button onPress={showMore}>{`Mostrar ${moreCount} columnas más`}</Button>}
+    </>
+  );
+}
+
+const nameOf = (heading: string, index: number): string =>
+  heading.trim() === '' ? `Columna ${index + 1}` : heading;

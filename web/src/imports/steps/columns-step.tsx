@@ -1,0 +1,74 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { useState } from 'react';
+import type { ImportDispatch, OpenedFile } from '#imports/import-state.ts';
+import type { KnownLists, TableChoice } from '#imports/plan/plan.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { missingFields } from './choices.ts';
+import { StepBar } from './step-bar.tsx';
+import { TableCard } from './table-card.tsx';
+
+interface ColumnsStepProps {
+  file: OpenedFile;
+  choices: readonly TableChoice[];
+  /** Null while the lists are still to come. */
+  known: KnownLists | null;
+  today: Day;
+  dispatch: ImportDispatch;
+}
+
+export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsStepProps) {
+  const [problem, setProblem] = useState<string | undefined>();
+  const titleOf = (index: number) => file.tables[index]?.name || file.name;
+  const goOn = () => {
+    const wrong = choices.findIndex(
+      (choice, index) => missingFields(choice, file.tables[index]?.layout ?? 'list').length > 0,
+    );
+    if (choices.every(({ kind }) => kind === null)) {
+      setProblem('Elija qué contiene la hoja, o alguna de ellas.');
+    } else if (wrong !== -1) {
+      setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No traer».`);
+    } else if (known) {
+      dispatch({ type: 'plan', known });
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="wrap-anywhere text-ink-muted">
+        {`Esto se encontró en «${file.name}». Si está bien, siga.`}
+      </p>
+      {file.tables.map((guess, index) => {
+        const choice = choices[index];
+        return (
+          choice && (
+            <TableCard
+              // oxlint-disable-next-line react/no-array-index-key -- tables never change places
+              key={index}
+              guess={guess}
+              choice={choice}
+              title={titleOf(index)}
+              today={today}
+              onChange={(changed) => {
+                setProblem(undefined);
+                dispatch({ type: 'choose', index, choice: changed });
+              }}
+            />
+          )
+        );
+      })}
+      <StepBar
+        failure={problem && <Alert tone="danger">{problem}</Alert>}
+        back={<Button onPress={() => dispatch({ type: 'close' })}>Elegir otro archivo</Button>}
+      >
+        <Button
+          variant="primary"
+          isPending={known === null}
+          pendingLabel="Cargando las listas..."
+          onPress={goOn}
+        >
+          Seguir
+        </Button>
+      </StepBar>
+    </div>
+  );
+}

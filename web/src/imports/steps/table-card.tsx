@@ -1,0 +1,113 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
+import { cn } from '#ui/cn.ts';
+import { Select } from '#ui/select.tsx';
+import { kindChoices, missingFields, NOT_TAKEN, recognisedText, withKind } from './choices.ts';
+import { ColumnLines } from './column-lines.tsx';
+
+interface TableCardProps {
+  guess: TableGuess;
+  choice: TableChoice;
+  /** Of the file, where the table has no name of its own. */
+  title: string;
+  today: Day;
+  onChange: (choice: TableChoice) => void;
+}
+
+/** A sheet: what it is, and of a list what each column is. */
+export function TableCard({ guess, choice, title, today, onChange }: TableCardProps) {
+  const titleId = useId();
+  const missing = missingFields(choice, guess.layout);
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <CardBody className="grid grid-cols-1 gap-3">
+          <div>
+            <h3 id={titleId} className="font-semibold wrap-anywhere">
+              {title}
+            </h3>
+            <p className="text-sm text-ink-muted">{recognisedText(guess)}</p>
+            {guess.notes.map((note) => (
+              <p key={note} className="text-sm wrap-anywhere text-ink-muted">
+                {note}
+              </p>
+            ))}
+          </div>
+          {(guess.layout !== 'list' || guess.samples.length > 0) && (
+            <TableChoices guess={guess} choice={choice} today={today} onChange={onChange} />
+          )}
+          {missing.length > 0 && (
+            <Alert tone="warning">
+              {missing.length === 1
+                ? `Falta elegir la columna «${missing[0]}».`
+                : `Faltan por elegir las columnas ${missing.map((name) => `«${name}»`).join(' y ')}.`}
+            </Alert>
+          )}
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, 'title'>) {
+  const { kind, headingLine, columns } = choice;
+  const isList = guess.layout === 'list';
+  const [isOpen, setOpen] = useState(missingFields(choice, guess.layout).length > 0);
+  const linesId = useId();
+  const takenCount = columns.filter((field) => field !== null).length;
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <Select
+          label="Qué contiene"
+          className="w-56 max-w-full"
+          items={kindChoices(guess.layout)}
+          value={kind ?? NOT_TAKEN}
+          onChange={(chosen) => {
+            const changed = withKind(choice, guess, chosen === NOT_TAKEN ? null : chosen, today);
+            onChange(changed);
+            if (missingFields(changed, guess.layout).length > 0) setOpen(true);
+          }}
+        />
+        {isList && kind !== null && (
+          <CheckBox
+            isChecked={headingLine !== null}
+            onChange={(hasTitles) =>
+              onChange({ ...choice, headingLine: hasTitles ? (guess.headingLine ?? 0) : null })
+            }
+            className="min-h-control"
+          >
+            {guess.headingLine === null || guess.headingLine === 0
+              ? 'La primera fila son títulos'
+              : `La fila ${guess.headingLine + 1} son los títulos`}
+          </CheckBox>
+        )}
+      </div>
+      {isList && kind !== null && (
+        <div>
+          <Button
+            variant="ghost"
+            className="-ms-3.5"
+            icon={<ChevronDown aria-hidden className={cn(isOpen && 'rotate-180')} />}
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {`Columnas: se traen ${takenCount} de ${columns.length}`}
+          </Button>
+          <div id={linesId}>
+            {isOpen && (
+              <ColumnLines guess={guess} choice={choice} kind={kind} onChange={onChange} />
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Import } from '@territorios/contract/imports/api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { asApiError } from '#ui/failure-notice.ts';
+import { useUndoImport } from './queries.ts';
+
+interface UndoDialogProps {
+  imported: Pick<Import, 'id' | 'file_name'>;
+  onClose: () => void;
+}
+
+/** Its refusal names what changed since, and needs the room of the dialog. */
+export function UndoDialog({ imported, onClose }: UndoDialogProps) {
+  const undo = useUndoImport();
+  const error = undo.error && asApiError(undo.error);
+  // Another attempt would be refused alike.
+  const isFinal = error?.status === 409 || error?.status === 404;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="¿Deshacer la importación?"
+      body={`Todo quedará como estaba antes de traer «${imported.file_name}».`}
+      variant="danger"
+      confirmLabel={isFinal ? undefined : 'Deshacer'}
+      confirmPendingLabel="Deshaciendo..."
+      isPending={undo.isPending}
+      onConfirm={() => undo.mutate(imported.id, { onSuccess: onClose })}
+    >
+      {error && (
+        <Alert tone="danger" role="alert">
+          {error.message}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

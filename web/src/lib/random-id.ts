@@ -1,0 +1,8 @@
+const BYTES = 16;
+
+/** A UUID of version 4. `crypto.randomUUID` is missing where the panel is served without TLS. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

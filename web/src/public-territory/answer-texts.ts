@@ -1,0 +1,26 @@
+import type { PublicRequest } from '@territorios/contract/requests/api.ts';
+import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { numericMomentOf } from '#lib/format.ts';
+
+/** What happens after 'Enviar', also where the congregation accepts 'Lo terminé' at once. */
+export const CONSEQUENCES: Record<RequestKind, string> = {
+  completed:
+    'Avisará de que terminó todo el territorio y lo devuelve. Cuando se acepte, este enlace dejará de mostrarlo.',
+  unfinished:
+    'Avisará de que devuelve el territorio sin terminarlo. Cuando se acepte, este enlace dejará de mostrarlo.',
+  more_days: 'Pedirá más días para trabajar este territorio.',
+  another: 'Pedirá otro territorio. Este lo conserva mientras no lo devuelva.',
+};
+
+/** 'Enviado el 25/11/2026 14:05. Falta la respuesta.' */
+export function statusText(
+  { created_at, outcome, settled_at }: Pick<PublicRequest, 'created_at' | 'outcome' | 'settled_at'>,
+  timeZone: string,
+): string {
+  if (outcome === null || settled_at === null)
+    return `Enviado el ${numericMomentOf(created_at, timeZone)}. Falta la respuesta.`;
+  const verb = outcome === 'accepted' ? 'Aceptado' : 'No se aceptó';
+  return `${verb} el ${numericMomentOf(settled_at, timeZone)}.`;
+}
+
+export const daysText = (days: number): string => (days === 1 ? '1 día' : `${days} días`);

@@ -1,0 +1,50 @@
+import type { PublicRequest } from '@territorios/contract/requests/api.ts';
+import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { ApiError, request } from '#lib/request.ts';
+import type { Draft } from './unsent.ts';
+
+/** A poor connection can leave a call without an answer for minutes. */
+const LONGEST_CALL_MS = 20_000;
+
+export type Outcome =
+  /** Null once it is taken back. */
+  | { kind: 'done'; request: PublicRequest | null }
+  | { kind: 'refused'; code: string | null; message: string }
+  /** It may have arrived. */
+  | { kind: 'lost' };
+
+/** A proxy without a sentence is a lost network, too. */
+export function failureOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError) || error.status === null || error.message.startsWith('HTTP '))
+    return { kind: 'lost' };
+  const [field] = Object.values(error.fields);
+  return { kind: 'refused', code: error.code, message: field ?? error.message };
+}
+
+/** Never throws: a failure is an outcome too. */
+async function call(method: string, token: string, end: string, body?: Draft): Promise<Outcome> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LONGEST_CALL_MS);
+  try {
+    const path = `/public/territory/${encodeURIComponent(token)}/requests${end}`;
+    const answer = await request(method, path, { body, signal: controller.signal });
+    // The server sends only what the contract names; nothing comes of a withdrawal.
+    return { kind: 'done', request: (answer as PublicRequest | undefined) ?? null };
+  } catch (error) {
+    return failureOf(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export async function sendAnswer(token: string, draft: Draft): Promise<Outcome> {
+  const outcome = await call('POST', token, '', draft);
+  if (outcome.kind !== 'refused' || outcome.code !== 'request_open') return outcome;
+  // An earlier attempt had arrived; what the server has of it is read next.
+  const created_at = new Date().toISOString();
+  const request = { ...draft, created_at, outcome: null, settled_at: null, reply: null };
+  return { kind: 'done', request };
+}
+
+export const withdrawAnswer = (token: string, kind: RequestKind): Promise<Outcome> =>
+  call('DELETE', token, `/${kind}`);

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { optionalText } from '@territorios/contract/fields.ts';
+import type { TrayRequest } from '@territorios/contract/requests/api.ts';
+import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '#lib/use-submit.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { FormTextArea } from '#ui/form-text-fields.tsx';
+import { publisherOf } from './request-text.ts';
+import { useDeclineRequest } from './settle-queries.ts';
+import { REQUEST_WORDS } from './words.ts';
+
+const DeclineForm = z.object({ reply: optionalText(LONGEST_REQUEST_MESSAGE) });
+
+interface DeclineDialogProps {
+  request: TrayRequest;
+  onClose: () => void;
+}
+
+export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
+  const { id, kind, assignment } = request;
+  const declining = useDeclineRequest();
+  const form = useForm({ resolver: zodResolver(DeclineForm), defaultValues: { reply: '' } });
+  const submit = useSubmit(form, ({ reply }) => declining.mutateAsync({ id, reply }), onClose);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="No aceptar"
+      description={`«${REQUEST_WORDS[kind]}» de ${publisherOf(request)}, ${assignment.territory.name}`}
+      onSubmit={submit}
+      isPending={declining.isPending}
+      submitLabel="No aceptar"
+      pendingLabel="Enviando..."
+    >
+      <div className="grid gap-4">
+        <FormFailure control={form.control} />
+        <FormTextArea
+          control={form.control}
+          name="reply"
+          label="Respuesta (opcional)"
+          description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
+          isReadOnly={declining.isPending}
+        />
+      </div>
+    </FormDialog>
+  );
+}

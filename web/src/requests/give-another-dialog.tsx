@@ -1,0 +1,212 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type { TrayRequest } from '@territorios/contract/requests/api.ts';
+import { DEFAULT_TERRITORY_LINK_DAYS } from '@territorios/contract/settings/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { z } from '@territorios/contract/zod.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fullReason } from '#assignments/publisher-field.tsx';
+import { sentStep } from '#assignments/sent-step.tsx';
+import { typedDay } from '#lib/typed-day.ts';
+import { useSubmit } from '#lib/use-submit.ts';
+import { publishersQuery } from '#publishers/queries.ts';
+import { settingsQuery, useCalendar } from '#settings/queries.ts';
+import { freeTerritoryChoices } from '#territories/free-territories.ts';
+import { territoriesQuery } from '#territories/queries.ts';
+import { zoneName } from '#territories/territory-cells.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormComboBox, FormRadioList } from '#ui/form-choice-fields.tsx';
+import { FormDateField } from '#ui/form-date-field.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { proposalsOf, restText } from './proposals.ts';
+import { publisherOf } from './request-text.ts';
+import { useGiveAnother } from './settle-queries.ts';
+
+const TITLE = 'Asignar otro territorio';
+/** The choice of a territory that is not proposed. */
+const OTHER = 'other';
+
+/** @param proposed the ids that are offered now: a colleague may take the chosen one */
+const formOf = (today: Day, proposed: readonly string[]) =>
+  z
+    .object({
+      proposal: z
+        .string()
+        .transform((id) => (proposed.length === 0 ? OTHER : id))
+        .refine((id) => id === OTHER || proposed.includes(id), 'Elija un territorio'),
+      territory_id: z.string(),
+      expires_at: typedDay.refine((day) => day >= today, 'Elija hoy o un día posterior'),
+    })
+    .refine(({ proposal, territory_id }) => proposal !== OTHER || territory_id !== '', {
+      path: ['territory_id'],
+      error: 'Elija un territorio',
+    });
+
+interface GiveAnotherDialogProps {
+  request: TrayRequest;
+  onClose: () => void;
+}
+
+/** Asks which free territory the publisher gets, then offers the text to send. */
+export function GiveAnotherDialog({ request, onClose }: GiveAnotherDialogProps) {
+  const territories = useQuery(territoriesQuery);
+  if (territories.data)
+    return <LoadedDialog request={request} territories={territories.data} onClose={onClose} />;
+  return (
+    <Dialog onClose={onClose} title={TITLE}>
+      {hasNotLoaded(territories) ? (
+        <LoadFailure title="Error al cargar territorios" query={territories} />
+      ) : (
+        <output className="flex items-center gap-2 text-ink-muted">
+          <Spinner />
+          Cargando territorios...
+        </output>
+      )}
+    </Dialog>
+  );
+}
+
+function LoadedDialog({
+  request,
+  territories,
+  onClose,
+}: GiveAnotherDialogProps & { territories: readonly Territory[] }) {
+  const { assignment } = request;
+  const giving = useGiveAnother();
+  const calendar = useCalendar();
+  const { data: settings } = useQuery(settingsQuery);
+  const { data: publishers } = useQuery(publishersQuery);
+  const [given, setGiven] = useState<Assignment | null>(null);
+  const { today, now } = calendar;
+  const proposals = proposalsOf(territories, assignment.territory);
+  const free = freeTerritoryChoices(territories, now);
+  const form = useForm({
+    resolver: zodResolver(
+      formOf(
+        today,
+        proposals.map(({ id }) => id),
+      ),
+    ),
+    defaultValues: {
+      proposal: proposals[0]?.id ?? OTHER,
+      territory_id: '',
+      expires_at: expiryDay(today, settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS),
+    },
+  });
+  const proposal = useWatch({ control: form.control, name: 'proposal' });
+  const submit = useSubmit(
+    form,
+    (values) =>
+      giving.mutateAsync({
+        id: request.id,
+        territory_id: values.proposal === OTHER ? values.territory_id : values.proposal,
+        expires_at: values.expires_at,
+      }),
+    (_values, { assignment: made }) => setGiven(made),
+  );
+
+  // One Dialog for both steps: another component would close the first and lose the focus.
+  if (given) {
+    return (
+      <Dialog
+        onClose={onClose}
+        {...sentStep(given, {
+          title: 'Territorio asignado',
+          done: 'Territorio asignado correctamente',
+        })}
+        footer={<Button onPress={onClose}>Cerrar</Button>}
+      />
+    );
+  }
+  const publisher = publishers?.find(({ id }) => id === assignment.publisher?.id);
+  const full = publisher && fullReason(publisher);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={TITLE}
+      description={
+        <>
+          <span className="block font-medium text-ink">{publisherOf(request)}</span>
+          {assignment.status === 'returned' ? 'Devolvió' : 'Tiene'} «{assignment.territory.name}».
+        </>
+      }
+      isBusy={giving.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={giving.isPending}>
+            Cancelar
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={Boolean(full) || free.length === 0}
+            isPending={giving.isPending}
+            pendingLabel="Asignando..."
+          >
+            Asignar
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {!full && <FormFailure control={form.control} />}
+        {full && <Alert tone="warning">{full}. Reciba antes uno de los que tiene.</Alert>}
+        {free.length === 0 ? (
+          <p>No hay ningún territorio libre. Cuando se devuelva alguno podrá asignarlo.</p>
+        ) : (
+          <>
+            {proposals.length > 0 ? (
+              <FormRadioList
+                control={form.control}
+                name="proposal"
+                label="Territorio"
+                isRequired
+                items={[
+                  ...proposals.map((territory) => ({
+                    id: territory.id,
+                    name: territory.name,
+                    description: `${zoneName(territory)} · ${restText(territory, calendar)}`,
+                  })),
+                  { id: OTHER, name: 'Otro territorio libre' },
+                ]}
+                isDisabled={giving.isPending}
+              />
+            ) : (
+              <p>No hay otro territorio libre en la misma zona.</p>
+            )}
+            {(proposal === OTHER || proposals.length === 0) && (
+              <FormComboBox
+                control={form.control}
+                name="territory_id"
+                label="Otro territorio"
+                isRequired
+                items={free}
+                placeholder="Buscar por nombre"
+                emptyText="Ningún territorio disponible"
+                isReadOnly={giving.isPending}
+              />
+            )}
+            <FormDateField
+              control={form.control}
+              name="expires_at"
+              label="El enlace funcionará hasta el"
+              today={today}
+              min={today}
+              isRequired
+              isReadOnly={giving.isPending}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

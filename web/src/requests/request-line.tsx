@@ -1,0 +1,78 @@
+import type { TrayRequest } from '@territorios/contract/requests/api.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
+import type { Calendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { askedText, askedUntil, publisherOf, sentText } from './request-text.ts';
+import { useAcceptRequest } from './settle-queries.ts';
+import { REQUEST_WORDS } from './words.ts';
+
+export type RequestAction = 'give' | 'decline';
+
+interface RequestLineProps {
+  request: TrayRequest;
+  calendar: Calendar;
+  onAction: (action: RequestAction) => void;
+  /** When the line goes away with the button that had the focus. */
+  onFocusLost: () => void;
+}
+
+export function RequestLine({ request, calendar, onAction, onFocusLost }: RequestLineProps) {
+  const line = useRef<HTMLLIElement>(null);
+  const accepting = useAcceptRequest();
+  const { id, kind, message, assignment } = request;
+  const { territory, publisher } = assignment;
+  const what = `«${REQUEST_WORDS[kind]}» de ${publisherOf(request)}, ${territory.name}`;
+  useLayoutEffect(() => {
+    const own = line.current;
+    // Before the browser takes it out of the page, and the focus with it.
+    return () => {
+      if (own?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+  const accept = () =>
+    kind === 'another'
+      ? onAction('give')
+      : // The day that is shown, also when midnight passes meanwhile.
+        accepting.mutate({ id, expires_at: askedUntil(request, calendar.today) });
+  return (
+    <li
+      ref={line}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2"
+    >
+      <div className="min-w-0 flex-[1_1_18rem] text-sm">
+        <p className="text-[0.9375rem] font-medium wrap-anywhere">
+          {askedText(request, calendar.today)}
+        </p>
+        <p className="wrap-anywhere">
+          <TerritoryLink id={territory.id} name={territory.name} />
+          {' · '}
+          {publisher ? <PublisherLink {...publisher} /> : publisherOf(request)}
+        </p>
+        {message !== null && <p className="wrap-anywhere whitespace-pre-wrap">«{message}»</p>}
+        <p className="text-ink-muted">{sentText(request, calendar)}</p>
+        {kind === 'another' && publisher === null && (
+          <p className="text-ink-muted">El publicador ya no está en la lista.</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-label={`Aceptar ${what}`}
+          isPending={accepting.isPending}
+          pendingLabel="Aceptando..."
+          isDisabled={kind === 'another' && publisher === null}
+          onPress={accept}
+        >
+          Aceptar
+        </Button>
+        <Button
+          aria-label={`No aceptar ${what}`}
+          isDisabled={accepting.isPending}
+          onPress={() => onAction('decline')}
+        >
+          No aceptar
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TrayRequest } from '@territorios/contract/requests/api.ts';
+import { useEffect, useId, useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import type { Calendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { RequestLine, type RequestAction } from './request-line.tsx';
+
+const LINES = 3;
+
+const loadDialog = lazyChunk(() => import('./request-dialog.tsx'), 'RequestDialog');
+const RequestDialog = lateChunk(loadDialog);
+
+interface RequestTrayProps {
+  requests: readonly TrayRequest[];
+  calendar: Calendar;
+  /** Whether what else the screen needs is there. */
+  hasSettled: boolean;
+  onFocusLost: () => void;
+}
+
+/** What publishers answered on their links; nothing while there is nothing to settle. */
+export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: RequestTrayProps) {
+  const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
+  // An open dialog keeps its request as it was, with what is typed, also when a colleague settles it.
+  const [shown, setShown] = useState<{ action: RequestAction; request: TrayRequest } | null>(null);
+  useIdleLoad(hasSettled && requests.length > 0, loadDialog);
+  const isOpen = shown !== null;
+  // The line of a settled one is gone, with the button that opened the dialog.
+  useEffect(() => (isOpen ? onFocusLost : undefined), [isOpen, onFocusLost]);
+  return (
+    <>
+      {requests.length > 0 && (
+        <div className="col-span-full min-w-0">
+          <div className="flex min-h-control items-center justify-between gap-3">
+            <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
+              Respuestas de publicadores
+            </h3>
+            {requests.length > LINES && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={isWhole}
+                onPress={() => setWhole(!isWhole)}
+              >
+                {isWhole ? 'Ver menos' : `Ver todas (${formatCount(requests.length)})`}
+              </Button>
+            )}
+          </div>
+          <p className="pb-2 text-sm text-ink-muted">
+            Puede enviarlas cualquiera que tenga el enlace del territorio.
+          </p>
+          <ul aria-labelledby={titleId}>
+            {requests.slice(0, isWhole ? undefined : LINES).map((request) => (
+              <RequestLine
+                key={request.id}
+                request={request}
+                calendar={calendar}
+                onAction={(action) => setShown({ action, request })}
+                onFocusLost={onFocusLost}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown && <RequestDialog {...shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LineErrors } from '#assignments/line-errors.ts';
+import { Alert } from '#ui/alert.tsx';
+
+interface RefusedTerritoriesProps {
+  errors: LineErrors;
+  territories: readonly { id: string; name: string }[];
+}
+
+/** Why a change of several was refused, with the reason beside each that cannot have it. */
+export function RefusedTerritories({
+  errors: { lines, text },
+  territories,
+}: RefusedTerritoriesProps) {
+  if (text === undefined) return null;
+  return (
+    <Alert tone="danger" role="alert" title={text}>
+      {lines.size > 0 && (
+        <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto">
+          {territories
+            .filter(({ id }) => lines.has(id))
+            .map(({ id, name }) => (
+              <li key={id}>
+                <span className="font-medium">{name}</span>: {lines.get(id)}
+              </li>
+            ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}
