@@ -1,6 +1,7 @@
 import { createAdministrator } from '@territorios/contract/administrators/api.ts';
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
+import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import {
@@ -88,6 +89,33 @@ test('a line of the history is corrected with its reason, which the audit tells 
       `Devuelto: ${numericDate(ago(40))} → ${numericDate(ago(43))}.*Completado: — → ${numericDate(ago(43))}.*Motivo: Lo entregó el domingo`,
     ),
   );
+});
+
+test('the day of a return is corrected where the territory is, and the record has the new one', async ({
+  page,
+  congregation,
+}) => {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id } = await seedTerritory(congregation, 'Mercado');
+  const days = { assigned_on: ago(60), returned_on: ago(40) };
+  await congregation.call(createAssignment, {
+    body: { territory_id: id, publisher_id: marta, ...days },
+  });
+  await signIn(page, congregation);
+  const record = `/estadisticas/registro-s13?year=${serviceYearOf(ago(60))}`;
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Marta Núñez' });
+  await page.goto(record);
+  await expect(row).toContainText(numericDate(ago(40)));
+  await row.getByRole('link', { name: 'Mercado' }).press('Enter');
+  await button(page, 'Corregir', 'Marta').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  await typeDate(dialog.getByRole('group', { name: 'Devuelto' }), digits(ago(47)));
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Lo entregó una semana antes');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');
+  await expect(page.getByText('Historial corregido')).toBeVisible();
+  await page.goto(record);
+  await expect(row).toContainText(numericDate(ago(47)));
+  await expect(row).not.toContainText(numericDate(ago(40)));
 });
 
 test('an old assignment is noted down, and one by mistake is deleted by a superadministrator alone', async ({

@@ -12,16 +12,9 @@ import {
   followMenu,
 } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
+import { endSession, storedToken } from './sessions.ts';
 
 const ENDED = 'Su sesión ha terminado. Inicie sesión de nuevo.';
-
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
-
-/** Ends the page's session behind its back. */
-async function endSession(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
-}
 
 const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Inicie sesión de nuevo' });
 

@@ -50,9 +50,14 @@ export const PARK = {
   warnings: 'Perro bravo en el 24.\nCalle sin luz.',
 } as const;
 
+export const wakeUp = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 export async function expectFitForAPhone(page: Page): Promise<void> {
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
   for (const target of await page.locator('main').locator('a, button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   }

@@ -1,6 +1,5 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
-import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import {
   PARK,
@@ -9,13 +8,11 @@ import {
   assignLink,
   expectFitForAPhone,
   test,
+  wakeUp,
 } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 
 test.use(SMALL_PHONE);
-
-const wakeUp = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a territory returned while the page is open is gone when the phone wakes up', async ({
   page,

@@ -25,6 +25,9 @@ test('a publisher sees the territory, its dangers and its map with one request f
   await expect(page.getByText('Asignado a Marta Núñez')).toBeVisible();
   await expect(page.getByText('Peligro', { exact: true })).toBeVisible();
   await expect(page.getByText(`Vence: ${written(expires_at)} (faltan 12 días)`)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Agregar al calendario' }).click();
+  expect((await saved).suggestedFilename()).toBe('vencimiento.ics');
   await expect(page.getByText('Perro bravo en el 24.')).toBeVisible();
 
   const frame = page.getByTitle('Mapa de Parque México');

@@ -27,6 +27,10 @@ test('a retired territory leaves the list, stays in last year’s record and com
   await expect(page.getByText('Territorio retirado')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Mercado' });
   await expect(row).toBeHidden();
+  // Counted like the others, also while they are not shown.
+  await expect(page.getByRole('radio', { name: /^Retirados\s*1$/ })).not.toBeChecked();
+  await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('otro');
+  await expect(page.getByRole('radio', { name: /^Retirados\s*0$/ })).not.toBeChecked();
   await page.goto('/territories?show=retired');
   await expect(row).toContainText(/Retirado el \d+ \S+ \d{4}/);
   await expect(row.getByRole('button', { name: 'Asignar Mercado' })).toBeHidden();

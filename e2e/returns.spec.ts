@@ -146,6 +146,35 @@ test('a return that somebody has followed by an assignment is not undone, and th
   );
 });
 
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('an undo that no network carried is tried again from its notice, as often as it takes', async ({
+    page,
+    congregation,
+  }) => {
+    const { id, token } = await seedHeld(congregation);
+    await signIn(page, congregation);
+    await page.goto('/territories');
+    await takeBack(page);
+    const reopening = '**/api/assigned_territories/*/reopen';
+    await page.route(reopening, (route) => route.abort());
+    await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    const failed = page.locator('[data-sonner-toast]').filter({ has: retry });
+    await expect(failed).toContainText('Error al deshacer la devoluciónError de red');
+    await expectAccessibleWithNotices(page, 'a notice that offers to try again');
+    await retry.press('Enter');
+    await expect(failed).toHaveCount(1);
+    await expect(failed).toContainText('Error al deshacer la devolución');
+    await page.unroute(reopening);
+    await failed.hover();
+    await retry.press('Enter');
+    await expect(page.getByText('Devolución deshecha')).toBeVisible();
+    expect(await lineOf(congregation, id)).toMatchObject({ status: 'assigned', token });
+  });
+});
+
 test('a publisher gets more days on the same link', async ({ page, congregation }) => {
   const { id, token, expires_at, territory_id } = await seedHeld(congregation);
   await signIn(page, congregation);

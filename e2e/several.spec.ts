@@ -1,7 +1,7 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
-import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { deleteTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -28,45 +28,67 @@ async function pressLong(page: Page, row: Locator): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('several are chosen, assigned although a colleague was quicker with one, sent, and received on one day', async ({
+const barOf = (page: Page) => page.getByRole('region', { name: 'Selección' });
+
+/** On a phone most of them are in a menu. */
+async function pressInBar(page: Page, name: string): Promise<void> {
+  const button = barOf(page).getByRole('button', { name, exact: true });
+  const more = barOf(page).getByRole('button', { name: 'Más acciones con los elegidos' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button.press('Enter');
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+}
+
+test('six are chosen, five assigned because a colleague was quicker with one, all five sent, and two received on one day', async ({
   page,
   congregation,
   isMobile,
 }) => {
   const [, luis] = await seedPublishers(congregation, 'Marta Núñez', 'Luis Ríos');
-  const places = await Promise.all(NAMES.map((name) => seedTerritory(congregation, name)));
+  const names = [...NAMES, '6 Río'];
+  const places = await Promise.all(names.map((name) => seedTerritory(congregation, name)));
   await signIn(page, congregation);
   await page.goto('/territories');
-  const bar = page.getByRole('region', { name: 'Selección' });
+  const bar = barOf(page);
   const box = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
   if (isMobile) {
     await pressLong(page, page.getByRole('row', { name: /1 Mercado/ }));
     await expect(box('1 Mercado')).toBeChecked();
     // A card is pressed anywhere beside its buttons.
-    for (const name of NAMES.slice(1))
+    for (const name of names.slice(1))
       await page.getByRole('row', { name: new RegExp(name) }).tap({ position: { x: 60, y: 20 } });
   } else {
     await chooseInRow(page, '1 Mercado', 'Seleccionar');
     await expect(box('1 Mercado')).toBeChecked();
-    for (const name of NAMES.slice(1)) await box(name).press('Space');
+    for (const name of names.slice(1)) await box(name).press('Space');
+    // What has the focus is seen inside its row, which cuts off the rest.
+    await expect(box('6 Río').locator('..')).toHaveCSS('outline-style', 'solid');
   }
-  await expect(bar).toContainText('5 territorios elegidos');
-  await expectAccessible(page, 'five territories chosen');
+  await expect(bar).toContainText('6 territorios elegidos');
+  await expectAccessible(page, 'six territories chosen');
+  if (isMobile) {
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
+    for (const button of await bar.getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  }
 
   // What a search hides stays chosen.
   const search = page.getByRole('searchbox', { name: 'Buscar territorio' });
   await search.fill('Puente');
   await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
-  await expect(bar).toContainText('5 territorios elegidos');
+  await expect(bar).toContainText('6 territorios elegidos');
   await search.fill('');
 
-  await bar.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
+  await bar.getByRole('button', { name: 'Asignar (6)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
-  for (const name of NAMES) await chooseTyped(dialog.getByRole('combobox', { name }), 'marta');
-  await expectAccessible(page, 'five lines to assign');
+  for (const name of names) await chooseTyped(dialog.getByRole('combobox', { name }), 'marta');
+  await expectAccessible(page, 'six lines to assign');
   const body = { territory_id: places[1]?.id ?? '', publisher_id: luis };
   await congregation.call(createAssignment, { body });
-  await dialog.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Asignar (6)' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('No se guardó nada');
   await expect(dialog.getByRole('combobox', { name: '2 Parque' })).toHaveAccessibleDescription(
     'El territorio ya está asignado.',
@@ -74,16 +96,22 @@ test('several are chosen, assigned although a colleague was quicker with one, se
   await expectAccessible(page, 'a line that is refused');
   await dialog.getByRole('button', { name: 'Quitar 2 Parque' }).press('Enter');
   await expect(dialog.getByRole('combobox', { name: '5 Puente' })).toHaveValue('Marta Núñez');
-  await dialog.getByRole('button', { name: 'Asignar (4)' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
 
   const sending = page.getByRole('dialog', { name: 'Territorios asignados' });
-  await expect(sending).toContainText('0 mensajes enviados de 4.');
+  await expect(sending).toContainText('0 mensajes enviados de 5.');
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  const opened = page.waitForEvent('popup');
-  await sending.getByRole('link', { name: 'Enviar 3 Estación por WhatsApp' }).press('Enter');
-  await (await opened).close();
-  await expect(sending).toContainText('Un mensaje enviado de 4.');
-  await expectAccessible(page, 'one message of four is sent');
+  const assigned = names.filter((name) => name !== '2 Parque');
+  for (const [index, name] of assigned.entries()) {
+    const opened = page.waitForEvent('popup');
+    await sending.getByRole('link', { name: `Enviar ${name} por WhatsApp` }).press('Enter');
+    const message = await opened;
+    expect(new URL(message.url()).searchParams.get('text')).toContain(name);
+    await message.close();
+    const count = index === 0 ? 'Un mensaje enviado' : `${index + 1} mensajes enviados`;
+    await expect(sending).toContainText(`${count} de 5.`);
+    if (index === 0) await expectAccessible(page, 'one message of five is sent');
+  }
   await sending.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
   await expect(bar).toBeHidden();
 
@@ -118,15 +146,15 @@ test('six are received with Sunday’s date, one of them not completed, and then
   }
   await signIn(page, congregation);
   await page.goto('/territories');
-  const bar = page.getByRole('region', { name: 'Selección' });
-  const chooseAll = async () => {
+  const bar = barOf(page);
+  const chooseAll = async (count: number) => {
     await chooseInRow(page, '1 Mercado', 'Seleccionar');
-    await bar.getByRole('button', { name: 'Elegir los 6' }).press('Enter');
-    await expect(bar).toContainText('6 territorios elegidos');
+    await pressInBar(page, `Elegir los ${count}`);
+    await expect(bar).toContainText(`${count} territorios elegidos`);
   };
 
-  await chooseAll();
-  await bar.getByRole('button', { name: 'Recibir (6)' }).press('Enter');
+  await chooseAll(6);
+  await pressInBar(page, 'Recibir (6)');
   const receiving = page.getByRole('dialog', { name: 'Recibir varios' });
   const sunday = lastSunday();
   await receiving.getByRole('radio', { name: sunday.name }).press('Space');
@@ -143,32 +171,47 @@ test('six are received with Sunday’s date, one of them not completed, and then
   expect(new Set(told.map(String))).toEqual(new Set(expected.map(String)));
   expect(told).toHaveLength(6);
 
-  await chooseAll();
-  await bar.getByRole('button', { name: 'Cambiar de zona' }).press('Enter');
+  await chooseAll(6);
+  await pressInBar(page, 'Cambiar de zona');
   const moving = page.getByRole('dialog', { name: 'Cambiar de zona' });
   await moving.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
   await expect(moving.getByText('Elija una zona')).toBeVisible();
   await choose(moving.getByRole('button', { name: /Zona/ }), 'Centro');
-  await expectAccessible(page, 'six to move');
+  // A colleague deletes one: none is moved.
+  const river = places.at(-1)?.id ?? '';
+  await call(deleteTerritory, { params: { id: river } });
+  await moving.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
+  await expect(moving.getByRole('alert')).toContainText('No se guardó nada');
+  await expect(moving.getByRole('listitem')).toHaveText([
+    '6 Río: El territorio ya no existe o ya fue eliminado.',
+  ]);
+  await expectAccessible(page, 'six that could not be moved');
+  await moving.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(bar).toContainText('5 territorios elegidos');
+  await pressInBar(page, 'Cambiar de zona');
+  await choose(moving.getByRole('button', { name: /Zona/ }), 'Centro');
   await moving.getByRole('button', { name: 'Cambiar', exact: true }).press('Enter');
   await expect(moving).toBeHidden();
   const zones = (await call(listTerritories, {})).map(({ zone }) => zone?.name);
-  expect(zones).toEqual(names.map(() => 'Centro'));
+  expect(zones).toEqual(NAMES.map(() => 'Centro'));
 
   // A colleague is quicker with one: none is retired.
-  await chooseAll();
-  await bar.getByRole('button', { name: 'Retirar (6)' }).press('Enter');
+  await chooseAll(5);
+  await pressInBar(page, 'Retirar (5)');
   const question = page.getByRole('alertdialog', { name: 'Retirar territorios' });
   const [market] = places;
   await call(createAssignment, {
     body: { territory_id: market?.id ?? '', publisher_id: marta },
   });
   await question.getByRole('button', { name: 'Retirar' }).press('Enter');
-  await expect(question).toContainText('No se guardó nada');
-  await expectAccessible(page, 'six that could not be retired');
-  expect(await call(listTerritories, {})).toHaveLength(6);
+  await expect(question.getByRole('alert')).toContainText('No se guardó nada');
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 Mercado: El territorio ya está asignado.',
+  ]);
+  await expectAccessible(page, 'five that could not be retired');
+  expect(await call(listTerritories, {})).toHaveLength(5);
   await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
-  await bar.getByRole('button', { name: 'Retirar (5)' }).press('Enter');
+  await pressInBar(page, 'Retirar (4)');
   await question.getByRole('button', { name: 'Retirar' }).press('Enter');
   await expect(question).toBeHidden();
   expect((await call(listTerritories, {})).map(({ name }) => name)).toEqual(['1 Mercado']);

@@ -1,27 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import type { Page } from '@playwright/test';
-import { readXlsx } from 'hucre/xlsx';
+import { exported } from './export-file.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { expect, openScreen, signIn, test } from './fixtures.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
-
-/** The name of the downloaded file and its contents. */
-async function exported(page: Page, button: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  const { sheets } = await readXlsx(await readFile(await download.path()));
-  return {
-    fileName: download.suggestedFilename(),
-    sheets: sheets.map(({ name, rows }) => ({ name, rows })),
-  };
-}
 
 test('the exported files hold what the filters leave, with real dates', async ({
   page,

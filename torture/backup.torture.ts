@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createImport, undoImport } from '@territorios/contract/imports/api.ts';
 import { expect, it } from 'vitest';
 import { backUpUnderLoad } from './backup/under-load.ts';
+import { callerOf, signIn } from './client.ts';
 import { runCommand } from './commands.ts';
 import { readFacts } from './crash/facts.ts';
 import { startScenario, type Scenario } from './crash/scenario.ts';
 import { ask, embeddedUrl } from './database.ts';
 import { withDefects } from './defect.ts';
 import { makeDataDir } from './folder.ts';
+import { bodyOf } from './imports/bodies.ts';
 import { count, quantile, seconds } from './numbers.ts';
 import { startProgram } from './program.ts';
 import { record } from './report.ts';
@@ -28,6 +31,10 @@ async function wipeAndRestore(scenario: Scenario, file: string): Promise<void> {
   scenario.program = await startProgram({ dataDir });
 }
 
+/** A restore ends every session. */
+const caller = async ({ program }: Scenario) =>
+  callerOf(program.address, await signIn(program.address));
+
 it('a backup under load comes back whole and as of one moment, and one at rest row by row', async () => {
   const scenario = await startScenario();
   const folder = makeDataDir();
@@ -42,7 +49,11 @@ it('a backup under load comes back whole and as of one moment, and one at rest r
     times.push(busy.took);
     writes += busy.writes;
 
+    const label = `Registro ${round}`;
+    const imported = await (await caller(scenario))(createImport, { body: bodyOf(label) });
     const before = await readRows(url);
+    for (const table of ['imports', 'import_rows', 'territory_boundaries'])
+      expect(before[table]?.length, `rows of ${table}`).toBeGreaterThan(0);
     const file = join(folder, `${round}-at-rest.ndjson.gz`);
     const { dataDir } = scenario.program;
     expect(await runCommand('backup', { dataDir }, '--to', file)).toMatchObject({ code: 0 });
@@ -54,6 +65,9 @@ it('a backup under load comes back whole and as of one moment, and one at rest r
     await wipeAndRestore(scenario, file);
     expect(differences(before, await readRows(url))).toEqual([]);
     rows += countRows(before);
+    // What was imported before is undone after.
+    const params = { id: imported.answer?.id ?? '' };
+    expect(await (await caller(scenario))(undoImport, { params })).toMatchObject({ status: 200 });
   }
   expect(scenario.notes.surprises).toEqual([]);
   record('backup', {

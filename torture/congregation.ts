@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import * as administrators from '@territorios/contract/administrators/api.ts';
 import * as assignments from '@territorios/contract/assignments/api.ts';
 import * as auth from '@territorios/contract/auth/api.ts';
+import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import { createImport } from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
+import * as requests from '@territorios/contract/requests/api.ts';
+import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
 import type { Client } from 'pg';
@@ -55,6 +59,8 @@ export const freeYear = (): number => (campaignYear += 1);
 
 type Maker = (congregation: Congregation) => Promise<string>;
 
+export const SQUARE = '{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,1],[0,0]]]}';
+
 const makeRole: Maker = async ({ call }) => {
   const body = { name: uniqueName(), max_territories: 5 };
   return (await call(roles.createPublisherRole, { body })).id;
@@ -93,10 +99,34 @@ export const make = {
     return newest.id;
   },
   assignment: async (congregation) => (await makeAssignment(congregation)).id,
+  request: async (congregation) => (await makeRequest(congregation, 'completed')).id,
   campaign: async ({ call }) => {
     const year = freeYear();
     const body = { name: uniqueName(), start_date: `${year}-01-01`, end_date: `${year}-01-31` };
     return (await call(campaigns.createCampaign, { body })).id;
+  },
+  /** The id of a territory that has one. */
+  boundary: async (congregation) => {
+    const id = await makeTerritory(congregation);
+    await congregation.call(saveBoundary, { params: { id }, body: { geometry: SQUARE } });
+    return id;
+  },
+  /** Of a territory in a zone, with its boundary. */
+  import: async ({ call }) => {
+    const [zone, name] = [uniqueName(), uniqueName()];
+    const body: RequestParts<typeof createImport>['body'] = {
+      dry_run: false,
+      kind: 'boundaries',
+      file_name: `${uniqueName()}.xlsx`,
+      rows: [{ row: 1, territory: { row: 1 }, geometry: SQUARE }],
+      before: [
+        { kind: 'zones', rows: [{ row: 1, name: zone }] },
+        { kind: 'territories', rows: [{ row: 1, name, zone }] },
+      ],
+    };
+    const { id } = await call(createImport, { body });
+    if (id === null) throw new Error('an import of new rows has an id');
+    return id;
   },
   administrator: async ({ call }) => {
     const email = `${randomUUID()}@example.org`;
@@ -114,4 +144,18 @@ export async function makeAssignment(
     publisher_id: await makePublisher(congregation),
   };
   return congregation.call(assignments.createAssignment, { body });
+}
+
+/** What the publisher of a new link sent, and nobody has settled. */
+export async function makeRequest(
+  congregation: Congregation,
+  kind: RequestKind,
+): Promise<{ id: string; token: string }> {
+  const { id, token } = await makeAssignment(congregation);
+  const body = { kind, days: kind === 'more_days' ? 7 : null, message: uniqueName() };
+  await congregation.call(requests.sendRequest, { params: { token }, body });
+  const tray = await congregation.call(requests.listRequests, {});
+  const sent = tray.find(({ assignment }) => assignment.id === id);
+  if (!sent) throw new Error('what was sent is not on the tray');
+  return { id: sent.id, token };
 }

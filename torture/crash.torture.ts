@@ -23,7 +23,7 @@ it('after any kill each acknowledged write is there once and whole, and the prog
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = VICTIMS[kill % VICTIMS.length] ?? 'program';
     // Uneven numbers, so that the kill does not always meet the writers at the same step.
-    const round = await runUntilCrash(scenario, { victim, writes: 10 + ((kill * 17) % 41) });
+    const round = await runUntilCrash(scenario, { victim, writes: 10 + ((kill * 17) % 71) });
     expect(round.wrong, `kill ${kill}, ${victim}`).toEqual(NOTHING_WRONG);
     away.push(round.away);
   }

@@ -185,8 +185,8 @@ it('control: a program that fails on one word, and shows it, is caught', async (
 it('control: a program that takes each address for a file that is there is caught', async () => {
   const { program } = await start(
     withDefects([
-      /isOdd\(rest\) \? void 0 : senders\.get\(path\);\s*return send \?/,
-      'senders.get(rest || path); return true ?',
+      /isOdd\(restOf\(request\)\) \? void 0 : senders\.get\(path\);\s*return send \?/,
+      'senders.get(restOf(request) || path); return true ?',
     ]),
   );
   const { wrong } = await sendPaths(program, ODD_PATHS, false);
@@ -195,7 +195,7 @@ it('control: a program that takes each address for a file that is there is caugh
 });
 
 it('control: a program that gives a page for an odd address is caught', async () => {
-  const { program } = await start(withDefects([/isOdd\(rest\) \? void 0 : /, '']));
+  const { program } = await start(withDefects([/isOdd\(restOf\(request\)\) \? void 0 : /, '']));
   const { wrong } = await sendPaths(program, ODD_PATHS, false);
   expect(wrong.join()).toMatch(/status 200 for what is missing/);
   await program.stop();

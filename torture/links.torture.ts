@@ -71,6 +71,17 @@ describe('guessing', () => {
     record('links', { figure: `${count(GUESSES)} guesses, one and the same 404` });
   });
 
+  it.each([
+    ['a calendar', { path: (token: string) => `${apiPath(token)}/vencimiento.ics` }],
+    [
+      'an answer',
+      { path: (token: string) => `${apiPath(token)}/requests`, body: { kind: 'another' } },
+    ],
+  ])('every guess of a link by %s is answered with the same 404', async (_name, way) => {
+    const answers = await guessAll(sound, GUESSES / 5, { ...guessedLinks, ...way });
+    expect([...answers.keys()]).toEqual([expect.stringMatching(/^404 /)]);
+  });
+
   it('control: a program that distinguishes a revoked link is caught', async () => {
     expect((await guessAll([broken], 200, guessedLinks)).size).toBeGreaterThan(1);
   });

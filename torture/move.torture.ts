@@ -25,7 +25,10 @@ async function fill(scenario: Scenario): Promise<void> {
         call,
         notes,
         publisherId,
+        otherPublisherId:
+          scenario.publisherIds[(writer + 1) % scenario.publisherIds.length] ?? publisherId,
         label: `${writer}`,
+        firstTurn: writer,
         goesOn: () => countAcknowledged(notes) < WRITES,
         onAcknowledged: () => undefined,
       }),

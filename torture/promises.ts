@@ -12,6 +12,10 @@ export const promises = {
     promise: 'No acknowledged write is lost, and no half-done action is seen.',
     test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, and a database that does not sync, are caught.',
   },
+  imports: {
+    promise: 'What is imported is stored whole or not at all, and so is its undoing.',
+    test: 'Two writers import zones, publishers, territories, assignments and boundaries in one call of 65 rows, and undo every other one, while the program, one backend, the postmaster, or everything at once is killed with `kill -9`; then each has every row, its log and its entry, or no trace. Control: an import and an undoing in two transactions are caught.',
+  },
   sync: {
     promise: 'A write that is answered has reached the disk.',
     test: 'strace of the database during writes shows the sync of its log before each answer; a start with `fsync` off is refused in one line. Control: with `synchronous_commit` off the same reading finds no sync.',
@@ -30,7 +34,7 @@ export const promises = {
   },
   races: {
     promise:
-      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody.',
+      'One territory has one holder; the limit of a role is never passed; a return happens once; nothing is created in what is being deleted; there is always a superadmin; campaigns do not overlap; a correction takes no return back; what is transferred is free for nobody else; what was returned gets no more days; a return that is undone has one holder; what is retired is held by nobody; a file that is imported twice makes nothing twice; an import is undone once, and not once its territory is out.',
     test: 'Calls that want the same are sent at once over HTTP to two programs on one database: exactly one wins, for the limit exactly as many as it allows, the others hear the one refusal, and the rows agree. Control: without the index, the reference, the lock or the condition that guards it, each kind is lost within ten races.',
   },
   guessing: {

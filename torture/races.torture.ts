@@ -3,12 +3,19 @@ import { count } from './numbers.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { startCluster } from './cluster.ts';
 import { type TwoServers, startTwoServers } from './races/two-servers.ts';
-import { kinds } from './races/kinds.ts';
+import { importKinds } from './races/import-kinds.ts';
+import { kinds as otherKinds } from './races/kinds.ts';
+import { requestKinds } from './races/request-kinds.ts';
 import { run } from './races/run.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
 const RACES = scaled({ short: 60, long: 10_000 });
+/** Of races, until one without its guard has gone wrong: the first ten do on a quiet machine. */
+const MOST_TENS = 10;
+/** An import reads all that its congregation has, which each race adds to. */
+const RACES_OF_IMPORTS = scaled({ short: 20, long: 500 });
+const kinds = { ...otherKinds, ...requestKinds, ...importKinds };
 const NAMES = Object.keys(kinds);
 
 /** The locks, and the conditions that let only what is open be returned or changed. */
@@ -22,10 +29,18 @@ const WITHOUT_LOCKS: Defect[] = [
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ id)/, '.where(assignment)$1'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
+  [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
+  [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],
+  // Turns of imports, the lock on one that is undone, and the look at what has changed since.
+  [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],
+  [/(\.from\(imports\)\.where\(own\(scope, imports, id\)\))\.for\("update"\);/, '$1;'],
+  [/await refuseChangedSince\(scope, \{[^}]*\}\);/, ''],
 ];
 const WITHOUT_CONSTRAINTS = [
   'drop index one_open_assignment',
   'alter table territories drop constraint territories_zone',
+  'drop index one_open_request',
+  'alter table requests drop constraint requests_number',
 ];
 
 let guarded: TwoServers;
@@ -41,16 +56,20 @@ beforeAll(async () => {
 describe.each(NAMES)('through two programs on one database, %s', (name) => {
   const kind = kinds[name];
   if (!kind) throw new Error(`no races of ${name}`);
+  const races = name in importKinds ? RACES_OF_IMPORTS : RACES;
 
   it('every race through two programs ends right', async () => {
-    const result = await run(kind, guarded, { races: RACES, workers: 2 });
+    const result = await run(kind, guarded, { races, workers: 2 });
     expect(result).toEqual({ wrongAnswers: [], wrongRows: 0 });
-    record('races', { figure: `${name}: ${count(RACES)} races, 0 wrong, 0 answers 5xx` });
+    record('races', { figure: `${name}: ${count(races)} races, 0 wrong, 0 answers 5xx` });
   });
 
-  it('control: without its guard a race goes wrong within ten', async () => {
-    const { wrongAnswers, wrongRows } = await run(kind, unguarded, { races: 10, workers: 1 });
-    expect(wrongAnswers).not.toEqual([]);
-    expect(wrongRows).toBeGreaterThan(0);
+  it('control: without its guard a race goes wrong', async () => {
+    // On a busy machine one of two often ends before the other begins.
+    for (let tens = 0; tens < MOST_TENS; tens += 1) {
+      const { wrongAnswers, wrongRows } = await run(kind, unguarded, { races: 10, workers: 1 });
+      if (wrongAnswers.length > 0 && wrongRows > 0) return;
+    }
+    expect.unreachable(`no race went wrong in ${MOST_TENS * 10}`);
   });
 });

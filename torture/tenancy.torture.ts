@@ -1,5 +1,6 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
@@ -34,6 +35,8 @@ async function makeFixture(serverFolder?: string): Promise<Fixture> {
   const fixture: Fixture = { program, client, pair: [await newOne(), await newOne()] };
   for (const congregation of fixture.pair) {
     for (const maker of Object.values(make)) await maker(congregation);
+    // Where they are off, another congregation's codes would be in no list anyway.
+    await congregation.call(updateSettings, { body: { card_codes: true } });
   }
   return fixture;
 }

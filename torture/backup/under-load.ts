@@ -44,7 +44,9 @@ export async function backUpUnderLoad(
         call,
         notes,
         publisherId,
+        otherPublisherId: publisherIds[(writer + 1) % publisherIds.length] ?? publisherId,
         label: `${scenario.rounds}-${writer}`,
+        firstTurn: scenario.rounds + writer,
         goesOn: () => !isOver,
         onAcknowledged: () => {
           if (countAcknowledged(notes) >= enough) warm();
@@ -82,6 +84,10 @@ function asOf(acknowledged: Notes, later: Notes, facts: Facts): Notes {
   return {
     ...acknowledged,
     sentReturns: later.sentReturns,
+    sentPages: later.sentPages,
+    sentAnswers: later.sentAnswers,
+    sentCorrections: later.sentCorrections,
+    sentTransfers: later.sentTransfers,
     sentDeletions: new Set(
       [...later.sentDeletions].filter((id) => acknowledged.territories.has(id) || isThere(id)),
     ),

@@ -1,5 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Notes } from './notes.ts';
+import { findHalfOfAnswers, findLostAnswers } from './compare-answers.ts';
+import { findHalfOfPages } from './compare-pages.ts';
 
 /** Broken promises, a line each. */
 export interface Wrong {
@@ -24,7 +26,7 @@ function findLost(notes: Notes, facts: Facts): string[] {
   const zones = byId(facts.zones);
   const territories = byId(facts.territories);
   const assignments = byId(facts.assignments);
-  const lost: string[] = [];
+  const lost = findLostAnswers(notes, facts);
   for (const [id, { name }] of notes.zones) {
     if (zones.get(id)?.name !== name) lost.push(`zone ${name}`);
   }
@@ -43,6 +45,10 @@ function findLost(notes: Notes, facts: Facts): string[] {
       row.token === noted.token;
     if (!isSame) lost.push(`assignment ${id}`);
     const returned = notes.returns.get(id);
+    const isReopened = notes.reopened.has(id) && !notes.sentTransfers.has(id);
+    if (isReopened && row?.returned_at !== null) lost.push(`reopening of ${id}`);
+    const corrected = notes.corrections.get(id);
+    if (corrected && row?.assigned_at !== corrected.assignedAt) lost.push(`correction of ${id}`);
     if (returned && row?.returned_at !== returned.returnedAt) lost.push(`return of ${id}`);
     const extended = notes.extensions.get(id);
     if (extended && row?.expires_at !== extended.expiresAt) lost.push(`last day of ${id}`);
@@ -53,12 +59,14 @@ function findLost(notes: Notes, facts: Facts): string[] {
   return lost;
 }
 
-/** Every name is sent once, and every territory assigned once. */
+/** Every name is sent once, and every territory assigned once to each publisher. */
 function findDoubled(facts: Facts): string[] {
   return [
     ...repeated(facts.zones.map(({ name }) => `zone ${name}`)),
     ...repeated(facts.territories.map(({ name }) => `territory ${name}`)),
-    ...repeated(facts.assignments.map((row) => `assignment of ${row.territory_id}`)),
+    ...repeated(
+      facts.assignments.map((row) => `assignment of ${row.territory_id} to ${row.publisher_id}`),
+    ),
     ...[...facts.recorded].filter(([, count]) => count > 1).map(([key]) => `record of ${key}`),
   ];
 }
@@ -78,7 +86,10 @@ function findHalf(notes: Notes, facts: Facts): string[] {
   for (const id of notes.sentDeletions) {
     if (!territories.has(id)) demandRecord('territory deleted', id, true);
   }
+  const ofPages = new Set(notes.sentPages.flat());
+  half.push(...findHalfOfPages(notes, facts), ...findHalfOfAnswers(notes, facts));
   for (const row of facts.assignments) {
+    if (ofPages.has(row.territory_id)) continue;
     const isReturned = row.returned_at !== null;
     const completed = isReturned && notes.sentReturns.get(row.id) === true;
     demandRecord('assignment created', row.id, true);

@@ -9,11 +9,13 @@ export interface Facts {
     territory_id: string;
     publisher_id: string | null;
     token: string;
+    assigned_at: string;
     expires_at: string;
     returned_at: string | null;
     revoked_at: string | null;
     completed_at: string | null;
   }[];
+  requests: { id: string; assignment_id: string; outcome: string | null }[];
   /** How often each action was recorded: key `zone created <id>`. */
   recorded: Map<string, number>;
 }
@@ -35,9 +37,10 @@ export async function readFacts(url: string): Promise<Facts> {
       ),
       assignments: await rows(
         `select id, territory_id, publisher_id, token, expires_at::text,
-                ${['returned_at', 'revoked_at', 'completed_at'].map(iso).join(', ')}
+                ${['assigned_at', 'returned_at', 'revoked_at', 'completed_at'].map(iso).join(', ')}
          from assignments`,
       ),
+      requests: await rows('select id, assignment_id, outcome from requests'),
       recorded: new Map(
         (
           await rows<{ key: string; count: number }>(

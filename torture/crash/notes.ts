@@ -11,10 +11,26 @@ export interface Notes {
   returns: Map<string, { returnedAt: string }>;
   /** Answered last days, by assignment. */
   extensions: Map<string, { expiresAt: string }>;
+  /** Assignments on whose link more days were asked for, answered or not, and until when they were. */
+  sentAnswers: Map<string, { until: string }>;
+  /** Those of them that were answered. */
+  answers: Set<string>;
+  /** Those of them that were answered as accepted. */
+  accepted: Set<string>;
   /** Territories that were answered as retired. */
   retired: Set<string>;
   /** Territories that were assigned, and then returned, in one call; answered or not. */
   sentTogether: string[][];
+  /** Territories of a page of the paper book, one old line each, that was noted down in one call; answered or not. */
+  sentPages: string[][];
+  /** Sent corrections of a day, answered or not: by assignment, when it began before. */
+  sentCorrections: Map<string, string>;
+  /** Answered corrections, by assignment. */
+  corrections: Map<string, { assignedAt: string }>;
+  /** Answered reopenings. */
+  reopened: Set<string>;
+  /** Assignments that were transferred; answered or not. */
+  sentTransfers: Set<string>;
   /** Answered deletions of territories. */
   deletions: Set<string>;
   /** Sent, answered or not: by assignment, whether the territory was completed. */
@@ -31,8 +47,16 @@ export const newNotes = (): Notes => ({
   assignments: new Map(),
   returns: new Map(),
   extensions: new Map(),
+  sentAnswers: new Map(),
+  answers: new Set(),
+  accepted: new Set(),
   retired: new Set(),
   sentTogether: [],
+  sentPages: [],
+  sentCorrections: new Map(),
+  corrections: new Map(),
+  reopened: new Set(),
+  sentTransfers: new Set(),
   deletions: new Set(),
   sentReturns: new Map(),
   sentDeletions: new Set(),
@@ -46,5 +70,8 @@ export const countAcknowledged = (notes: Notes): number =>
   notes.assignments.size +
   notes.returns.size +
   notes.extensions.size +
+  notes.answers.size +
   notes.retired.size +
+  notes.corrections.size +
+  notes.reopened.size +
   notes.deletions.size;

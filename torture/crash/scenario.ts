@@ -8,7 +8,8 @@ import { readFacts } from './facts.ts';
 import { crash, type Victim } from './kill.ts';
 import { countAcknowledged, newNotes, type Notes } from './notes.ts';
 import { compare, type Wrong } from './compare.ts';
-import { write, type Writing } from './write.ts';
+import type { Writing } from './acknowledged.ts';
+import { write } from './write.ts';
 
 const WRITERS = 8;
 
@@ -66,7 +67,9 @@ export async function runUntilCrash(
         call,
         notes,
         publisherId,
+        otherPublisherId: publisherIds[(writer + 1) % publisherIds.length] ?? publisherId,
         label: `${scenario.rounds}-${writer}`,
+        firstTurn: scenario.rounds + writer,
         ...(returnTerritory && { returnTerritory }),
         goesOn: () => !isOver,
         onAcknowledged: () => {

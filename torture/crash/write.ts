@@ -6,45 +6,31 @@ import {
   returnSeveral,
 } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import {
   createTerritory,
   deleteTerritory,
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import type { Caller } from '#client.ts';
-import type { Notes } from './notes.ts';
-
-export interface Writing {
-  call: Caller;
-  notes: Notes;
-  /** Who receives the writer's territories. */
-  publisherId: string;
-  /** Beginning of the names of the writer's rows, unique. */
-  label: string;
-  /** Asked before each action. */
-  goesOn: () => boolean;
-  onAcknowledged: () => void;
-  /** Returns a territory: over HTTP, unless a control has another way. @returns returned_at, or null */
-  returnTerritory?: (assignmentId: string, completed: boolean) => Promise<string | null>;
-}
-
-const PATIENCE_MS = 15_000;
+import { acknowledged, type Writing } from './acknowledged.ts';
+import { writeAnswer } from './write-answer.ts';
+import { writePage } from './write-page.ts';
 
 /**
  * Creates a zone, a territory in it, assigns it for longer, takes it back, retires one of three and deletes another,
- * and hands three others out and takes them back together; again and again.
+ * hands three others out and takes them back together, notes down a page of the paper book, and asks for more days on a
+ * link and accepts them; again and again.
  */
 export async function write(writing: Writing): Promise<void> {
   const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
   const returnTerritory = writing.returnTerritory ?? returnOverHttp(writing);
-  for (let turn = 0; goesOn(); turn += 1) {
+  for (let turn = writing.firstTurn; goesOn(); turn += 1) {
     const name = `${label}-${turn}`;
     const zone = await acknowledged(writing, createZone, { body: { name } });
     if (!zone) continue;
     notes.zones.set(zone.id, { name });
     onAcknowledged();
+    if (turn % 3 === 0 && goesOn()) await writePage(writing, zone.id, name);
 
     const territory = goesOn()
       ? await acknowledged(writing, createTerritory, { body: { name, zone_id: zone.id } })
@@ -65,6 +51,7 @@ export async function write(writing: Writing): Promise<void> {
       const extended = await acknowledged(writing, extendAssignment, sent);
       if (extended) notes.extensions.set(id, { expiresAt: extended.expires_at });
     }
+    if (turn % 2 === 1 && goesOn()) await writeAnswer(writing, assignment);
     if (turn % 2 === 1 && goesOn()) await writeTogether(writing, zone.id, name);
 
     if (!goesOn()) continue;
@@ -122,20 +109,4 @@ function returnOverHttp(writing: Writing) {
   return async (id: string, completed: boolean): Promise<string | null> =>
     (await acknowledged(writing, returnAssignment, { params: { id }, body: { completed } }))
       ?.returned_at ?? null;
-}
-
-/** @returns the answer of a success; null without an answer, or when the database was away (503) */
-async function acknowledged<E extends Endpoint>(
-  { call, notes }: Writing,
-  endpoint: E,
-  sent: RequestParts<E>,
-): Promise<Answer<E> | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const reply = await call(endpoint, sent, { signal }).catch(() => null);
-  if (!reply || reply.status === 503) return null;
-  if (reply.refused === null) return reply.answer;
-  notes.surprises.push(
-    `${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.refused.code}`,
-  );
-  return null;
 }

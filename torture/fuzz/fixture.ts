@@ -1,5 +1,7 @@
+import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Client } from 'pg';
-import { make, makeAssignment, makeCongregation } from '#congregation.ts';
+import { make, makeAssignment, makeCongregation, makeRequest } from '#congregation.ts';
 import { makePeople } from '#people.ts';
 import { SUPERADMIN } from '#program.ts';
 import { type Kind, KNOWN } from './values.ts';
@@ -31,6 +33,9 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
   };
   const colleague = await make.administrator(congregation);
   const assignments = [await makeAssignment(congregation), await makeAssignment(congregation)];
+  await congregation.call(updateSettings, { body: { card_codes: true } });
+  const territories = await several(() => make.territory(congregation));
+  const codes = await congregation.call(listCardCodes, {});
   return {
     tokens: { admin: await sessionsOf('admin'), superadmin: await sessionsOf('superadmin') },
     known: {
@@ -42,11 +47,14 @@ export async function makeFixture(client: Client, address: string): Promise<Fixt
       ],
       assigned_territories: assignments.map(({ id }) => id),
       campaigns: await several(() => make.campaign(congregation)),
+      imports: await several(() => make.import(congregation)),
       publisher_roles: await several(() => make.role(congregation)),
       publishers: await several(() => make.publisher(congregation)),
-      territories: await several(() => make.territory(congregation)),
+      requests: await several(async () => (await makeRequest(congregation, 'another')).id),
+      territories,
       zones: await several(() => make.zone(congregation)),
       token: assignments.map(({ token }) => token),
+      code: codes.map(({ code }) => code),
       email: [SUPERADMIN.email, congregation.admin.email, 'nadie@example.org'],
     },
   };

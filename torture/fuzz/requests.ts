@@ -1,7 +1,10 @@
 import type { Endpoint, Method } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
+import { createImport } from '@territorios/contract/imports/api.ts';
+import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
 import fc, { type Arbitrary } from 'fast-check';
+import { importFields } from './import-bodies.ts';
 import {
   identifier,
   type Kind,
@@ -14,7 +17,7 @@ import {
 
 /** A request with stand-ins for ids and tokens, which are known only when it is sent. */
 export interface Request {
-  method: Method | 'PUT' | 'HEAD' | 'OPTIONS';
+  method: Method | 'HEAD' | 'OPTIONS';
   /** With the query. */
   path: string;
   headers: Record<string, string>;
@@ -71,7 +74,12 @@ const objectText = (entries: [string, unknown][]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 
 function bodyOf(endpoint: Endpoint): Arbitrary<string | null> {
-  const sound = fields(schemaOf(endpoint.body)).map(objectText);
+  const any = fields(schemaOf(endpoint.body));
+  const sound = (
+    endpoint === createImport
+      ? fc.oneof({ weight: 9, arbitrary: importFields }, { weight: 1, arbitrary: any })
+      : any
+  ).map(objectText);
   const broken = fc
     .tuple(sound, fc.nat(), fc.constantFrom('', '\u0000', '}', '"', '[', '\\u', '\u00ff', '1e999'))
     .map(([text, at, piece]) => {
@@ -99,15 +107,20 @@ const RAW_PIECES = ['%', '%zz', '%00', '%ff', '%c0%af', '%ed%a0%80', '..', '//',
 
 function pathOf({ path }: Endpoint): Arbitrary<string> {
   const first = path.split('/')[1];
-  const kind: Kind | undefined = path.includes(':token')
-    ? 'token'
-    : KINDS.find((name) => name === first);
+  const secret = (['token', 'code'] as const).find((name) => path.includes(`:${name}`));
+  const kind: Kind | undefined = secret ?? KINDS.find((name) => name === first);
   const parameter = fc.oneof(
     { weight: 8, arbitrary: identifier(kind) },
     { weight: 1, arbitrary: oddText.map((text) => inAddress(text.slice(0, 400))) },
     { weight: 1, arbitrary: fc.constantFrom(...RAW_PIECES) },
   );
-  return parameter.map((value) => path.replace(/:\w+/, value));
+  const requestKind = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...REQUEST_KINDS) },
+    { weight: 1, arbitrary: fc.constantFrom(...RAW_PIECES) },
+  );
+  return fc
+    .tuple(parameter, requestKind)
+    .map(([value, kind]) => path.replace(/:\w+/, value).replace(':kind', kind));
 }
 
 const asText = (value: unknown): string =>

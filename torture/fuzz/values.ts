@@ -5,11 +5,14 @@ export const KINDS = [
   'administrators',
   'assigned_territories',
   'campaigns',
+  'imports',
   'publisher_roles',
   'publishers',
+  'requests',
   'territories',
   'zones',
   'token',
+  'code',
   'email',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -21,11 +24,14 @@ export const KNOWN = /«(\w+):(\d+)»/g;
 /** The kind of row that a field names. */
 const KIND_OF_FIELD: Record<string, Kind> = {
   administrator_id: 'administrators',
+  assignment_id: 'assigned_territories',
   publisher_id: 'publishers',
   role_id: 'publisher_roles',
   territory_id: 'territories',
   zone_id: 'zones',
+  ids: 'territories',
   token: 'token',
+  code: 'code',
   email: 'email',
 };
 
@@ -143,7 +149,9 @@ export interface Schema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  items?: Schema;
   properties?: Record<string, Schema>;
+  required?: string[];
 }
 
 const day = fc
@@ -154,6 +162,17 @@ const near = fc
   .map((days) => new Date(1.8e12 + days * 86_400_000).toISOString().slice(0, 10));
 
 const message = fc.constantFrom('{enlace}', '{publicador}: {enlace}.', '{enlace}{enlace}', '{}');
+
+const polygon = (ring: string) => `{"type":"Polygon","coordinates":[${ring}]}`;
+/** Sound, crossing itself, folded, not closed, out of range. */
+const geometry = fc.constantFrom(
+  polygon('[[0,0],[1,0],[1,1],[0,0]]'),
+  '{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1],[0,0]]]]}',
+  polygon('[[0,0],[1,1],[1,0],[0,1],[0,0]]'),
+  polygon('[[0,0],[1,0],[0,0],[0,0]]'),
+  polygon('[[0,0],[1,0],[1,1]]'),
+  polygon('[[0,0],[181,0],[1,1],[0,0]]'),
+);
 
 const texts: Record<string, Arbitrary<string>> = {
   google_maps_link: fc.constantFrom(
@@ -166,12 +185,26 @@ const texts: Record<string, Arbitrary<string>> = {
     'https://user@www.google.com:99999/maps',
   ),
   time_zone: fc.constantFrom('Europe/Madrid', 'America/Tijuana', 'utc', '+05:00', 'Etc/GMT+12'),
+  geometry,
+  replaces: geometry,
   share_text: message,
   reminder_text: message,
   password: fc.constantFrom('una contraseña larga', '123456', 'ñ'.repeat(256)),
 };
 
-const ofType: Record<string, (schema: Schema) => Arbitrary<unknown>> = {
+/** Lines of a call that changes several at once; few, so that some requests have no wrong one. */
+const MOST_LINES = 3;
+
+const ofType: Record<string, (schema: Schema, field: string) => Arbitrary<unknown>> = {
+  array: ({ items = {} }, field) =>
+    fc.array(validValue(field, items), { minLength: 1, maxLength: MOST_LINES }),
+  object: ({ properties = {}, required = [] }) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, schema]) => [name, validValue(name, schema)]),
+      ),
+      { requiredKeys: required },
+    ),
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   integer: ({ minimum = 0, maximum = 100 }) => fc.integer({ min: minimum - 1, max: maximum + 1 }),
@@ -186,7 +219,14 @@ export function validValue(field: string, schema: Schema): Arbitrary<unknown> {
   }
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  return ofType[schema.type ?? '']?.(schema) ?? text(field, schema);
+  if (schema.type === 'object') {
+    // The id in a reference is of the kind that the reference names.
+    const entries = Object.entries(schema.properties ?? {}).map(
+      ([name, one]) => [name, validValue(name === 'id' ? `${field}_id` : name, one)] as const,
+    );
+    return fc.record(Object.fromEntries(entries));
+  }
+  return ofType[schema.type ?? '']?.(schema, field) ?? text(field, schema);
 }
 
 function text(
@@ -194,6 +234,8 @@ function text(
   { format, minLength = 0, maxLength = 200 }: Schema,
 ): Arbitrary<string> {
   if (format === 'date') return fc.oneof(day, near);
+  // The only body that has an id is the list of what is returned.
+  if (format === 'uuid' && field === 'id') return identifier('assigned_territories');
   if (format === 'uuid' || field in KIND_OF_FIELD) return identifier(KIND_OF_FIELD[field]);
   return (
     texts[field] ??

@@ -8,8 +8,8 @@ import { withDefects } from '#defect.ts';
 export const withLinkDefects = (): string =>
   withDefects(
     [
-      /(revoked_at !== null && !isReturned\)) return refuseLookup\(\);/,
-      "$1 return refuse('internal');",
+      /(returned_at !== null\)\)\s*return link;\s*)(return refuseUnknown\(call, countFailedLookup\);)/,
+      "$1if (link) return refuse('internal'); $2",
     ],
     [/current\.failed > /, 'current.failed > 1000000 * '],
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],

@@ -15,6 +15,8 @@ export interface Guessed {
   path: (secret: string) => string;
   /** What opens. */
   open: string[];
+  /** Posted instead of asking for it. */
+  body?: object;
   /** Secrets that exist, and open nothing. */
   closed: string[];
 }
@@ -23,7 +25,7 @@ export interface Guessed {
 export async function guessAll(
   programs: Program[],
   guesses: number,
-  { path, open, closed }: Guessed,
+  { path, body, open, closed }: Guessed,
 ): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   let next = 0;
@@ -33,7 +35,7 @@ export async function guessAll(
       if (own % GUESSES_OF_AN_ADDRESS === 0) from = newAddress();
       const token = guess(turn, open, closed);
       const address = programs[turn % programs.length]?.address ?? '';
-      const { seen } = await look(address, path(token), from);
+      const { seen } = await look(address, path(token), from, body);
       if (!answers.has(seen)) answers.set(seen, token);
     }
   };

@@ -15,26 +15,31 @@ export interface Look {
 /**
  * Gets an address exactly as it is written, which fetch would not.
  * @param from what X-Forwarded-For says
+ * @param body posts it instead
  */
-export function look(address: string, path: string, from?: string): Promise<Look> {
+export function look(address: string, path: string, from?: string, body?: object): Promise<Look> {
   const { hostname, port } = new URL(address);
-  const headers = from === undefined ? {} : { 'x-forwarded-for': from };
+  const headers = {
+    ...(from !== undefined && { 'x-forwarded-for': from }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const method = body ? 'POST' : 'GET';
   const sentAt = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, path, headers }, (response) => {
-      let body = '';
+    const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+      let text = '';
       response.setEncoding('utf8');
-      response.on('data', (text: string) => (body += text));
+      response.on('data', (part: string) => (text += part));
       response.once('error', reject);
       response.once('end', () => {
         const { date: _date, ...others } = response.headers;
         const status = response.statusCode ?? 0;
-        const seen = `${status} ${JSON.stringify(others)} ${body}`;
-        resolve({ status, headers: response.headers, body, seen, sentAt });
+        const seen = `${status} ${JSON.stringify(others)} ${text}`;
+        resolve({ status, headers: response.headers, body: text, seen, sentAt });
       });
     });
     sent.once('error', reject);
-    sent.end();
+    sent.end(body && JSON.stringify(body));
   });
 }
 

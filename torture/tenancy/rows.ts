@@ -3,32 +3,18 @@ import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
-import { type Congregation, freeYear, make, makeAssignment, uniqueName } from '#congregation.ts';
+import {
+  type Congregation,
+  freeYear,
+  make,
+  makeAssignment,
+  SQUARE,
+  uniqueName,
+} from '#congregation.ts';
 import { SUPERADMIN } from '#program.ts';
-
-type Body = Record<string, unknown>;
-
-/** How the matrix calls one endpoint. */
-export interface Row {
-  /** Makes a row for the `:id` of its path, or the token or the code of it. */
-  target?: (congregation: Congregation) => Promise<string>;
-  /** A body that succeeds; its references are in `references`. */
-  body?: (congregation: Congregation) => Body;
-  /** Fields of the body that name another row. */
-  references?: Record<string, (congregation: Congregation) => Promise<string>>;
-  /** How the references stand in a line of a call with several, which is refused by its line. */
-  lineOf?: (references: Body) => Body;
-  /** Parameters of the query that name a row. */
-  filters?: Record<string, (congregation: Congregation) => Promise<string>>;
-  /** An admin gets 403. */
-  isForSuperadmins?: true;
-  /** The row of its path belongs to the superadministrator: an admin gets 404. */
-  isOfSuperadmin?: true;
-  /** Status of a call whose body only a device could make. */
-  refused?: number;
-  /** It ends the caller's session. */
-  endsSession?: true;
-}
+import { importing } from './import-rows.ts';
+import { requestRows } from './request-rows.ts';
+import type { Body, Row } from './row.ts';
 
 const named = (): Body => ({ name: uniqueName() });
 
@@ -70,6 +56,8 @@ const cardCode = async (congregation: Congregation) => {
   return codes.find(({ territory_id }) => territory_id === territoryId)?.code ?? '';
 };
 
+const link = async (congregation: Congregation) => (await makeAssignment(congregation)).token;
+
 const heldTerritory = async (congregation: Congregation) =>
   (await makeAssignment(congregation)).territory_id;
 const holder = async (congregation: Congregation) =>
@@ -79,7 +67,8 @@ const holder = async (congregation: Congregation) =>
 const unsigned: Body = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} };
 
 /** Every endpoint, by method and path. */
-export const rows: Record<string, Row> = {
+/** One for each way in which an endpoint is called. */
+export const rows: Record<string, Row | Row[]> = {
   'POST /auth/login': {
     body: ({ admin }) => ({ email: admin.email, password: SUPERADMIN.password }),
   },
@@ -158,7 +147,10 @@ export const rows: Record<string, Row> = {
   'POST /assigned_territories/bulk': {
     body: () => ({ expires_at: '2030-12-31' }),
     references: { territory_id: make.territory, publisher_id: make.publisher },
-    lineOf: (line) => ({ assignments: [line] }),
+    // One of today, and one of the paper book.
+    lineOf: (line) => ({
+      assignments: [line, { ...line, assigned_on: '2025-01-01', returned_on: '2025-02-01' }],
+    }),
   },
   'POST /assigned_territories/bulk-return': {
     body: () => ({}),
@@ -190,15 +182,28 @@ export const rows: Record<string, Row> = {
   'POST /territories': { body: territory, references: { zone_id: make.zone } },
   'PATCH /territories/:id': {
     target: make.territory,
-    body: territory,
+    body: () => ({ ...territory(), retired: true }),
     references: { zone_id: make.zone },
   },
   'PATCH /territories/bulk': {
-    body: () => ({ zone_id: null }),
+    body: () => ({ retired: true }),
     references: { id: make.territory },
+    besideLines: { zone_id: make.zone },
     lineOf: ({ id }) => ({ ids: [id] }),
   },
   'DELETE /territories/:id': { target: make.territory },
+  'GET /boundaries': {},
+  'PUT /territories/:id/boundary': {
+    target: make.territory,
+    body: () => ({ geometry: SQUARE, replaces: null }),
+  },
+  'DELETE /territories/:id/boundary': { target: make.boundary },
+  'GET /imports': {},
+  'GET /imports/:id': { target: make.import },
+  'POST /imports': [importing({ dry_run: true }), importing({ dry_run: false })],
+  'POST /imports/:id/undo': { target: make.import },
+  'POST /full_exports': { isForSuperadmins: true },
+  ...requestRows,
   'GET /card_codes': {},
   'POST /card_codes/renew': {},
   'POST /territories/:id/renew-card-code': { target: make.territory },
@@ -208,10 +213,12 @@ export const rows: Record<string, Row> = {
   'POST /campaigns': { body: window },
   'PATCH /campaigns/:id': { target: make.campaign, body: window },
   'DELETE /campaigns/:id': { target: make.campaign },
+  'GET /account/digest': {},
+  // The program of the harness sends no mail.
+  'PATCH /account/digest': { body: () => ({ wanted: false }) },
   'GET /dashboard/stats': {},
   'GET /dashboard/activity': {},
   'GET /public/card/:code': { target: cardCode },
-  'GET /public/territory/:token': {
-    target: async (congregation) => (await makeAssignment(congregation)).token,
-  },
+  'GET /public/territory/:token': { target: link },
+  'GET /public/territory/:token/vencimiento.ics': { target: link },
 };

@@ -5,13 +5,17 @@ const TABLES = [
   'assignments',
   'audit_entries',
   'campaigns',
+  'import_rows',
+  'imports',
   'known_devices',
   'passkeys',
   'publisher_roles',
   'publishers',
+  'requests',
   'sessions',
   'territories',
   'territory_activity',
+  'territory_boundaries',
   'zones',
 ];
 

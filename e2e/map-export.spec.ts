@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { seedTerritory } from './seed.ts';
+
+const TRIANGLE = JSON.stringify({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-99.2, 19.4],
+      [-99.1, 19.4],
+      [-99.1, 19.5],
+      [-99.2, 19.4],
+    ],
+  ],
+});
+
+async function downloaded(page: Page, button: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return {
+    fileName: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+test('the boundaries are exported for other map programs, and without any it says so', async ({
+  page,
+  congregation,
+}) => {
+  const park = await seedTerritory(congregation, 'Parque & Río');
+  await signIn(page, congregation);
+  await openScreen(page, 'Estadísticas');
+  await expect(page.getByRole('heading', { name: 'Exportar los límites' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Límites en KML' }).click();
+  await expect(page.getByText('Ningún territorio tiene un límite todavía.')).toBeVisible();
+
+  await congregation.call(saveBoundary, { params: { id: park.id }, body: { geometry: TRIANGLE } });
+  const kml = await downloaded(page, 'Límites en KML');
+  expect(kml.fileName).toMatch(/^limites_territorios_\d{4}-\d\d-\d\d\.kml$/);
+  expect(kml.text).toContain('<name>Parque &amp; Río</name>');
+  await expect(page.getByText('El archivo de los límites se exportó correctamente.')).toBeVisible();
+
+  const geoJson = await downloaded(page, 'Límites en GeoJSON');
+  expect(geoJson.fileName).toMatch(/\.geojson$/);
+  expect(JSON.parse(geoJson.text)).toMatchObject({
+    features: [{ id: park.id, properties: { nombre: 'Parque & Río', zona: null } }],
+  });
+});

@@ -1,0 +1,100 @@
+import { acceptRequest, declineRequest, listRequests } from '@territorios/contract/requests/api.ts';
+import { chooseTyped, expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
+import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from './request-tray.ts';
+import { assign, returnTerritory, seedPublisherForOne, seedTerritory } from './seed.ts';
+
+test('a publisher at the limit gets no other territory, with the reason', async ({
+  page,
+  congregation,
+}) => {
+  const luis = await seedPublisherForOne(congregation, 'Luis Ríos');
+  const { id } = await seedTerritory(congregation, 'Parque');
+  const held = await assign(congregation, id, luis, 5);
+  const { id: free } = await seedTerritory(congregation, 'Mercado');
+  await send(congregation, held, 'another');
+  await signIn(page, congregation);
+  await press(page, /^Aceptar/);
+  const dialog = page.getByRole('dialog');
+  const limit = dialog.getByText(/^El publicador ya tiene el máximo permitido de 1 territorio/);
+  const give = dialog.getByRole('button', { name: 'Asignar' });
+  await expect(limit).toBeVisible();
+  await expect(give).toBeDisabled();
+  await expectAccessible(page, 'the limit');
+
+  await returnTerritory(congregation, held);
+  await expect(give).toBeEnabled();
+  // Filled by somebody else meanwhile, which this page does not know yet.
+  const release = await hold(page, '**/api/publishers');
+  await assign(congregation, free, luis, 5);
+  // The one that was proposed is taken; the one that came back is not.
+  await expect(dialog.getByText('No hay otro territorio libre en la misma zona.')).toBeVisible();
+  await chooseTyped(dialog.getByRole('combobox', { name: 'Otro territorio' }), 'parque');
+  const refused = page.waitForResponse('**/api/requests/*/accept');
+  await give.press('Enter');
+  expect((await refused).status()).toBe(409);
+  release();
+  await expect(limit).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test.describe('two administrators at once', () => {
+  test('the second one is shown that it is settled, and keeps what was typed', async ({
+    page,
+    congregation,
+  }) => {
+    const { call } = congregation;
+    const held = await seedHeld(congregation);
+    await send(congregation, held, 'more_days', { days: 10 });
+    await send(congregation, held, 'another');
+    await page.route('**/api/events', () => {});
+    await signIn(page, congregation);
+    const [more, another] = await call(listRequests, {});
+    await call(acceptRequest, { params: { id: more?.id ?? '' }, body: {} });
+    await press(page, /^Aceptar «Necesito más días»/);
+    await expect(page.getByText('Error al aceptar la respuesta')).toBeVisible();
+    await expect(page.getByText('Ya se atendió.')).toBeVisible();
+    await expect(lines(page)).toHaveText([/^Quiero otro/]);
+    await expectAccessible(page);
+
+    await press(page, /^No aceptar/);
+    const dialog = page.getByRole('dialog', { name: 'No aceptar' });
+    await dialog.getByRole('textbox').fill('Mañana hay más.');
+    await call(declineRequest, { params: { id: another?.id ?? '' }, body: {} });
+    await dialog.getByRole('button', { name: 'No aceptar' }).press('Enter');
+    await expect(dialog.getByText('Ya se atendió.')).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Mañana hay más.');
+    await expectAccessible(page, 'the dialog');
+    await expect(tray(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expectFocusKept(page);
+  });
+});
+
+test.describe('on a network that is lost', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
+
+  test('what was typed stays, and can be sent once the network is back', async ({
+    page,
+    context,
+    congregation,
+  }) => {
+    const held = await seedHeld(congregation);
+    await send(congregation, held, 'unfinished');
+    await signIn(page, congregation);
+    await press(page, /^No aceptar/);
+    const dialog = page.getByRole('dialog', { name: 'No aceptar' });
+    const reply = dialog.getByRole('textbox');
+    await reply.fill('Termínelo con Luis.');
+    await context.setOffline(true);
+    const decline = dialog.getByRole('button', { name: 'No aceptar' });
+    await decline.press('Enter');
+    await expect(dialog.getByText('Error de red al comunicar con la API')).toBeVisible();
+    await expect(reply).toHaveValue('Termínelo con Luis.');
+    await context.setOffline(false);
+    await decline.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await answersOf(congregation, held)).toEqual([
+      ['unfinished', 'declined', 'Termínelo con Luis.'],
+    ]);
+  });
+});

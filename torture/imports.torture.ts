@@ -1,0 +1,89 @@
+import { createImport, undoImport } from '@territorios/contract/imports/api.ts';
+import { MOST_IMPORT_ROWS } from '@territorios/contract/imports/rules.ts';
+import { expect, it } from 'vitest';
+import { callerOf, signIn } from './client.ts';
+import { VICTIMS } from './crash/kill.ts';
+import { withDefects } from './defect.ts';
+import { type Imports, importUntilCrash } from './imports/round.ts';
+import { count } from './numbers.ts';
+import { startProgram } from './program.ts';
+import { record } from './report.ts';
+import { scaled } from './scale.ts';
+
+const KILLS = scaled({ short: 8, long: 100 });
+
+async function start(serverFolder?: string): Promise<Imports> {
+  const program = await startProgram(serverFolder === undefined ? {} : { serverFolder });
+  const token = await signIn(program.address);
+  return {
+    program,
+    token,
+    serverFolder,
+    rounds: 0,
+    answered: { imports: 0, undone: 0 },
+    surprises: [],
+  };
+}
+
+/** Uneven, so that the kill does not always meet an import, or an undoing, at the same step. */
+const momentOf = (kill: number) => ({ answers: 1 + (kill % 4), pause: (kill * 97) % 300 });
+
+it('after any kill each import is stored whole or not at all, and so is its undoing', async () => {
+  const imports = await start();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const victim = VICTIMS[kill % VICTIMS.length] ?? 'program';
+    const wrong = await importUntilCrash(imports, { victim, ...momentOf(kill) });
+    expect(wrong, `kill ${kill}, ${victim}`).toEqual([]);
+  }
+  expect(imports.surprises).toEqual([]);
+  const { imports: stored, undone } = imports.answered;
+  expect(Math.min(stored, undone)).toBeGreaterThan(0);
+  expect((await imports.program.stop()).code).toBe(0);
+  record('imports', {
+    figure: `${KILLS} kills, ${count(stored)} imports of 65 rows and ${count(undone)} undoings answered: 0 half done, 0 lost`,
+  });
+});
+
+it('the largest import is undone in the time that a statement has', async () => {
+  const { program, token } = await start();
+  const call = callerOf(program.address, token);
+  const rows = Array.from({ length: MOST_IMPORT_ROWS }, (_none, index) => ({
+    row: index + 1,
+    name: `Zona ${index}`,
+  }));
+  const body = { dry_run: false, kind: 'zones', file_name: 'Zonas.csv', rows } as const;
+  const { answer } = await call(createImport, { body });
+  const params = { id: answer?.id ?? '' };
+  expect(await call(undoImport, { params })).toMatchObject({ status: 200 });
+  await program.stop();
+});
+
+/** Ends the transaction, waits, and begins another one, for the same congregation. */
+const SPLIT =
+  'await scope.db.execute(sql.raw("commit")); await new Promise((go) => setTimeout(go, 60));' +
+  ' await scope.db.execute(sql.raw("begin"));' +
+  " await scope.db.execute(sql.raw(`select set_config('app.congregation_id', '${scope.congregation.id}', true)`));";
+
+it('control: an import and an undoing that are stored in two transactions are caught half done', async () => {
+  const imports = await start(
+    withDefects(
+      [
+        /before: await writeRows\(known\)/,
+        `before: await writeRows(known).then(async (before) => { ${SPLIT} return before; })`,
+      ],
+      [/(await giveBack\(scope, id, place\);)(\s*await db\.update\(imports\))/, `$1 ${SPLIT} $2`],
+    ),
+  );
+  const seen = { imports: 0, undone: 0 };
+  for (let kill = 0; kill < 30 && Math.min(seen.imports, seen.undone) === 0; kill += 1) {
+    const wrong = await importUntilCrash(imports, {
+      victim: 'everything',
+      ...momentOf(kill),
+    });
+    const half = wrong.filter((line) => line.startsWith('half'));
+    seen.imports += half.filter((line) => line.includes('"undo":"not sent"')).length;
+    seen.undone += half.filter((line) => line.includes('"undo":"sent"')).length;
+  }
+  expect(Math.min(seen.imports, seen.undone)).toBeGreaterThan(0);
+  await imports.program.stop();
+});
