@@ -13,7 +13,8 @@ export default defineConfig({
           root: 'server',
           include: ['{build,src}/**/*.test.ts'],
           globalSetup: `${import.meta.dirname}/server/src/testing/global-setup.ts`,
-          testTimeout: 30_000,
+          // A race of a control may take many rounds until the two meet.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

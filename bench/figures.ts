@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts';
+import { importFigures } from './import-figures.ts';
 import { pageFigures } from './page-figures.ts';
 
 /** The figures of docs/performance.md, each with its limit, in the order of the document. */
@@ -116,8 +117,14 @@ export const figures = {
     limit: { atMost: 100 },
     unit: 'ms',
   },
+  ...importFigures,
   live: {
     what: 'a change on one screen to the other screen, p99, 50 screens open',
+    limit: { atMost: 1 },
+    unit: 's',
+  },
+  tray: {
+    what: 'an answer on a link to the tray of an administrator, p99, 50 screens open',
     limit: { atMost: 1 },
     unit: 's',
   },

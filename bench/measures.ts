@@ -2,6 +2,7 @@ import type { Measure } from './measure.ts';
 import { bulk } from './measures/bulk.ts';
 import { congregations } from './measures/congregations.ts';
 import { history } from './measures/history.ts';
+import { importing } from './measures/import.ts';
 import { list } from './measures/list.ts';
 import { lighthouse } from './measures/lighthouse.ts';
 import { live } from './measures/live.ts';
@@ -10,6 +11,7 @@ import { processes } from './measures/processes.ts';
 import { record } from './measures/record.ts';
 import { rest } from './measures/rest.ts';
 import { spreadsheet } from './measures/spreadsheet.ts';
+import { tray } from './measures/tray.ts';
 import { weight } from './measures/weight.ts';
 import { writes } from './measures/writes.ts';
 
@@ -26,5 +28,7 @@ export const measures: Measure[] = [
   longList,
   spreadsheet,
   record,
+  importing,
   live,
+  tray,
 ];

@@ -1,17 +1,30 @@
-/** Prints the counts of all test runners in one line, and fails when a test failed or a report is missing. */
+/**
+ * Names each test that failed, prints the counts of all test runners in the last line, and fails when a
+ * test failed or a report is missing.
+ */
 import { existsSync, readFileSync } from 'node:fs';
-import { playwrightCounts, sum, vitestCounts } from './test-counts.mjs';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  sum,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.mjs';
 
 const RUNNERS = [
-  { report: '.reports/vitest.json', count: vitestCounts },
-  { report: '.reports/torture.json', count: vitestCounts },
-  { report: 'test-results/playwright.json', count: playwrightCounts },
+  { report: '.reports/vitest.json', count: vitestCounts, failures: vitestFailures },
+  { report: '.reports/torture.json', count: vitestCounts, failures: vitestFailures },
+  { report: 'test-results/playwright.json', count: playwrightCounts, failures: playwrightFailures },
 ];
 
 const { passed, failed, skipped, flaky } = sum(
-  RUNNERS.flatMap(({ report, count }) => {
+  RUNNERS.flatMap(({ report, count, failures }) => {
     const file = new URL(`../${report}`, import.meta.url);
-    if (existsSync(file)) return [count(JSON.parse(readFileSync(file, 'utf8')))];
+    if (existsSync(file)) {
+      const content = JSON.parse(readFileSync(file, 'utf8'));
+      for (const failure of failures(content)) console.log(failure);
+      return [count(content)];
+    }
     console.error(`${report} is missing: its tests did not run.`);
     process.exitCode = 1;
     return [];

@@ -1,8 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestAssertion
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ errors: unknown[],
+ *   testResults: { status: string, name: string, message?: string,
+ *     assertionResults: VitestAssertion[] }[] }} VitestReport
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ errors: { message?: string }[], suites?: PlaywrightSuite[],
  *   stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
  */
 
@@ -48,3 +55,43 @@ export const sum = (all) =>
     }),
     { passed: 0, failed: 0, skipped: 0, flaky: 0 },
   );
+
+/** @param {string | undefined} message */
+const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0] ?? '';
+
+/**
+ * @param {VitestReport} report
+ * @returns {string[]} a line for each test that failed, with the first line of its reason
+ */
+export const vitestFailures = (report) =>
+  report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) =>
+      assertionResults.length === 0
+        ? [`${name}: ${firstLine(message)}`]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+    );
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {string[]} a line for each test that failed or passed at the second try only, with its reason
+ */
+export const playwrightFailures = ({ errors, suites = [] }) => [
+  ...errors.map(({ message }) => firstLine(message)),
+  ...suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName, results }) => {
+        const reason = firstLine(results.find(({ error }) => error)?.error?.message);
+        return `${file} › ${title} (${projectName}, ${status}): ${reason}`;
+      }),
+  ),
+];

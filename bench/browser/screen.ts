@@ -2,25 +2,26 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { EVENTS_PATH, REVISION_EVENT } from '@territorios/contract/events.ts';
-import { listTerritories, type Territory } from '@territorios/contract/territories/api.ts';
 
 /** Lists by their ETag: read by one screen for all, so that fifty cost this process no more than one. */
-export type Lists = Map<string, Territory[]>;
+export type Lists<Item> = Map<string, Item[]>;
 
-interface Opening {
+interface Opening<Item> {
   /** `http://127.0.0.1:40123` */
   address: string;
   token: string;
-  lists: Lists;
+  /** Of the list that the screen shows. */
+  path: string;
+  lists: Lists<Item>;
 }
 
 /** The requests of an open screen, without a browser. */
-export interface Screen {
+export interface Screen<Item> {
   /**
    * Waits for a list that passes.
    * @returns when its last byte was there, Date.now()
    */
-  until: (passes: (list: Territory[]) => boolean) => Promise<number>;
+  until: (passes: (list: Item[]) => boolean) => Promise<number>;
   close: () => void;
 }
 
@@ -28,11 +29,16 @@ export interface Screen {
  * Opens the stream of changes and reads the list after each event, as the page does: a running read
  * is not cancelled, and is followed by another one.
  */
-export async function openScreen({ address, token, lists }: Opening): Promise<Screen> {
+export async function openScreen<Item>({
+  address,
+  token,
+  path,
+  lists,
+}: Opening<Item>): Promise<Screen<Item>> {
   // A screen shares no connection with another.
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };
-  let last: { etag: string; list: Territory[]; readAt: number } | null = null;
+  let last: { etag: string; list: Item[]; readAt: number } | null = null;
   let isReading = false;
   let isBehind = false;
   let isClosed = false;
@@ -43,7 +49,7 @@ export async function openScreen({ address, token, lists }: Opening): Promise<Sc
     isReading = true;
     while (isBehind) {
       isBehind = false;
-      const response = await ask(`${address}/api${listTerritories.path}`, agent, {
+      const response = await ask(`${address}/api${path}`, agent, {
         ...headers,
         'accept-encoding': 'br',
         ...(last && { 'if-none-match': last.etag }),
@@ -52,7 +58,7 @@ export async function openScreen({ address, token, lists }: Opening): Promise<Sc
       const readAt = Date.now();
       if (response.statusCode === 304) continue;
       const etag = response.headers.etag ?? '';
-      const list = lists.get(etag) ?? listIn(response, body);
+      const list = lists.get(etag) ?? listIn<Item>(response, body);
       lists.set(etag, list);
       last = { etag, list, readAt };
       look();
@@ -95,8 +101,8 @@ function ask(url: string, agent: Agent, headers: Record<string, string>): Promis
   });
 }
 
-function listIn({ headers }: IncomingMessage, body: Buffer): Territory[] {
+function listIn<Item>({ headers }: IncomingMessage, body: Buffer): Item[] {
   const json = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
   // The contract's type of this answer.
-  return JSON.parse(json.toString()) as Territory[];
+  return JSON.parse(json.toString()) as Item[];
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { listTerritories, type Territory } from '@territorios/contract/territories/api.ts';
 import { openChromium } from '@territorios/torture/chromium.ts';
+import { makePeople } from '@territorios/torture/people.ts';
 import { onTeardown } from '@territorios/torture/teardown.ts';
 import { count, quantile } from '@territorios/torture/numbers.ts';
 import { type FilledProgram, startFilled } from '#filled.ts';
@@ -26,9 +27,13 @@ export const live: Measure = {
     const program = await startFilled(SIZE);
     const watched = await freeTerritory(program.call);
     const painted = await openPage(program, watched.name);
-    const lists: Lists = new Map();
+    const lists: Lists<Territory> = new Map();
+    const [{ congregationId }] = program.people;
+    // A session has fewer screens.
+    const colleagues = await makePeople(program.client, { count: SCREENS, congregationId });
+    const path = listTerritories.path;
     const screens = await Promise.all(
-      Array.from({ length: SCREENS }, () => openScreen({ ...program, lists })),
+      colleagues.map(({ token }) => openScreen({ ...program, token, path, lists })),
     );
     onTeardown(() => screens.forEach((screen) => screen.close()));
     await all(screens, painted, () => true, 'Disponible');
@@ -114,7 +119,7 @@ async function openPage(program: FilledProgram, name: string): Promise<Painted> 
 
 /** When the page and each screen had got it. @throws when one of them does not get it */
 async function all(
-  screens: Screen[],
+  screens: Screen<Territory>[],
   painted: Painted,
   passes: (list: Territory[]) => boolean,
   word: string,

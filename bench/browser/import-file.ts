@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { SHORTEST_MS } from './export-file.ts';
+
+const ENTRY_MS = 200;
+const PATIENCE = { timeout: 60_000 };
+
+export interface ImportedFile {
+  /** From the chosen file to the rows of the dry run, milliseconds. */
+  shown: number;
+  /** From the chosen file to 'Listo', milliseconds. */
+  took: number;
+  /** Of the tasks on the main thread meanwhile, milliseconds. */
+  longest: number;
+  /** 'Traer 6,024 filas' */
+  button: string;
+}
+
+const now = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+/** @returns when it was chosen, performance.now() */
+async function chooseFile(page: Page, path: string): Promise<number> {
+  const chosenAt = await now(page);
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(path);
+  return chosenAt;
+}
+
+/** Goes through the steps of a page that is watched, and answers no question. */
+export async function importFile(page: Page, path: string): Promise<ImportedFile> {
+  const title = (name: string) => page.getByRole('heading', { name, level: 2 });
+  const chosenAt = await chooseFile(page, path);
+  await title('Columnas').waitFor(PATIENCE);
+  await page.getByRole('button', { name: 'Seguir' }).click(PATIENCE);
+  const store = page.getByRole('button', { name: /^Traer [\d,]+ filas$/ });
+  const button = (await store.textContent(PATIENCE)) ?? '';
+  const shownAt = await now(page);
+  await store.click(PATIENCE);
+  await title('Listo').waitFor(PATIENCE);
+  const storedAt = await now(page);
+  // The browser reports a task a moment after it.
+  await page.waitForTimeout(ENTRY_MS);
+  const longest = await page.evaluate(
+    ({ at, shortest }) =>
+      Math.max(
+        shortest,
+        ...window.longTasks.filter(({ end }) => end > at).map(({ start, end }) => end - start),
+      ),
+    { at: chosenAt, shortest: SHORTEST_MS },
+  );
+  return { shown: shownAt - chosenAt, took: storedAt - chosenAt, longest, button };
+}
+
+/** @returns how long until the sentence of a file that is refused, milliseconds, and the sentence */
+export async function refuseFile(
+  page: Page,
+  path: string,
+): Promise<{ took: number; sentence: string }> {
+  const chosenAt = await chooseFile(page, path);
+  const sentence = await page.getByRole('alert').filter({ hasText: /\S/ }).textContent(PATIENCE);
+  return { took: (await now(page)) - chosenAt, sentence: sentence ?? '' };
+}
