@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const built = new URL('web/dist/', import.meta.url);
 
@@ -15,9 +15,36 @@ function filesOf(page) {
   return [...names].map(([, name]) => `web/dist/${sentOf(name)}`);
 }
 
+const IMPORT = /(?:from|import)["'`]\.\/([^"'`]+)["'`]/g;
+
+/** A script and all that it imports at once, found by the name of its module. */
+function chunkOf(module) {
+  const [name, ...others] = readdirSync(new URL('assets/', built)).filter(
+    (file) => file.startsWith(`${module}-`) && file.endsWith('.js'),
+  );
+  if (name === undefined || others.length > 0) throw new Error(`not one chunk of ${module}`);
+  return [...importedBy(name)].map((file) => `web/dist/${sentOf(`assets/${file}`)}`);
+}
+
+function importedBy(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const text = readFileSync(new URL(`assets/${name}`, built), 'utf8');
+  for (const [, imported] of text.matchAll(IMPORT)) importedBy(imported, found);
+  return found;
+}
+
+const publicPage = filesOf('territorio.html');
+
 /** Bytes as they are sent, and so not compressed again to be counted. */
 export default [
   { name: 'Administration', path: filesOf('index.html'), limit: '148 kB', brotli: false },
   { name: 'Sign-in', path: filesOf('login.html'), limit: '10 kB', brotli: false },
-  { name: 'Public page', path: filesOf('territorio.html'), limit: '22 kB', brotli: false },
+  { name: 'Public page', path: publicPage, limit: '22 kB', brotli: false },
+  {
+    name: 'Public page with its map',
+    path: [...new Set([...publicPage, ...chunkOf('boundary-map')])],
+    limit: '120 kB',
+    brotli: false,
+  },
 ];

@@ -23,7 +23,7 @@ export const test = base.extend({
   },
 });
 
-interface Link {
+export interface Link {
   territory: Partial<TerritoryInput> & { name: string };
   publisherId: string;
   /** From today, in the congregation's calendar. */

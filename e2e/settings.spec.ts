@@ -175,3 +175,19 @@ test.describe('without a network', () => {
     await expect(days).toHaveValue('60');
   });
 });
+
+test('the person in charge chooses the map that publishers see first', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation);
+  await openScreen(page, 'Territorios');
+  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Configuración' });
+  const choice = dialog.getByRole('radiogroup', { name: 'Mapa que se ve primero' });
+  await expect(choice.getByRole('radio', { name: 'El límite dibujado aquí' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'El mapa de Google' }).press('Space');
+  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await congregation.call(getSettings, {})).first_map).toBe('google');
+});

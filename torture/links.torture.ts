@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onTeardown } from './teardown.ts';
 import { callerOf } from './client.ts';
 import { connectTo } from './database.ts';
-import { talkative, visit } from './links/browser.ts';
+import { type Asked, talkative, visit } from './links/browser.ts';
 import { withLinkDefects } from './links/defects.ts';
 import { endingsBy } from './links/endings.ts';
 import { linksGiven } from './links/expired.ts';
@@ -184,17 +184,26 @@ it('the answer of a link is not cached, not indexed, and its address not passed 
 
 describe('in a browser', () => {
   it('Google gets the request for a map without the address of the link', async () => {
-    const asked = await visit(first(sound).address, first(links).token);
-    expect(asked.length).toBeGreaterThanOrEqual(3);
-    expect(asked.filter(({ referer }) => referer !== null)).toEqual([]);
-    expect(foundIn(JSON.stringify(asked), [first(links).token])).toEqual([]);
-    record('links', { figure: `${asked.length} requests to Google Maps without a Referer` });
+    const { google } = await visit(first(sound).address, first(links).token);
+    expect(google.length).toBeGreaterThanOrEqual(3);
+    expect(google.filter(({ referer }) => referer !== null)).toEqual([]);
+    expect(foundIn(JSON.stringify(google), [first(links).token])).toEqual([]);
+    record('links', { figure: `${google.length} requests to Google Maps without a Referer` });
+  });
+
+  it('the server of tiles gets the origin of the panel without the address of the link', async () => {
+    const { address } = first(sound);
+    const { tiles } = await visit(address, first(links).token);
+    expect(tiles.filter(({ referer }) => referer !== `${address}/`)).toEqual([]);
+    expect(foundIn(JSON.stringify(tiles), [first(links).token])).toEqual([]);
+    record('links', { figure: `${tiles.length} requests for tiles with the origin alone` });
   });
 
   it('control: a page that has lost its policy is caught', async () => {
-    const asked = await visit(first(sound).address, first(links).token, talkative);
-    const leaks = asked.filter(({ referer }) => referer?.includes(first(links).token));
-    expect(leaks).not.toEqual([]);
+    const { google, tiles } = await visit(first(sound).address, first(links).token, talkative);
+    const isLeak = ({ referer }: Asked) => referer?.includes(first(links).token) ?? false;
+    expect(google.filter(isLeak)).not.toEqual([]);
+    expect(tiles.filter(isLeak)).not.toEqual([]);
   });
 });
 

@@ -107,6 +107,7 @@ const wrong: Record<string, unknown[]> = {
   message: optional,
   reply: optional,
   requests: ['', 'on', 5, true, null, [], {}],
+  first_map: ['', 'osm', 5, true, null, [], {}],
   territory_id: [...id, null],
   publisher_id: [...id, null],
   expires_at: [...day, '2036-11-22'],

@@ -12,8 +12,12 @@ export interface Link {
 const MAP = 'https://www.google.com/maps/@19.4326771,-99.1331785,16z';
 const LATITUDE = 19.4326772;
 const LONGITUDE = -99.1331786;
+const CORNER = '-99.12345,19.43211';
 const WARNINGS = 'Perro suelto en la casa azul';
-export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), WARNINGS];
+/** The warnings last. */
+export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
+
+const BOUNDARY = `{"type":"MultiPolygon","coordinates":[[[[-99.13,19.43],[${CORNER}],[-99.13,19.44],[-99.13,19.43]]]]}`;
 
 /** Assigns so many new territories with all that a link may show, past the program. */
 export async function makeLinks(
@@ -33,6 +37,12 @@ export async function makeLinks(
         warnings, created_at, updated_at)
      select $1, id, 'Parque', $3, $4, $5, $6, now(), now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, MAP, LATITUDE, LONGITUDE, WARNINGS],
+  );
+  await client.query(
+    `insert into territory_boundaries
+       (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
+     select $1, id, $3, -99.13, 19.43, -99.12345, 19.44, now() from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, BOUNDARY],
   );
   await client.query(
     `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)

@@ -2,7 +2,7 @@ import { SCREENS, type Screen } from '#app/screens.ts';
 import { preload } from '#lib/preload.ts';
 import { readToken } from '#lib/token.ts';
 import { installTrustedTypes } from '#lib/trusted-types.ts';
-import './theme.css';
+import './administration.css';
 
 installTrustedTypes();
 

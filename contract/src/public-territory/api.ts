@@ -2,6 +2,7 @@ import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { PublicRequest } from '#requests/api.ts';
+import { FIRST_MAPS } from '#settings/rules.ts';
 import { DangerLevel } from '#territories/api.ts';
 import { z } from '#zod.ts';
 
@@ -10,6 +11,10 @@ export const PublicTerritory = z.object({
   google_maps_link: z.string().nullable(),
   navigation_latitude: z.number().nullable(),
   navigation_longitude: z.number().nullable(),
+  /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld when the link is. */
+  boundary: z.string().nullable(),
+  /** Where the territory has both a boundary and a link. */
+  first_map: z.enum(FIRST_MAPS),
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
@@ -59,6 +64,8 @@ export const PublicCard = PublicTerritory.pick({
   google_maps_link: true,
   navigation_latitude: true,
   navigation_longitude: true,
+  boundary: true,
+  first_map: true,
   danger_level: true,
   warnings: true,
 });

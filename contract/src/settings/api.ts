@@ -7,7 +7,7 @@ import {
   LONGEST_MESSAGE,
   messageProblem,
 } from '#settings/messages.ts';
-import { REQUEST_MODES } from '#settings/rules.ts';
+import { FIRST_MAPS, REQUEST_MODES } from '#settings/rules.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
@@ -53,6 +53,8 @@ export const AppSettings = z.object({
   card_codes: z.boolean({ error: 'Indique si las tarjetas llevan código' }),
   /** What becomes of what publishers answer on their links. */
   requests: z.enum(REQUEST_MODES, { error: 'Elija qué se hace con las respuestas' }),
+  /** Which map a publisher sees first where a territory has two. */
+  first_map: z.enum(FIRST_MAPS, { error: 'Elija qué mapa se ve primero' }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 

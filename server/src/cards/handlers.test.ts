@@ -55,7 +55,10 @@ describe('the code of a card', () => {
     const code = await codeOf(id);
     expect(code).toMatch(/^[\w-]{12}$/);
     const { name: territory_name, notes: _, ...shown } = body;
-    expect(await open(code)).toEqual({ status: 200, body: { territory_name, ...shown } });
+    expect(await open(code)).toEqual({
+      status: 200,
+      body: { territory_name, ...shown, boundary: null, first_map: 'boundary' },
+    });
     expect(await t.send(getPublicTerritory, { params: { token: code } })).toMatchObject({
       status: 404,
     });

@@ -58,6 +58,8 @@ describe('a public link', () => {
       body: {
         territory: {
           ...place,
+          boundary: null,
+          first_map: 'boundary',
           territory_name: 'Centro 1',
           group_suitable: null,
           danger_level: 'rojo',

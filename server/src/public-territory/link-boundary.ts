@@ -12,9 +12,9 @@ import { findOpenLink, type Link, type LinkCall } from './find-link.ts';
 export const isLinkExpired = ({ assignment, congregation }: Link, now: Date): boolean =>
   isExpired(assignment.expires_at, dayOf(now, usableTimeZone(congregation.time_zone)));
 
-/** Null once expired, as the map is. @param link one that is not returned */
+/** Null once returned or expired, as the map is. */
 export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promise<string | null> {
-  if (isLinkExpired(link, now)) return null;
+  if (link.assignment.returned_at !== null || isLinkExpired(link, now)) return null;
   const { congregation, territory } = link;
   const [row] = await db
     .select({ geometry: territoryBoundaries.geometry })

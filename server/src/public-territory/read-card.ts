@@ -4,6 +4,8 @@ import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import { isInUse } from '#db/query/in-use.ts';
+import { joined } from '#db/query/own.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
@@ -26,11 +28,14 @@ export async function readPublicCard(
           google_maps_link: territories.google_maps_link,
           navigation_latitude: territories.navigation_latitude,
           navigation_longitude: territories.navigation_longitude,
+          boundary: territoryBoundaries.geometry,
+          first_map: congregations.first_map,
           danger_level: territories.danger_level,
           warnings: territories.warnings,
         })
         .from(territories)
         .innerJoin(congregations, eq(congregations.id, territories.congregation_id))
+        .leftJoin(territoryBoundaries, joined(territoryBoundaries.territory_id, territories))
         .where(and(eq(territories.card_code, code), isInUse, congregations.card_codes))
     : [];
   if (!territory) {

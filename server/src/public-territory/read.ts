@@ -20,6 +20,7 @@ import { territories } from '#db/schema/territory-tables.ts';
 import { selectOfLink } from '#requests/select.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
 import { findLink } from './find-link.ts';
+import { readLinkBoundary } from './link-boundary.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
@@ -63,10 +64,8 @@ export async function readPublicTerritory(
   countFailedLookup: CountFailedLookup,
 ): Promise<PublicTerritoryAnswer> {
   const { db, now } = call;
-  const { assignment, territory, congregation, publisher } = await findLink(
-    call,
-    countFailedLookup,
-  );
+  const link = await findLink(call, countFailedLookup);
+  const { assignment, territory, congregation, publisher } = link;
   const isReturned = assignment.returned_at !== null;
   const time_zone = usableTimeZone(congregation.time_zone);
   const today = dayOf(now, time_zone);
@@ -78,6 +77,8 @@ export async function readPublicTerritory(
       google_maps_link: isOver ? null : mapOf(territory),
       navigation_latitude: isOver ? null : territory.navigation_latitude,
       navigation_longitude: isOver ? null : territory.navigation_longitude,
+      boundary: await readLinkBoundary(call, link),
+      first_map: congregation.first_map,
       group_suitable: territory.group_suitable,
       danger_level: territory.danger_level,
       warnings: isReturned ? null : territory.warnings,

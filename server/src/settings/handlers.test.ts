@@ -20,6 +20,7 @@ const ORIGINAL = {
   reminder_text: null,
   card_codes: false,
   requests: 'tray',
+  first_map: 'boundary',
 };
 
 let t: TestApp;

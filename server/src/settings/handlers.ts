@@ -13,6 +13,7 @@ const columns = {
   reminder_text: congregations.reminder_text,
   card_codes: congregations.card_codes,
   requests: congregations.requests,
+  first_map: congregations.first_map,
 };
 
 const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>

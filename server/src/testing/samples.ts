@@ -89,6 +89,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     reminder_text: '¿Ya terminó? {enlace}',
     card_codes: false,
     requests: 'tray',
+    first_map: 'google',
   };
   /** A territory with its boundary. */
   const importBody = () => ({

@@ -56,6 +56,12 @@ describe('a change', () => {
       'off',
       'Respuestas de los publicadores: Recibir en el Dashboard → No recibir',
     ],
+    [
+      'first_map',
+      'boundary',
+      'google',
+      'Mapa que se ve primero: El límite dibujado aquí → El mapa de Google',
+    ],
     ['wanted', false, true, 'Correo de cada mañana: No → Sí'],
     ['colour', 'rojo', null, 'colour: rojo → —'],
   ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {

@@ -1,5 +1,6 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { DANGER_CHOICES } from '#territories/danger.ts';
 
@@ -28,6 +29,7 @@ const LABELS: Partial<Record<string, string>> = {
   reminder_text: 'Mensaje de recordatorio',
   card_codes: 'Códigos en tarjetas',
   requests: 'Respuestas de los publicadores',
+  first_map: 'Mapa que se ve primero',
   wanted: 'Correo de cada mañana',
   publisher: 'Publicador',
   assigned_on: 'Asignado',
@@ -50,6 +52,8 @@ const REQUEST_MODES = new Map<string, string>(
   REQUEST_MODE_CHOICES.map(({ id, name }) => [id, name]),
 );
 
+const FIRST_MAPS = new Map<string, string>(FIRST_MAP_CHOICES.map(({ id, name }) => [id, name]));
+
 const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -58,6 +62,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return String(value);
   if (field === 'danger_level') return DANGERS.get(value) ?? value;
+  if (field === 'first_map') return FIRST_MAPS.get(value) ?? value;
   if (field === 'requests') return REQUEST_MODES.get(value) ?? value;
   if (field === 'time_zone') return value.replaceAll('_', ' ');
   if (DAY_FIELD.test(field) && DAY.test(value)) return numericDate(value);

@@ -1,7 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import { useQuery } from '@tanstack/react-query';
-import { NotebookPen, PencilLine, Trash2 } from 'lucide-react';
+import { NotebookPen, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDeleteLine } from '#assignments/line-queries.ts';
 import { useUser } from '#auth/current-session.ts';
@@ -70,7 +70,7 @@ export function TerritoryHistory({ territory }: { territory: { id: string; name:
               text="Corregir"
               onPress={() => setOpen({ action: 'correct', line })}
             >
-              <PencilLine aria-hidden />
+              <Pencil aria-hidden />
             </IconButton>
             {canDelete && (
               <IconButton

@@ -1,14 +1,20 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
+import type { FirstMap } from '@territorios/contract/settings/rules.ts';
 import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Navigation } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-
-const FRAME =
-  'h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]';
+import { LargeButton } from './large-button.tsx';
+import { LateBoundaryMap } from './late-boundary-map.tsx';
+import { MAP_FRAME } from './map-frame.ts';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
+
+const SHOW_OTHER: Record<FirstMap, string> = {
+  boundary: 'Ver el mapa de Google',
+  google: 'Ver el límite del territorio',
+};
 
 /** A slow phone shows the page so much later than its script is done; no browser reports that moment. */
 const PAINTING_MS = 200;
@@ -23,10 +29,22 @@ function useIsPainted(): boolean {
 }
 
 export function TerritoryMap({ territory }: { territory: PublicCard }) {
+  // The text comes first over a poor connection.
   const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
-  const map = google_maps_link === null ? null : mapView(google_maps_link);
-  if (map === null) {
+  // A server of an earlier release knows no boundary.
+  const boundary = territory.boundary ?? null;
+  const google = google_maps_link === null ? null : mapView(google_maps_link);
+  const frame = google?.frame ?? null;
+  const isChoice = boundary !== null && frame !== null;
+  const [chosen, choose] = useState<FirstMap | null>(null);
+  const shown = isChoice
+    ? (chosen ?? territory.first_map)
+    : boundary === null
+      ? 'google'
+      : 'boundary';
+
+  if (google === null && boundary === null) {
     return (
       <Alert tone="info" size="lg">
         Este territorio no tiene un mapa asociado.
@@ -35,15 +53,17 @@ export function TerritoryMap({ territory }: { territory: PublicCard }) {
   }
   return (
     <section aria-label="Mapa del territorio" className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={map.address}
-          {...opensAside}
-          className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
-        >
-          <ExternalLink aria-hidden />
-          Abrir en Google Maps
-        </a>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {google !== null && (
+          <a
+            href={google.address}
+            {...opensAside}
+            className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
+          >
+            <ExternalLink aria-hidden />
+            Abrir en Google Maps
+          </a>
+        )}
         {typeof navigation_latitude === 'number' && typeof navigation_longitude === 'number' && (
           <a
             href={directionsAddress(navigation_latitude, navigation_longitude)}
@@ -54,20 +74,28 @@ export function TerritoryMap({ territory }: { territory: PublicCard }) {
             Ir al territorio
           </a>
         )}
+        {isChoice && (
+          <LargeButton onPress={() => choose(shown === 'google' ? 'boundary' : 'google')}>
+            {SHOW_OTHER[shown]}
+          </LargeButton>
+        )}
       </div>
-      {map.frame !== null &&
-        // The text comes first over a poor connection.
+      {shown === 'boundary' && boundary !== null && (
+        <LateBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
+      )}
+      {shown === 'google' &&
+        frame !== null &&
         (isPainted ? (
           <iframe
-            src={map.frame}
+            src={frame}
             title={`Mapa de ${territory.territory_name}`}
             loading="lazy"
             referrerPolicy="no-referrer"
             allowFullScreen
-            className={FRAME}
+            className={MAP_FRAME}
           />
         ) : (
-          <div className={FRAME} />
+          <div className={MAP_FRAME} />
         ))}
     </section>
   );

@@ -19,21 +19,25 @@ import { FormTextField } from '#ui/form-text-fields.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CardCodesField } from './card-codes-field.tsx';
+import { FIRST_MAP_CHOICES } from './first-maps.ts';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
 import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
 import { REQUEST_MODE_CHOICES } from './request-modes.ts';
 
-const SettingsForm = AppSettings.pick({ time_zone: true, card_codes: true, requests: true }).extend(
-  {
-    territory_link_days: z
-      .string()
-      // An empty or blank text counts as 0, which is refused by the same sentence.
-      .transform(Number)
-      .pipe(AppSettings.shape.territory_link_days),
-    ...MessageTemplates.shape,
-  },
-);
+const SettingsForm = AppSettings.pick({
+  time_zone: true,
+  card_codes: true,
+  requests: true,
+  first_map: true,
+}).extend({
+  territory_link_days: z
+    .string()
+    // An empty or blank text counts as 0, which is refused by the same sentence.
+    .transform(Number)
+    .pipe(AppSettings.shape.territory_link_days),
+  ...MessageTemplates.shape,
+});
 
 const REMINDED_DAYS = 3;
 
@@ -65,6 +69,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
       reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
       card_codes: settings.card_codes,
       requests: settings.requests,
+      first_map: settings.first_map,
     },
   });
   const { today } = useCalendar();
@@ -72,7 +77,15 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   const submit = useSubmit(
     form,
     // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
-    ({ territory_link_days, time_zone, share_text, reminder_text, card_codes, requests }) =>
+    ({
+      territory_link_days,
+      time_zone,
+      share_text,
+      reminder_text,
+      card_codes,
+      requests,
+      first_map,
+    }) =>
       updateSettings.mutateAsync({
         ...(dirtyFields.territory_link_days && { territory_link_days }),
         ...(dirtyFields.time_zone && { time_zone }),
@@ -80,6 +93,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
         ...(dirtyFields.reminder_text && { reminder_text }),
         ...(dirtyFields.card_codes && { card_codes }),
         ...(dirtyFields.requests && { requests }),
+        ...(dirtyFields.first_map && { first_map }),
       }),
     onClose,
   );
@@ -145,6 +159,14 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           label="Respuestas de los publicadores"
           description="En su enlace, cada publicador puede decir que terminó, devolver el territorio, o pedir más días u otro territorio."
           items={REQUEST_MODE_CHOICES}
+          isDisabled={updateSettings.isPending}
+        />
+        <FormRadioList
+          control={form.control}
+          name="first_map"
+          label="Mapa que se ve primero"
+          description="En el enlace de un territorio que tiene su límite dibujado y también un enlace de Google Maps. El otro se abre con un botón."
+          items={FIRST_MAP_CHOICES}
           isDisabled={updateSettings.isPending}
         />
         <CardCodesField

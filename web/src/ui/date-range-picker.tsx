@@ -1,5 +1,5 @@
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
-import { CalendarRange } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
@@ -54,7 +54,7 @@ export function DateRangePicker({
               ? 'Selecciona un rango de fechas'
               : `${numericDate(value.from)} – ${numericDate(value.to)}`}
           </span>
-          <CalendarRange aria-hidden className="size-4 shrink-0 text-ink-muted" />
+          <CalendarDays aria-hidden className="size-4 shrink-0 text-ink-muted" />
         </RacButton>
         <FieldPopover placement="bottom end" className="overflow-auto p-2 sm:p-3">
           <Dialog aria-label={label} className="outline-none">

@@ -1,5 +1,5 @@
 /** Each reference carries the congregation along: a row never points into another one. Names of constraints are ours. */
-import { REQUEST_MODES } from '@territorios/contract/settings/rules.ts';
+import { FIRST_MAPS, REQUEST_MODES } from '@territorios/contract/settings/rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -27,6 +27,7 @@ export const congregations = pgTable(
     reminder_text: text(),
     card_codes: boolean().notNull().default(false),
     requests: text({ enum: REQUEST_MODES }).notNull().default('tray'),
+    first_map: text({ enum: FIRST_MAPS }).notNull().default('boundary'),
     /** Raised by every change of the congregation's data (revision.ts). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
@@ -37,6 +38,7 @@ export const congregations = pgTable(
     check('congregations_link_days', sql`${t.territory_link_days} between 1 and 3650`),
     check('congregations_share_text_length', sql`char_length(${t.share_text}) <= 1000`),
     check('congregations_requests', sql`${t.requests} in ('off', 'tray', 'accept_completed')`),
+    check('congregations_first_map', sql`${t.first_map} in ('boundary', 'google')`),
     check('congregations_reminder_text_length', sql`char_length(${t.reminder_text}) <= 1000`),
   ],
 );

@@ -1,5 +1,5 @@
 import { refuseFullExport } from '@territorios/contract/imports/rights.ts';
-import { DatabaseBackup } from 'lucide-react';
+import { FileSpreadsheet } from 'lucide-react';
 import { useUser } from '#auth/current-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
@@ -17,7 +17,7 @@ export function FullExportCard() {
         description="Un archivo de Excel con todo: sirve de copia y se puede importar en otra congregación."
         actions={
           <Button
-            icon={<DatabaseBackup aria-hidden />}
+            icon={<FileSpreadsheet aria-hidden />}
             isPending={isBusy}
             pendingLabel="Exportando..."
             onPress={start}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { assignDrawn, drawnStill, isRinged, mapOf, someTown, type Drawn } from './boundary-map.ts';
+import { expect } from './fixtures.ts';
+import { test } from './public-link.ts';
+import type { Congregation } from './congregation.ts';
+
+async function openMap(page: Page, congregation: Congregation): Promise<Drawn> {
+  const { token } = await assignDrawn(congregation, someTown());
+  await page.goto(`/territorio/${token}`);
+  return drawnStill(page);
+}
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  await mapOf(page).scrollIntoViewIfNeeded();
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error('no map');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.describe('a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  type Point = { x: number; y: number };
+
+  /** @param path places of each finger, one after another */
+  async function touch(page: Page, path: Point[][]): Promise<void> {
+    const devTools = await page.context().newCDPSession(page);
+    const [first = [], ...rest] = path;
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first });
+    for (const touchPoints of rest)
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  const STEPS = 10;
+  const steps = Array.from({ length: STEPS + 1 }, (_none, step) => step / STEPS);
+
+  test('a finger moves the map and not the page, and beside the map it moves the page', async ({
+    page,
+    congregation,
+  }) => {
+    const before = await openMap(page, congregation);
+    const { x, y } = await middleOf(page);
+    const top = await scrolled(page);
+    await touch(
+      page,
+      steps.map((part) => [{ x, y: y + 80 * part }]),
+    );
+    const after = await drawnStill(page);
+    expect(after.top).toBeGreaterThan(before.top + 40);
+    expect(after.width).toBe(before.width);
+    expect(await scrolled(page)).toBe(top);
+
+    const box = await page.getByRole('button', { name: 'Ver todo' }).boundingBox();
+    const beside = { x: box?.x ?? 0, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    await touch(
+      page,
+      steps.map((part) => [{ x: beside.x + 20, y: beside.y - 200 * part }]),
+    );
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(top);
+  });
+
+  test('two fingers bring the map nearer, and «Ver todo» shows the whole boundary again', async ({
+    page,
+    congregation,
+  }) => {
+    const before = await openMap(page, congregation);
+    const { x, y } = await middleOf(page);
+    await touch(
+      page,
+      steps.map((part) => [
+        { x: x - 80 + 40 * part, y },
+        { x: x + 80 - 40 * part, y },
+      ]),
+    );
+    const further = await drawnStill(page);
+    expect(further.width).toBeLessThan(before.width * 0.8);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await page.getByRole('button', { name: 'Ver todo' }).tap();
+    await expect.poll(() => drawnStill(page)).toEqual(before);
+  });
+
+  test('on a phone that lies on its side the page can be scrolled past the map', async ({
+    page,
+    congregation,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await openMap(page, congregation);
+    await mapOf(page).scrollIntoViewIfNeeded();
+    const { height } = (await mapOf(page).boundingBox()) ?? { height: Infinity };
+    expect(height).toBeLessThanOrEqual(360 - 61);
+  });
+});
+
+test.describe('a mouse', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the wheel scrolls the page over a map, and moves the map with Ctrl or once it was pressed', async ({
+    page,
+    congregation,
+  }) => {
+    const before = await openMap(page, congregation);
+    const { x, y } = await middleOf(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.move(x, Math.min(y, 700));
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    expect((await drawnStill(page)).width).toBe(before.width);
+
+    const top = await scrolled(page);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 240);
+    await page.keyboard.up('Control');
+    const further = await drawnStill(page);
+    expect(further.width).toBeLessThan(before.width * 0.9);
+    expect(await scrolled(page)).toBe(top);
+
+    await mapOf(page).click();
+    await page.mouse.wheel(0, 240);
+    expect((await drawnStill(page)).width).toBeLessThan(further.width);
+    expect(await scrolled(page)).toBe(top);
+  });
+});
+
+test.describe('a keyboard', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('the keyboard moves the map and brings it nearer, and leaves it by Tab', async ({
+    page,
+    congregation,
+  }) => {
+    const before = await openMap(page, congregation);
+    expect(await isRinged(page)).toBe(false);
+    await page.getByRole('link', { name: 'Agregar al calendario' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(mapOf(page)).toBeFocused();
+    await expect(mapOf(page)).toHaveAccessibleDescription(
+      'Las flechas mueven el mapa; + y − lo acercan y lo alejan.',
+    );
+    expect(await isRinged(page)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    const right = await drawnStill(page);
+    expect(right.left).toBeLessThan(before.left - 50);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('-');
+    const further = await drawnStill(page);
+    expect(further.width).toBeLessThan(before.width * 0.7);
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await drawnStill(page)).width).toBe(before.width);
+
+    await page.keyboard.press('Tab');
+    const nearer = page.getByRole('button', { name: 'Acercar' });
+    await expect(nearer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Alejar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The edge of what has the focus has the colour of the outline.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect((await drawnStill(page)).width).toBeLessThan(before.width * 0.7);
+  });
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "congregations" ADD COLUMN "first_map" text DEFAULT 'boundary' NOT NULL;--> statement-breakpoint
+ALTER TABLE "congregations" ADD CONSTRAINT "congregations_first_map" CHECK ("congregations"."first_map" in ('boundary', 'google'));

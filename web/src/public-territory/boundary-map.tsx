@@ -1,0 +1,107 @@
+import { readBoundary } from '@territorios/contract/boundaries/rules.ts';
+import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
+import { clsx } from 'clsx';
+import { LocateFixed, Maximize } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Attribution } from '#maps/attribution.tsx';
+import { ZoomButtons } from '#maps/zoom-buttons.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { MAP_FRAME } from './map-frame.ts';
+import { positionText } from './position-text.ts';
+import { createPublisherMap, type PublisherMap } from './publisher-map.ts';
+import { useOwnPosition } from './use-own-position.ts';
+import { useTiles } from './use-tiles.ts';
+
+export interface BoundaryMapProps {
+  territory: PublicCard;
+  /** As it is stored (contract/src/boundaries/rules.ts). */
+  boundary: string;
+}
+
+/** The congregation's own map of a territory. */
+export function BoundaryMap(props: BoundaryMapProps) {
+  // A restored file may hold anything.
+  if ('geometry' in readBoundary(props.boundary)) return <ReadableMap {...props} />;
+  return (
+    <Alert tone="info" size="lg">
+      El límite de este territorio no se puede mostrar.
+    </Alert>
+  );
+}
+
+function ReadableMap({ territory, boundary }: BoundaryMapProps) {
+  const help = useId();
+  const target = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<PublisherMap | null>(null);
+  useEffect(() => {
+    if (!target.current) return undefined;
+    const made = createPublisherMap(target.current, boundary);
+    setShown(made);
+    return () => {
+      setShown(null);
+      made.dispose();
+    };
+  }, [boundary]);
+
+  const tiles = useTiles(territory);
+  const [areStreetsMissing, setStreetsMissing] = useState(false);
+  useEffect(() => {
+    return shown && tiles ? shown.showTiles(tiles, setStreetsMissing) : undefined;
+  }, [shown, tiles]);
+
+  const { isOn, state, toggle } = useOwnPosition();
+  const position = state.kind === 'shown' ? state.position : null;
+  useEffect(() => shown?.showPosition(position), [shown, position]);
+  const distance = shown && position ? shown.distanceTo(position) : 0;
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div className={`relative ${MAP_FRAME}`}>
+        <div
+          ref={target}
+          role="application"
+          aria-label={`Mapa de ${territory.territory_name}`}
+          aria-describedby={help}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="absolute inset-0 touch-none overflow-hidden rounded-[inherit]"
+        />
+        {shown && <ZoomButtons map={shown.map} className="absolute end-2 top-2" />}
+        {tiles && <Attribution tiles={tiles} />}
+      </div>
+      <p id={help} className="sr-only">
+        Las flechas mueven el mapa; + y − lo acercan y lo alejan.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-pressed={isOn}
+          onClick={toggle}
+          className={buttonStyles({
+            variant: isOn ? 'primary' : 'outlined',
+            size: 'lg',
+            className: clsx('grow', isOn && 'forced-chosen'),
+          })}
+        >
+          <LocateFixed aria-hidden />
+          Mi posición
+        </button>
+        <button
+          type="button"
+          onClick={() => shown?.fit()}
+          className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
+        >
+          <Maximize aria-hidden />
+          Ver todo
+        </button>
+      </div>
+      <output className="text-base empty:hidden">{positionText(state, distance)}</output>
+      {areStreetsMissing && (
+        <p className="text-base text-ink-muted">
+          No se pudieron cargar las calles. El límite se ve solo.
+        </p>
+      )}
+    </div>
+  );
+}
