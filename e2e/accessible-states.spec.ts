@@ -74,6 +74,8 @@ test('every screen with rows is accessible in each of its looks', async ({
     '/territories?q=nada',
     `/territories/${held}`,
     `/territories/${NOBODY}`,
+    `/territories/${held}/limite`,
+    `/territories/${NOBODY}/limite`,
     `/publishers/${marta}`,
     `/publishers/${NOBODY}`,
     '/campaigns',
