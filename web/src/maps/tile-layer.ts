@@ -1,0 +1,19 @@
+import type { Tiles } from '@territorios/contract/maps/api.ts';
+import ImageTile from 'ol/ImageTile.js';
+import TileLayer from 'ol/layer/Tile.js';
+import XYZ from 'ol/source/XYZ.js';
+
+/** Their server wants to know which site asks, and never learns the address of the page, which may be secret. */
+export function tileLayer({ url, max_zoom }: Tiles): TileLayer<XYZ> {
+  const source = new XYZ({
+    url,
+    maxZoom: max_zoom,
+    tileLoadFunction: (tile, address) => {
+      const image = tile instanceof ImageTile ? tile.getImage() : null;
+      if (!(image instanceof HTMLImageElement)) return;
+      image.referrerPolicy = 'origin';
+      image.src = address;
+    },
+  });
+  return new TileLayer({ source });
+}
