@@ -1,7 +1,7 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { chooseInRow, chooseTyped, expect, signInOnScreen, test } from './fixtures.ts';
-import { endSession, giveThePassword } from './sessions.ts';
+import { endSessionBehindForm, giveThePassword } from './sessions.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación'];
@@ -21,7 +21,7 @@ test('a session that ends before several are assigned asks for the password, kee
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
   const publisherOf = (name: string) => dialog.getByRole('combobox', { name });
   for (const name of NAMES) await chooseTyped(publisherOf(name), 'marta');
-  await endSession(page);
+  await endSessionBehindForm(page);
   await dialog.getByRole('button', { name: 'Asignar (3)' }).press('Enter');
   await giveThePassword(page, congregation, async () => {
     for (const name of NAMES) await expect(publisherOf(name)).toHaveValue('Marta Núñez');
@@ -48,7 +48,7 @@ test('a session that ends before a page of the paper book is stored asks for the
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   }
-  await endSession(page);
+  await endSessionBehindForm(page);
   const save = page.getByRole('button', { name: 'Guardar (1)' });
   await save.press('Enter');
   await giveThePassword(page, congregation, async () => {
@@ -77,7 +77,7 @@ test('a session that ends before a line of the history is corrected asks for the
   const reason = dialog.getByRole('textbox', { name: 'Motivo' });
   await chooseTyped(publisher, 'luis');
   await reason.fill('Lo tenía Luis');
-  await endSession(page);
+  await endSessionBehindForm(page);
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });
   await save.press('Enter');
   await giveThePassword(page, congregation, async () => {

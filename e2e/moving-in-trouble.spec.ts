@@ -5,7 +5,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Congregation } from './congregation.ts';
 import { expect, signIn, signInOnScreen, test } from './fixtures.ts';
 import { bring, bringRows, chooseFile, file, fileOf, openFile, step } from './moving-in.ts';
-import { endSession, giveThePassword } from './sessions.ts';
+import { endSessionBehindForm, giveThePassword } from './sessions.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -67,7 +67,7 @@ test('a session that ends before the last step asks for the password, keeps the 
   await page.goto('/importar');
   await openFile(page, NAMESAKES);
   await expect(bring(page, '5 filas')).toBeEnabled();
-  await endSession(page);
+  await endSessionBehindForm(page);
   await bring(page, '5 filas').press('Enter');
   await giveThePassword(page, congregation, async () => {
     await expect(page.getByText('Se traerán 5 filas.')).toBeVisible();

@@ -126,6 +126,57 @@ test('a list that is refused while somebody types asks for the password over the
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Sur');
 });
 
+test('a list that is refused after the question was closed does not ask again, nor does one that was asked for before the password', async ({
+  page,
+  congregation,
+}) => {
+  const listening = page.waitForResponse('**/api/events');
+  await signInOnScreen(page, congregation);
+  await openScreen(page, 'Zonas');
+  await listening;
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Sur');
+  const ended = { status: 401, json: { error: ENDED, code: 'unauthenticated' } };
+  await page.route('**/api/zones', (route) => route.fulfill(ended));
+  await congregation.call(createZone, { body: { name: 'Primera' } });
+  await expect(signInAgain(page).and(page.locator(':focus-within'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signInAgain(page)).toBeHidden();
+
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/zones') && response.request().method() === 'GET',
+  );
+  await congregation.call(createZone, { body: { name: 'Segunda' } });
+  await (await refused).finished();
+  await expect(signInAgain(page)).toBeHidden();
+
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.unroute('**/api/zones');
+  let isGiven = false;
+  let reads = 0;
+  await page.route('**/api/zones', async (route) => {
+    if (route.request().method() !== 'GET')
+      return isGiven ? route.continue() : route.fulfill(ended);
+    reads += 1;
+    if (reads > 1) return route.continue();
+    await released;
+    return route.fulfill(ended);
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/zones'));
+  await congregation.call(createZone, { body: { name: 'Tercera' } });
+  await asked;
+  await page.getByRole('textbox', { name: 'Nombre' }).press('Enter');
+  const password = signInAgain(page).getByRole('textbox', { name: 'Contraseña' });
+  await password.fill(congregation.password);
+  isGiven = true;
+  await password.press('Enter');
+  await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
+  release();
+  await expect(page.getByText('Tercera')).toBeVisible();
+  await expect(signInAgain(page)).toBeHidden();
+  expect(await namesOf(congregation)).toContain('Sur');
+});
+
 test('a password given too long ago is asked for again over the form, and the change goes on', async ({
   page,
   congregation,

@@ -5,13 +5,30 @@ import { expect } from './fixtures.ts';
 export const storedToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('territorios.token'));
 
+const readsWaiting = new WeakMap<Page, () => void>();
+
+/** What the page reads by itself waits until the password is given: refused, it would ask for it at any moment. */
+async function holdReads(page: Page): Promise<void> {
+  const released = new Promise<void>((resolve) => readsWaiting.set(page, resolve));
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await released;
+    await route.fallback();
+  });
+}
+
+/** Ends the page's session behind a form that is to be sent. */
+export async function endSessionBehindForm(page: Page): Promise<void> {
+  await holdReads(page);
+  await endSession(page);
+}
+
 /** Ends the page's session behind its back. */
 export async function endSession(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
 }
 
-/** @param isKept looks at what was typed, while the question stands over it */
+/** After `endSessionBehindForm`. @param isKept looks at what was typed, while the question stands over it */
 export async function giveThePassword(
   page: Page,
   { password }: Person,
@@ -28,4 +45,5 @@ export async function giveThePassword(
   await field.fill(password);
   await field.press('Enter');
   await expect(question).toBeHidden();
+  readsWaiting.get(page)?.();
 }

@@ -3,7 +3,7 @@ import { FRESH_MS } from '#lib/preload.ts';
 import { ApiError } from '#lib/request.ts';
 import { leaveEndedSession } from '#auth/queries.ts';
 import { isFormInUse } from '#lib/form-in-use.ts';
-import { askForPassword } from '#lib/password-request.ts';
+import { askUnlessDeclined } from '#lib/password-request.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 import { showNotice, type Notice } from '#ui/notice.ts';
 import { isLive } from './live-refresh.ts';
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
   /** Over a form in use, asks for the password instead of leaving. */
   const onEnded = async (): Promise<void> => {
     if (!isFormInUse()) leaveEndedSession(client);
-    else if (await askForPassword('ended')) await client.invalidateQueries({ predicate: isLive });
+    else if (await askUnlessDeclined()) await client.invalidateQueries({ predicate: isLive });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({

@@ -12,18 +12,24 @@ export async function call<Name extends CallName>(
   sent: RequestParts<EndpointNamed<Name>>,
   signal?: AbortSignal,
 ): Promise<Answer<EndpointNamed<Name>>> {
+  const token = readToken();
   try {
     return await callOnce(name, sent, signal);
   } catch (error) {
+    // Refused for a session that has been followed by another meanwhile.
+    if (isEnded(error) && readToken() !== token) return callOnce(name, sent, signal);
     const reason = reasonToAsk(name, error);
     if (reason === null || !(await askForPassword(reason))) throw error;
     return callOnce(name, sent, signal);
   }
 }
 
+const isEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated';
+
 function reasonToAsk(name: CallName, error: unknown): Reason | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'unauthenticated') return name.startsWith('GET ') ? null : 'ended';
+  if (isEnded(error)) return name.startsWith('GET ') ? null : 'ended';
   return error.code === 'reauthenticate' ? 'confirm' : null;
 }
 

@@ -8,6 +8,7 @@ interface PasswordRequest {
 let request: PasswordRequest | null = null;
 let given: Promise<boolean> = Promise.resolve(false);
 let signIns = 0;
+let isDeclined = false;
 const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
@@ -24,6 +25,7 @@ export function askForPassword(reason: Reason): Promise<boolean> {
         reason,
         answer: (isGiven) => {
           if (isGiven && request?.reason === 'ended') signIns += 1;
+          isDeclined = !isGiven && request?.reason === 'ended';
           request = null;
           resolve(isGiven);
           notify();
@@ -34,6 +36,10 @@ export function askForPassword(reason: Reason): Promise<boolean> {
   notify();
   return given;
 }
+
+/** What nobody asked for, such as a list that is read again, does not repeat a question that was just closed. */
+export const askUnlessDeclined = (): Promise<boolean> =>
+  isDeclined ? Promise.resolve(false) : askForPassword('ended');
 
 export const passwordRequest = {
   subscribe: (listener: () => void): (() => void) => {
