@@ -189,6 +189,8 @@ for (const count of [160, 1_000]) {
     page,
     congregation,
   }) => {
+    // Some forty journeys through two lists, each waiting for the list to stand still.
+    test.slow();
     await seedTerritories(congregation, count);
     await signIn(page, congregation);
 

@@ -164,7 +164,12 @@ test.describe('without a network', () => {
     const failed = page.locator('[data-sonner-toast]').filter({ has: retry });
     await expect(failed).toContainText('Error al deshacer la devoluciónError de red');
     await expectAccessibleWithNotices(page, 'a notice that offers to try again');
+    const refused = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/reopen'),
+    );
     await retry.press('Enter');
+    await refused;
+    // The first notice leaves while its successor comes.
     await expect(failed).toHaveCount(1);
     await expect(failed).toContainText('Error al deshacer la devolución');
     await page.unroute(reopening);

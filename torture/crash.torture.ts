@@ -48,8 +48,8 @@ it('control: a return that is stored in two transactions is caught half done', a
     const at = new Date().toISOString();
     try {
       await pool.query('update assignments set returned_at = $2 where id = $1', [id, at]);
-      // A pause between the two transactions.
-      await delay(20);
+      // So long a pause between the two transactions that the kill falls into one.
+      await delay(300);
       const completedAt = completed ? at : null;
       await pool.query('update assignments set revoked_at = $2, completed_at = $3 where id = $1', [
         id,
