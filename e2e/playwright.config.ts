@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@territorios/torture/launch-options.ts';
-import { E2E_PORT } from './environment.ts';
+import { E2E_PORT, TILES_ORIGIN } from './environment.ts';
 
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-e2e-'));
@@ -22,20 +22,14 @@ const OF_ONE_SIZE = [
   'answers-poor-network',
   'calls',
   'cards',
-  'daily-mail',
   'deployment',
-  'ended-session',
   'exports',
   'full-export',
   'full-export-import',
   'paper-book',
-  'hostile-addresses',
-  'hostile-answers',
   'hostile-answers-coverage-card',
-  'imports',
   'list-failures',
   'moving-in-trouble',
-  'password-request',
   'record-pdf',
   'request-tray-trouble',
   'session',
@@ -73,20 +67,29 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node server/dist/main.js',
-    cwd: '..',
-    url: `http://127.0.0.1:${E2E_PORT}/readyz`,
-    env: {
-      PORT: String(E2E_PORT),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      // Nothing listens there, and no mail is due before the next morning.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'territorios@example.org',
+  webServer: [
+    {
+      command: 'node server/dist/main.js',
+      cwd: '..',
+      url: `http://127.0.0.1:${E2E_PORT}/readyz`,
+      env: {
+        PORT: String(E2E_PORT),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        // Nothing listens there, and no mail is due before the next morning.
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'territorios@example.org',
+        TILES_URL: `${TILES_ORIGIN}/{z}/{x}/{y}.png`,
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
     },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: 'node --import tsx tile-server.ts',
+      url: `${TILES_ORIGIN}/seen`,
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

@@ -8,6 +8,7 @@ import * as cards from '#cards/api.ts';
 import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
 import * as imports from '#imports/api.ts';
+import * as maps from '#maps/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
@@ -93,6 +94,7 @@ const all = [
   requests.listRequests,
   requests.acceptRequest,
   requests.declineRequest,
+  maps.getTiles,
   publicTerritory.getPublicTerritory,
   publicTerritory.getExpiryCalendar,
   publicTerritory.getPublicCard,

@@ -62,6 +62,7 @@ describe('the calls of the contract', () => {
       'POST /auth/passkeys/sign-in',
       'POST /public/territory/:token/requests',
       'DELETE /public/territory/:token/requests/:kind',
+      'GET /public/tiles',
       'GET /public/territory/:token',
       'GET /public/territory/:token/vencimiento.ics',
       'GET /public/card/:code',

@@ -1,3 +1,4 @@
+import type { Tiles } from '@territorios/contract/maps/api.ts';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -34,6 +35,7 @@ import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { importRoutes } from '#imports/handlers.ts';
+import { mapRoutes } from '#maps/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
 import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
@@ -48,7 +50,7 @@ import { zoneRoutes } from '#zones/handlers.ts';
 
 /** Every feature, in one visible list, with the state of this program that it needs. */
 export function createRoutes(
-  sendsMail = false,
+  { sendsMail = false, tiles = null }: Pick<AppOptions, 'sendsMail' | 'tiles'> = {},
   countFailedLookup = createFailedLookups(),
 ): Route[] {
   const passwords = createPasswords();
@@ -62,6 +64,7 @@ export function createRoutes(
     ...publisherRoutes,
     ...assignmentRoutes,
     ...territoryRoutes,
+    ...mapRoutes(tiles),
     ...boundaryRoutes,
     ...cardRoutes,
     ...campaignRoutes,
@@ -96,6 +99,8 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** Whether somebody may ask for the daily mail. */
   sendsMail?: boolean;
+  /** What maps show behind a boundary; null for nothing. */
+  tiles?: Tiles | null;
 }
 
 /** The whole program but for listening; tests use it too. */
@@ -155,8 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         largeBodies: createLargeBodies(),
         publicUrl: options.publicUrl,
       };
-      for (const route of createRoutes(options.sendsMail, countFailedLookup))
-        serve(api, serving, route);
+      for (const route of createRoutes(options, countFailedLookup)) serve(api, serving, route);
       if (changes) serveEvents(api, { readSession, clock, changes });
       if (options.descriptionFolder !== undefined)
         serveApiDescription(api, options.descriptionFolder);
@@ -178,7 +182,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       readPicture: (call) => readLinkPicture(call, countFailedLookup, drawBoundary),
       pictureSize: PICTURE_SIZE,
     });
-    servePages(app, options.webFolder, sendPreview);
+    const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;
+    servePages(app, { webFolder: options.webFolder, sendPreview, tilesOrigin });
   }
   return app;
 }

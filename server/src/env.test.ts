@@ -11,6 +11,9 @@ it('every variable has a default', () => {
     TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
+    TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    TILES_MAX_ZOOM: 19,
+    TILES_OFFLINE: false,
   });
   expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).TRUST_PROXY).toEqual([
     '127.0.0.1',
@@ -29,6 +32,72 @@ it('SMTP_URL is taken with the address that writes', () => {
   const SMTP_URL = 'smtps://ana%40example.org:50%25@correo.example.org:465';
   expect(readEnv({ SMTP_URL, MAIL_FROM: 'panel@example.org' })).toMatchObject({ SMTP_URL });
 });
+
+it.each([
+  ['off', null],
+  [
+    'https://mapas.example.org:8443/{z}/{x}/{y}@2x.webp?key=a_1',
+    'https://mapas.example.org:8443/{z}/{x}/{y}@2x.webp?key=a_1',
+  ],
+  ['https://mapas.example.org/?z={z}&y={y}&x={x}', 'https://mapas.example.org/?z={z}&y={y}&x={x}'],
+  ['http://127.0.0.1:8080/{z}/{x}/{y}.png', 'http://127.0.0.1:8080/{z}/{x}/{y}.png'],
+])('tiles may come from %s', (TILES_URL, read) => {
+  expect(readEnv({ TILES_URL }).TILES_URL).toBe(read);
+});
+
+it('tiles of a server of one’s own may be kept, with its own attribution', () => {
+  const TILES_URL = 'https://mapas.example.org/{z}/{x}/{y}.png';
+  expect(
+    readEnv({
+      TILES_URL,
+      TILES_OFFLINE: 'on',
+      TILES_ATTRIBUTION: ' © Ayuntamiento ',
+      TILES_MAX_ZOOM: '17',
+    }),
+  ).toMatchObject({
+    TILES_OFFLINE: true,
+    TILES_ATTRIBUTION: '© Ayuntamiento',
+    TILES_MAX_ZOOM: 17,
+  });
+});
+
+it.each([
+  'no',
+  'https://mapas.example.org/tiles',
+  'https://mapas.example.org/{z}/{x}.png',
+  'https://mapas.example.org/{z}/{x}/{y}/{y}.png',
+  'https://{s}.mapas.example.org/{z}/{x}/{y}.png',
+  'https://{a-c}.mapas.example.org/{z}/{x}/{y}.png',
+  'https://mapas.example.org/{z}/{x}/{-y}.png',
+  'https://{z}/{x}/{y}.png',
+  'https://ana:clave@mapas.example.org/{z}/{x}/{y}.png',
+  'https://mapas.example.org/{z}/{x}/{y}.png#x',
+  'https://mapas.example.org;script-src/{z}/{x}/{y}.png',
+  'https://mapas.example.org /{z}/{x}/{y}.png',
+  'https://[2001:db8::1]/{z}/{x}/{y}.png',
+  'data:image/png,{z}{x}{y}',
+  `https://mapas.example.org/{z}/{x}/{y}.png?${'k'.repeat(500)}`,
+])('tiles may not come from %s', (TILES_URL) => {
+  expect(() => readEnv({ TILES_URL })).toThrow(
+    'TILES_URL: debe ser off o una dirección con {z}, {x} e {y}',
+  );
+});
+
+it.each([
+  'http://mapas.example.org/{z}/{x}/{y}.png',
+  'http://localhost.example.org/{z}/{x}/{y}.png',
+])('tiles travel encrypted, but for those of the same machine: %s', (TILES_URL) => {
+  expect(() => readEnv({ TILES_URL })).toThrow('TILES_URL: debe empezar por https://');
+});
+
+it.each(['off', 'https://a.tile.openstreetmap.org/{z}/{x}/{y}.png', ''])(
+  'tiles of %j cannot be kept on phones',
+  (TILES_URL) => {
+    expect(() => readEnv({ TILES_URL, TILES_OFFLINE: 'on' })).toThrow(
+      'TILES_OFFLINE: OpenStreetMap no permite guardar sus mapas',
+    );
+  },
+);
 
 it.each([
   ['PORT', '70000', 'PORT: debe ser un número entero de 0 a 65535'],
@@ -53,6 +122,10 @@ it.each([
   ['SMTP_URL', 'smtps://ana:50%@correo.example', 'SMTP_URL: debe ser solo el servidor'],
   ['SMTP_URL', 'smtps://ana:%ff@correo.example', 'SMTP_URL: debe ser solo el servidor'],
   ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM: falta la dirección desde la que escribe SMTP_URL'],
+  ['TILES_MAX_ZOOM', '23', 'TILES_MAX_ZOOM: debe ser un número entero de 1 a 22'],
+  ['TILES_MAX_ZOOM', '0', 'TILES_MAX_ZOOM: debe ser un número entero de 1 a 22'],
+  ['TILES_ATTRIBUTION', 'a\nb', 'TILES_ATTRIBUTION: debe ser una sola línea de 1 a 200 caracteres'],
+  ['TILES_OFFLINE', 'sí', 'TILES_OFFLINE: debe ser on u off'],
   ['MAIL_FROM', 'ana', 'MAIL_FROM: Correo electrónico inválido'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);

@@ -3,6 +3,7 @@ import { email, nameField, password } from '@territorios/contract/fields.ts';
 import { timeZone } from '@territorios/contract/settings/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { isOfOpenStreetMap, OPEN_STREET_MAP, tilesUrlProblem } from '#maps/tiles.ts';
 import { OperatorError } from './operator-error.ts';
 
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
@@ -81,11 +82,41 @@ const Variables = z.object({
     )
     .optional(),
   MAIL_FROM: email.optional(),
+  /** Null for maps without tiles. */
+  TILES_URL: z
+    .string()
+    .default(OPEN_STREET_MAP)
+    .transform((text) => (text === 'off' ? null : text))
+    .superRefine((template, context) => {
+      const problem = template === null ? null : tilesUrlProblem(template);
+      if (problem !== null) context.addIssue(problem);
+    }),
+  TILES_ATTRIBUTION: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,200}$/u, 'debe ser una sola línea de 1 a 200 caracteres')
+    .optional(),
+  TILES_MAX_ZOOM: z
+    .string()
+    .regex(/^(?:[1-9]|1\d|2[0-2])$/, 'debe ser un número entero de 1 a 22')
+    .transform(Number)
+    .default(19),
+  TILES_OFFLINE: z
+    .enum(['on', 'off'], { error: 'debe ser on u off' })
+    .transform((text) => text === 'on')
+    .default(false),
 });
 
 const Env = Variables.refine(
   ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
   { path: ['MAIL_FROM'], error: 'falta la dirección desde la que escribe SMTP_URL' },
+).refine(
+  ({ TILES_URL, TILES_OFFLINE }) =>
+    !TILES_OFFLINE || (TILES_URL !== null && !isOfOpenStreetMap(TILES_URL)),
+  {
+    path: ['TILES_OFFLINE'],
+    error: 'OpenStreetMap no permite guardar sus mapas: hace falta otro servidor en TILES_URL',
+  },
 );
 export type Env = z.infer<typeof Env>;
 

@@ -20,6 +20,7 @@ import { isLoopback, trustOf } from './http/address.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { createLog } from './http/log.ts';
 import { explainListenFailure } from './listen-failure.ts';
+import { tilesOf } from './maps/tiles.ts';
 import type { Opened } from './program.ts';
 
 // The built server lies as deep as its sources.
@@ -70,6 +71,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     trustProxy: trustOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL,
     sendsMail: env.SMTP_URL !== undefined,
+    tiles: tilesOf(env),
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });

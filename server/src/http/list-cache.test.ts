@@ -55,6 +55,7 @@ describe('a list that nothing has changed', () => {
       'GET /auth/passkeys/sign-in/options',
       'GET /audit_entries',
       'GET /account/digest',
+      'GET /public/tiles',
       'GET /public/territory/:token',
       'GET /public/territory/:token/vencimiento.ics',
       'GET /public/card/:code',

@@ -5,11 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import type { SendPreview } from './link-preview.ts';
 import { isPreviewAgent } from './preview-agents.ts';
-import { DOCUMENT_HEADERS, PUBLIC_PERMISSIONS_POLICY } from './security-headers.ts';
+import {
+  DOCUMENT_HEADERS,
+  mapPolicyHeaders,
+  PUBLIC_PERMISSIONS_POLICY,
+} from './security-headers.ts';
 import { readStaticFile, sendStaticFile } from './static-file.ts';
 
+const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
+const WITH_MAPS = new Set([ADMINISTRATION, PUBLIC_PAGE]);
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** A worker is no part of a document: the policy that holds in it is that of its own file. */
@@ -44,10 +50,11 @@ const filesIn = (folder: string): string[] =>
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-function senderOf(folder: string, path: string): Send {
+function senderOf(folder: string, path: string, tilesOrigin: string | null): Send {
   const file = readStaticFile(join(folder, path));
   const headers = {
     'cache-control': cacheControlOf(path),
+    ...(WITH_MAPS.has(path) && mapPolicyHeaders(tilesOrigin)),
     ...(path === PUBLIC_PAGE && { 'permissions-policy': PUBLIC_PERMISSIONS_POLICY }),
   };
   const needless = PART_OF_DOCUMENT.test(path) ? DOCUMENT_HEADERS : [];
@@ -57,13 +64,21 @@ function senderOf(folder: string, path: string): Send {
   };
 }
 
+interface Pages {
+  webFolder: string;
+  sendPreview: SendPreview;
+  /** Null for maps without tiles. */
+  tilesOrigin: string | null;
+}
+
 /** The public territory and the sign-in are documents that load nothing of the administration. */
 export function servePages(
   app: FastifyInstance,
-  webFolder: string,
-  sendPreview: SendPreview,
+  { webFolder, sendPreview, tilesOrigin }: Pages,
 ): void {
-  const senders = new Map(filesIn(webFolder).map((path) => [path, senderOf(webFolder, path)]));
+  const senders = new Map(
+    filesIn(webFolder).map((path) => [path, senderOf(webFolder, path, tilesOrigin)]),
+  );
   for (const [path, send] of senders) app.get(`/${path}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>
@@ -97,5 +112,5 @@ export function servePages(
   app.get('/login', page(SIGN_IN_PAGE));
   // An old document may ask for a file of an earlier release, which is missing.
   app.get('/assets/*', (_request, reply) => refuseMissing(reply));
-  app.get('/*', page('index.html'));
+  app.get('/*', page(ADMINISTRATION));
 }

@@ -1,29 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-const setHeaders = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      frameSrc: ['https://www.google.com/maps', 'https://www.google.com/maps/'],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      // See web/src/lib/trusted-types.ts.
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['default'],
-    },
-  },
-  referrerPolicy: { policy: 'no-referrer' },
-  frameguard: { action: 'deny' },
-});
+const DIRECTIVES = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  frameSrc: ['https://www.google.com/maps', 'https://www.google.com/maps/'],
+  frameAncestors: ["'none'"],
+  formAction: ["'self'"],
+  baseUri: ["'none'"],
+  // See web/src/lib/trusted-types.ts.
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+};
 
 /** Copying, a map on the whole screen and passkeys are left as browsers have them. */
 const UNUSED_FEATURES = [
@@ -52,7 +45,16 @@ const permissionsPolicy = (geolocation: '' | 'self'): string =>
 
 export const PUBLIC_PERMISSIONS_POLICY = permissionsPolicy('self');
 
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
+/** @param images whose images a page may show besides its own */
+function createHeaders(images: readonly string[]): Readonly<Record<string, string>> {
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...DIRECTIVES, imgSrc: [...DIRECTIVES.imgSrc, ...images] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
   const headers: Record<string, string> = {
     'x-robots-tag': 'noindex, nofollow',
     'permissions-policy': permissionsPolicy(''),
@@ -66,7 +68,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = (() => {
     if (error instanceof Error) throw error;
   });
   return headers;
-})();
+}
+
+export const SECURITY_HEADERS = createHeaders([]);
+
+const CONTENT_POLICY = 'content-security-policy';
+
+/** Of a document that shows maps. @param origin of the tiles, or null for maps without them */
+export const mapPolicyHeaders = (origin: string | null) => ({
+  [CONTENT_POLICY]: createHeaders(origin === null ? [] : [origin])[CONTENT_POLICY],
+});
 
 /** What a script or a style of a document needs of them: the document has the rest. */
 const NEEDED_BY_PARTS = new Set(['x-content-type-options', 'cross-origin-resource-policy']);

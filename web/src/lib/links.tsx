@@ -14,11 +14,12 @@ export const territoryHref = (id: string): string => `/territories/${id}`;
 export const publisherHref = (id: string): string => `/publishers/${id}`;
 
 export function openTerritory({ navigate, state }: RegisteredRouter, territory: string): void {
+  const { pathname } = state.location;
   if (!hasRoomForPanel()) {
     void navigate({ to: '/territories/$id', params: { id: territory } });
-  } else if (state.location.pathname === '/territories') {
+  } else if (pathname === '/territories' || pathname === '/mapa') {
     void navigate({
-      to: '/territories',
+      to: pathname,
       search: (before) => ({ ...before, territory }),
       resetScroll: false,
     });
@@ -83,5 +84,10 @@ function ThingLink({ id, name, href, onFollow, isStop = true }: ThingLinkProps) 
 }
 
 /** A new tab or window, or a download. */
-const opensElsewhere = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+const opensElsewhere = ({
+  altKey,
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: MouseEvent): boolean => button !== 0 || altKey || ctrlKey || metaKey || shiftKey;

@@ -11,7 +11,7 @@ const PublisherPanel = lazy(lazyChunk(() => import('./publisher-panel.tsx'), 'Pu
 // contains theirs.
 
 export function TerritoryPanelPlace(): ReactNode {
-  const { territory } = useSearch({ from: '/signed-in/territories' });
+  const { territory } = useSearch({ strict: false });
   const hasRoom = useMediaQuery(PANEL_MEDIA);
   if (territory === undefined) return null;
   if (!hasRoom) return <Navigate to="/territories/$id" params={{ id: territory }} replace />;

@@ -1,0 +1,274 @@
+import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import { createAssignment } from '@territorios/contract/assignments/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
+import type { Locator } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
+import {
+  expectHues,
+  isWide,
+  lookOf,
+  mapDrawn,
+  mapOf,
+  pointAtSquare,
+  pressSquare,
+  seedSquares,
+  showList,
+  showMap,
+  squareAt,
+} from './congregation-map.ts';
+import { chooseInRow, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+
+/** One of each state, from west to east. */
+async function seedStates(congregation: Congregation) {
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const names = ['1 Mercado', '2 Parque', '3 Estación', '4 Mirador'];
+  const [free, resting, held, late] = await Promise.all(
+    names.map((name) => seedTerritory(congregation, name)),
+  );
+  if (!free || !resting || !held || !late) throw new Error('There are four names.');
+  await congregation.call(createAssignment, {
+    body: {
+      territory_id: resting.id,
+      publisher_id: marta,
+      assigned_on: addDays(today(), -200),
+      returned_on: addDays(today(), -150),
+    },
+  });
+  await assign(congregation, held.id, marta, 12);
+  await assign(congregation, late.id, marta, -9);
+  await seedSquares(congregation, [free, resting, held, late]);
+  return { marta, free, resting, held, late };
+}
+
+/** A dialog takes Escape once it has the focus. */
+const closed = (dialog: Locator) =>
+  expect(async () => {
+    await dialog.page().keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+
+test('each territory has the colour of its state, and a filter leaves the others as outlines', async ({
+  page,
+  congregation,
+}) => {
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await openScreen(page, 'Mapa');
+  await mapDrawn(page);
+  await expectHues(page, 'available', 'stale', 'assigned', 'expired');
+  await expect(
+    page.getByRole('list', { name: 'Colores del mapa' }).getByRole('listitem'),
+  ).toHaveText(['Disponible', 'Sin uso +90 días', 'Asignado', 'Expirado']);
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /^Expirados/ }).press('Space');
+  await expect(page).toHaveURL('/mapa?show=expired');
+  await expectHues(page, 'none', 'none', 'none', 'expired');
+  await page.getByRole('radio', { name: /^Todos/ }).press('Space');
+  await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('marta');
+  await expectHues(page, 'none', 'none', 'assigned', 'expired');
+  // What is not shown cannot be opened.
+  await pressSquare(page, 0, 4);
+  await expect(page).toHaveURL('/mapa?q=marta');
+  // A shared link shows the same.
+  await page.reload();
+  await mapDrawn(page);
+  await expect(page.getByRole('searchbox', { name: 'Buscar territorio' })).toHaveValue('marta');
+});
+
+test('where the system chooses the colours, the patterns tell the states apart', async ({
+  page,
+  congregation,
+}) => {
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  const looks = async () => {
+    const variations: number[] = [];
+    for (const place of [0, 1, 2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop -- one picture after the other
+      variations.push(Math.round((await lookOf(page, place, 4)).variation));
+    }
+    return variations;
+  };
+  await expect.poll(async () => Math.min(...(await looks()).slice(1))).toBeGreaterThan(10);
+  const [plain = 99] = await looks();
+  expect(plain).toBeLessThan(5);
+});
+
+test('what is pointed at says its name and state, and a press opens it', async ({
+  page,
+  congregation,
+}) => {
+  const { held, late } = await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  if (isWide(page)) {
+    await pointAtSquare(page, 2, 4);
+    await expect(page.getByText('Asignado · Marta Núñez · faltan 12 días')).toBeVisible();
+    await pressSquare(page, 2, 4);
+    const panel = page.getByRole('region', { name: '3 Estación' });
+    await expect(panel).toBeVisible();
+    await expect(page).toHaveURL(`/mapa?territory=${held.id}`);
+    await expectAccessible(page);
+    // The rows go on in their order, and the map with them.
+    await panel.getByRole('heading', { name: '3 Estación' }).press('ArrowDown');
+    await expect(page.getByRole('region', { name: '4 Mirador' })).toBeVisible();
+    await expect(page).toHaveURL(`/mapa?territory=${late.id}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: '4 Mirador' })).toBeFocused();
+    return;
+  }
+  await pressSquare(page, 2, 4);
+  const card = page.getByRole('region', { name: 'Territorio elegido' });
+  await expect(card.getByRole('link', { name: '3 Estación' })).toBeVisible();
+  await expect(card).toContainText('Asignado faltan 12 días');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Desasignar' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
+  await expect(dialog).toBeVisible();
+  await closed(dialog);
+  await card.getByRole('link', { name: '3 Estación' }).tap();
+  await expect(page.getByRole('heading', { name: '3 Estación', level: 1 })).toBeVisible();
+  await page.goBack();
+  await mapDrawn(page);
+});
+
+test('the list does all that the map does', async ({ page, congregation }) => {
+  const { free } = await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await showList(page);
+  await page.getByRole('button', { name: 'Asignar 1 Mercado' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
+  await expect(dialog).toBeVisible();
+  await closed(dialog);
+  await chooseInRow(page, '1 Mercado', 'Editar límite');
+  await expect(page).toHaveURL(`/territories/${free.id}/limite`);
+  await page.goBack();
+  await page.getByRole('link', { name: '1 Mercado' }).click();
+  await expect(page.getByRole('heading', { name: '1 Mercado' })).toBeVisible();
+});
+
+test('what somebody else assigns or draws changes on the map without a reload', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const first = await seedTerritory(congregation, '1 Mercado');
+  const second = await seedTerritory(congregation, '2 Parque');
+  const third = await seedTerritory(congregation, '3 Estación');
+  await seedSquares(congregation, [first, second]);
+  const listening = page.waitForResponse('**/api/events');
+  await signIn(page, congregation);
+  await openScreen(page, 'Mapa');
+  await listening;
+  await mapDrawn(page);
+  await expectHues(page, 'available', 'available');
+  await assign({ call }, second.id, marta, 12);
+  await expectHues(page, 'available', 'assigned');
+
+  await call(saveBoundary, { params: { id: third.id }, body: { geometry: squareAt(2) } });
+  // The map stays where it is.
+  await expect(page.getByRole('button', { name: '1 sin límite' })).toHaveCount(0);
+  await expectHues(page, 'available', 'assigned');
+  await page.getByRole('button', { name: 'Ver todo' }).click();
+  await expectHues(page, 'available', 'assigned', 'available');
+});
+
+test('the map moves by keyboard, and comes back', async ({ page, congregation }) => {
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await expectHues(page, 'available', 'stale', 'assigned', 'expired');
+  const map = mapOf(page);
+  await map.focus();
+  await map.press('ArrowDown');
+  await map.press('ArrowDown');
+  await map.press('ArrowDown');
+  await expectHues(page, 'none', 'none', 'none', 'none');
+  await page.getByRole('button', { name: 'Ver todo' }).press('Enter');
+  await expectHues(page, 'available', 'stale', 'assigned', 'expired');
+  await map.press('+');
+  await expect.poll(async () => (await lookOf(page, 0, 4)).blue).not.toBe(0);
+  await page.getByRole('button', { name: 'Alejar' }).press('Enter');
+  await page.getByRole('button', { name: 'Ver todo' }).press('Enter');
+  await expectHues(page, 'available', 'stale', 'assigned', 'expired');
+});
+
+test('what has no boundary is counted, and each has its way to draw one', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, '5 Sin dibujar');
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await page.getByRole('button', { name: '1 sin límite' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin límite');
+  await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Más acciones de 5 Sin dibujar' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Asignar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dibujar límite 5 Sin dibujar' }).press('Enter');
+  await expect(page).toHaveURL(`/territories/${id}/limite`);
+});
+
+test('without any boundary the map says how to get them', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toBeVisible();
+  await expectAccessible(page);
+
+  await seedTerritory(congregation, '1 Mercado');
+  await page.getByRole('button', { name: 'Dibujar límites' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dibujar límite 1 Mercado' })).toBeVisible();
+  if (isWide(page)) await expectAccessible(page);
+  else await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Importar' }).press('Enter');
+  await expect(page).toHaveURL('/importar');
+});
+
+test('several are chosen on the map as in the list', async ({ page, congregation }) => {
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await showList(page);
+  await chooseInRow(page, '1 Mercado', 'Seleccionar');
+  const bar = page.getByRole('region', { name: 'Selección' });
+  await expect(bar).toContainText('Un territorio elegido');
+  await showMap(page);
+  await pressSquare(page, 1, 4);
+  await expect(bar).toContainText('2 territorios elegidos');
+  await pressSquare(page, 1, 4);
+  await expect(bar).toContainText('Un territorio elegido');
+});
+
+test('retired ones are on the map only where they are asked for', async ({
+  page,
+  congregation,
+}) => {
+  const { free } = await seedStates(congregation);
+  const { call } = congregation;
+  await call(updateTerritory, { params: { id: free.id }, body: { retired: true } });
+  await signIn(page, congregation);
+  await page.goto('/mapa?q=nothing');
+  await mapDrawn(page);
+  await page.goto('/mapa?show=retired');
+  await mapDrawn(page);
+  await expect(page.getByRole('list', { name: 'Colores del mapa' })).toHaveText('Retirado');
+  await pressSquare(page, 0, 1);
+  await expect(page.getByText('1 Mercado').first()).toBeVisible();
+});
