@@ -96,6 +96,8 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   /** Whether somebody may ask for the daily mail. */
   sendsMail?: boolean;
+  /** Whether phones keep the links that they have opened; true unless it is switched off. */
+  worksOffline?: boolean;
 }
 
 /** The whole program but for listening; tests use it too. */
@@ -178,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       readPicture: (call) => readLinkPicture(call, countFailedLookup, drawBoundary),
       pictureSize: PICTURE_SIZE,
     });
-    servePages(app, options.webFolder, sendPreview);
+    servePages(app, options.webFolder, sendPreview, options.worksOffline);
   }
   return app;
 }

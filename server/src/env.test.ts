@@ -11,6 +11,7 @@ it('every variable has a default', () => {
     TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: false,
     LOG_LEVEL: 'info',
+    OFFLINE: 'on',
   });
   expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).TRUST_PROXY).toEqual([
     '127.0.0.1',
@@ -53,6 +54,7 @@ it.each([
   ['SMTP_URL', 'smtps://ana:50%@correo.example', 'SMTP_URL: debe ser solo el servidor'],
   ['SMTP_URL', 'smtps://ana:%ff@correo.example', 'SMTP_URL: debe ser solo el servidor'],
   ['SMTP_URL', 'smtp://localhost', 'MAIL_FROM: falta la dirección desde la que escribe SMTP_URL'],
+  ['OFFLINE', 'no', 'OFFLINE: debe ser on u off'],
   ['MAIL_FROM', 'ana', 'MAIL_FROM: Correo electrónico inválido'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);

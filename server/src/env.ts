@@ -81,6 +81,7 @@ const Variables = z.object({
     )
     .optional(),
   MAIL_FROM: email.optional(),
+  OFFLINE: z.enum(['on', 'off'], { error: 'debe ser on u off' }).default('on'),
 });
 
 const Env = Variables.refine(

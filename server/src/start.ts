@@ -70,6 +70,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     trustProxy: trustOf(env.TRUST_PROXY),
     publicUrl: env.PUBLIC_URL,
     sendsMail: env.SMTP_URL !== undefined,
+    worksOffline: env.OFFLINE === 'on',
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });

@@ -10,6 +10,9 @@ import { readStaticFile, sendStaticFile } from './static-file.ts';
 
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
+/** Of the public page's service worker, and of what takes its place where it is switched off. */
+const SERVICE_WORKER = 'sw.js';
+const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** A worker is no part of a document: the policy that holds in it is that of its own file. */
@@ -62,8 +65,11 @@ export function servePages(
   app: FastifyInstance,
   webFolder: string,
   sendPreview: SendPreview,
+  worksOffline = true,
 ): void {
   const senders = new Map(filesIn(webFolder).map((path) => [path, senderOf(webFolder, path)]));
+  const off = senders.get(NO_SERVICE_WORKER);
+  if (!worksOffline && off) senders.set(SERVICE_WORKER, off);
   for (const [path, send] of senders) app.get(`/${path}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>
