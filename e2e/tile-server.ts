@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import { TILES_PORT } from './environment.ts';
 
-/** What a server of tiles learns of whoever asks. */
+/** What a server of tiles learns of a browser that asks. */
 export interface TileRequest {
   path: string;
   referer: string | null;

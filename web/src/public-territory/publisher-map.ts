@@ -15,7 +15,7 @@ import { tileLayer } from '#maps/tile-layer.ts';
 import { createStyles } from './map-styles.ts';
 import type { OwnPosition } from './position-text.ts';
 
-/** In metres: further away the map stays, so that whoever serves tiles does not learn where a person lives. */
+/** In metres: further away the map stays, so that the server of tiles does not learn where a person lives. */
 const NEAR = 2_000;
 const NEAREST_ZOOM = 18;
 const ROOM = [24, 24, 40, 24];
