@@ -1,10 +1,12 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Page } from '@playwright/test';
 import {
   ACCENT_IN_THE_DARK,
   assignDrawn,
+  draw,
   drawn,
   drawnStill,
   mapOf,
@@ -130,6 +132,28 @@ test('once returned the boundary leaves the page that shows it', async ({ page, 
   await congregation.call(returnAssignment, { params: { id }, body: {} });
   await wakeUp(page);
   await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
+  await expect(mapOf(page)).toHaveCount(0);
+});
+
+test('a boundary that is drawn anew, or removed, is so on the page when the phone wakes up', async ({
+  page,
+  congregation,
+}) => {
+  const town = someTown();
+  const { territory_id, token } = await assignDrawn(congregation, town);
+  await page.goto(`/territorio/${token}`);
+  const before = await drawnStill(page);
+  await page.getByRole('button', { name: 'Alejar' }).tap();
+  await drawnStill(page);
+  await wakeUp(page);
+  // What has not changed stays as somebody left it.
+  expect((await drawnStill(page)).width).toBeLessThan(before.width * 0.7);
+  await draw(congregation, territory_id, town, 0.01);
+  await wakeUp(page);
+  await expect.poll(async () => (await drawnStill(page)).width).toBe(before.width);
+  await congregation.call(deleteBoundary, { params: { id: territory_id } });
+  await wakeUp(page);
+  await expect(page.getByText(NO_MAP)).toBeVisible();
   await expect(mapOf(page)).toHaveCount(0);
 });
 

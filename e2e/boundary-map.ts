@@ -32,6 +32,16 @@ export const someTown = (): Place => ({
   latitude: Math.round((Math.random() * 80 - 40) * 1e4) / 1e4,
 });
 
+/** @param reach in degrees, from its middle */
+export async function draw(
+  { call }: Congregation,
+  id: string,
+  town: Place,
+  reach?: number,
+): Promise<void> {
+  await call(saveBoundary, { params: { id }, body: { geometry: geometryAround(town, reach) } });
+}
+
 /** A territory that somebody holds, with its boundary. */
 export async function assignDrawn(
   congregation: Congregation,
@@ -40,10 +50,7 @@ export async function assignDrawn(
 ): Promise<Assignment> {
   const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
   const assignment = await assignLink(congregation, { territory, publisherId, days });
-  await congregation.call(saveBoundary, {
-    params: { id: assignment.territory_id },
-    body: { geometry: geometryAround(town), replaces: null },
-  });
+  await draw(congregation, assignment.territory_id, town);
   return assignment;
 }
 

@@ -119,3 +119,29 @@ test('a boundary that cannot be read, or at the edge of the world, leaves the pa
   );
   await drawnStill(page);
 });
+
+test.describe('fetched ahead', () => {
+  // It would ask in place of the page, and pass the changed answer by.
+  test.use({ serviceWorkers: 'block' });
+
+  test('where their server allows it the streets of the whole boundary are fetched ahead, and else none', async ({
+    page,
+    congregation,
+  }) => {
+    const levels = (paths: string[]) => new Set(paths.map((path) => path.split('/')[1]));
+    const link = await assignDrawn(congregation, someTown());
+    const asked = tilesOf(page);
+    await page.goto(`/territorio/${link.token}`);
+    await drawnStill(page);
+    const withoutLeave = levels(asked).size;
+    await changeAnswer(page, `**/api${getTiles.path}`, (body) => {
+      const { tiles } = getTiles.answer.parse(body);
+      return { tiles: tiles && { ...tiles, offline: true } };
+    });
+    asked.length = 0;
+    await page.reload();
+    await drawnStill(page);
+    await expect.poll(() => levels(asked).size).toBeGreaterThan(withoutLeave + 1);
+    expect(new Set(asked).size).toBeLessThan(200);
+  });
+});

@@ -4,18 +4,17 @@ import {
   drawn,
   drawnStill,
   HERE,
+  mapOf,
   someTown,
   tilesOf,
   type Place,
 } from './boundary-map.ts';
 import type { Congregation } from './congregation.ts';
-import { E2E_PORT, TILES_ORIGIN } from './environment.ts';
+import { TILES_ORIGIN } from './environment.ts';
 import { expect, expectAccessible } from './fixtures.ts';
-import { SMALL_PHONE, test } from './public-link.ts';
+import { PARK, SMALL_PHONE, test } from './public-link.ts';
 
 test.use(SMALL_PHONE);
-
-const APP_ORIGIN = `http://127.0.0.1:${E2E_PORT}`;
 
 /** A position of the phone, and how it is asked for. */
 declare global {
@@ -24,7 +23,12 @@ declare global {
   }
 }
 
-async function openMap(page: Page, congregation: Congregation, town: Place): Promise<void> {
+async function openMap(
+  page: Page,
+  congregation: Congregation,
+  town: Place,
+  territory?: typeof PARK,
+): Promise<void> {
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     window.watches = { begun: 0, ended: 0 };
@@ -39,7 +43,7 @@ async function openMap(page: Page, congregation: Congregation, town: Place): Pro
       clear(id);
     };
   });
-  const { token } = await assignDrawn(congregation, town);
+  const { token } = await assignDrawn(congregation, town, territory && { territory });
   await page.goto(`/territorio/${token}`);
   await drawnStill(page);
 }
@@ -112,6 +116,50 @@ test('who is near sees both the position and the boundary, and of who is far no 
   expect((await drawnStill(page)).width).toBeLessThan(before.width);
 });
 
+test('the map goes along with the phone until somebody moves the map', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  const town = someTown();
+  const goTo = (east: number) =>
+    context.setGeolocation({ ...town, longitude: town.longitude + east, accuracy: 15 });
+  const dot = async () => (await drawn(page, HERE)).pixels;
+  await context.grantPermissions(['geolocation']);
+  await goTo(0);
+  await openMap(page, congregation, town);
+  // A map that was moved before is found again.
+  await mapOf(page).press('ArrowLeft');
+  await button(page).tap();
+  await expect.poll(dot).toBeGreaterThan(50);
+  await goTo(0.01);
+  await expect.poll(dot).toBeGreaterThan(50);
+  await expect.poll(async () => (await drawn(page)).pixels).toBe(0);
+
+  await mapOf(page).press('ArrowLeft');
+  await goTo(-0.01);
+  await expect(page.getByText(/a unos (?:900|950|1000) m/)).toBeVisible();
+  expect(await dot()).toBe(0);
+  await page.getByRole('button', { name: 'Ver todo' }).tap();
+  await drawnStill(page);
+});
+
+test('where the map is closed, the phone is asked for nothing', async ({
+  page,
+  context,
+  congregation,
+}) => {
+  const town = someTown();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ ...town, accuracy: 15 });
+  await openMap(page, congregation, town, PARK);
+  await button(page).tap();
+  await expect(page.getByText('Usted está dentro del territorio.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver el mapa de Google' }).tap();
+  await expect(button(page)).toHaveCount(0);
+  expect(await watches(page)).toEqual({ begun: 1, ended: 1 });
+});
+
 test('a hidden page asks the phone for nothing, and goes on when it is seen again', async ({
   page,
   context,
@@ -148,5 +196,11 @@ test('without a permission, or without a position, the page says what can be don
   await expect(page.getByText('No se encuentra su posición.')).toBeVisible();
   await context.setGeolocation({ ...someTown(), accuracy: 3_000 });
   await expect(page.getByText('Es aproximado: puede fallar 3 km.')).toBeVisible();
-  expect(page.url()).toContain(APP_ORIGIN);
+
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'isSecureContext', { get: () => false });
+  });
+  await button(page).tap();
+  await button(page).tap();
+  await expect(page.getByText(/tiene que empezar por https/)).toBeVisible();
 });

@@ -47,11 +47,14 @@ function ReadableMap({ territory, boundary }: BoundaryMapProps) {
   const tiles = useTiles(territory);
   const [areStreetsMissing, setStreetsMissing] = useState(false);
   useEffect(() => {
-    return shown && tiles ? shown.showTiles(tiles, setStreetsMissing) : undefined;
+    return shown && tiles ? shown.showStreets(tiles, setStreetsMissing) : undefined;
   }, [shown, tiles]);
 
   const { isOn, state, toggle } = useOwnPosition();
   const position = state.kind === 'shown' ? state.position : null;
+  useEffect(() => {
+    if (isOn) shown?.followPosition();
+  }, [shown, isOn]);
   useEffect(() => shown?.showPosition(position), [shown, position]);
   const distance = shown && position ? shown.distanceTo(position) : 0;
 
