@@ -47,7 +47,12 @@ export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Cong
     context.on('weberror', (error) => problems.push(String(error.error())));
     await use(context);
     // The browser logs each refusal, which is a designed answer.
-    const expected = [/^Failed to load resource: .* status of 4\d\d/, ...expectedConsole];
+    const expected = [
+      /^Failed to load resource: .* status of 4\d\d/,
+      // And that a link's page has left before its service worker came.
+      /^An unknown error occurred when fetching the script\.$/,
+      ...expectedConsole,
+    ];
     const unexpected = problems.filter(
       (problem) => !expected.some((pattern) => pattern.test(problem)),
     );

@@ -47,6 +47,9 @@ const OF_ONE_SIZE = [
   'statistics-export',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** Publishers open their links on a phone. */
+const OF_PHONES = ['**/offline*.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -70,7 +73,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: OF_PHONES, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: OF_ONE_SIZE,

@@ -54,6 +54,10 @@ export const promises = {
       'A printed card gives only its territory, never its holder, and only while its code is in force.',
     test: 'Random, nearly right and malformed codes, those of retired territories and of a congregation that has codes off are answered with one and the same 404; misses are counted together with those of links. A card is read through two programs while its code is renewed, alone and with all others, while codes are switched off, and while its territory is retired. Page and answer name no holder, and forbid to keep, index and pass on; no code is logged. Controls: a program that opens every card that there is and a code that does not end are caught.',
   },
+  offline: {
+    promise: 'A phone shows its territories without a network, and none that it knows to be over.',
+    test: 'A phone opens four links in any order while its network comes, goes and answers with the errors of a proxy, its clock jumps ahead and back, links are returned, renewed and given anew, territories are removed by hand, and releases take each other’s place; each opening is compared with a model. What the browser has stored is searched for tokens and for what a territory says. Controls: a phone that removes nothing, and one that opens what it has before it asks the network, are caught.',
+  },
   sessions: {
     promise: 'Sessions end at once, and their secrets are kept by nobody but their owner.',
     test: 'While calls are made with a session through two programs it is signed out, its password changes, its owner is deleted, its time runs out, its owner closes it from another one: each call sent afterwards is answered 401; so are sign-ins with an old password that were under way; twenty are never passed by sign-ins at once. Every row of every table, and every line of the log at its most talkative, is searched for tokens and for 1,000 canaries planted in headers, fields, queries and links. Controls: a program that remembers for a second, a sign-in that does not look again or does not wait for another, a token in a row and a canary in a line are caught.',

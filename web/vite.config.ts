@@ -3,11 +3,13 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { createChunkName } from './build/chunk-groups.ts';
+import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
 import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { publicPage } from './build/public-page.ts';
 import { administrationPage } from './build/administration-page.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { signInPage } from './build/sign-in-page.ts';
 
 const root = import.meta.dirname;
@@ -40,9 +42,11 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     sonnerWithoutStyleElement,
     preactOnPublicPage,
+    plainImports,
     publicPage,
     administrationPage,
     signInPage,
+    serviceWorker(root),
     tailwindcss(),
     notOnPublicPage(react({ compiler: true })),
     precompress,
@@ -76,7 +80,13 @@ export default defineConfig({
   environments: {
     publicPage: {
       consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: resolve(root, 'territorio.html') } },
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: resolve(root, 'territorio.html'),
+          output: { codeSplitting: { groups: [{ name: createPublicChunkName(root) }] } },
+        },
+      },
     },
     signInPage: {
       consumer: 'client',
@@ -84,6 +94,22 @@ export default defineConfig({
         emptyOutDir: false,
         // One file: its plugin makes a classic script of it.
         rolldownOptions: { input: resolve(root, 'login.html'), output: { codeSplitting: false } },
+      },
+    },
+    // After the public page, whose files it names.
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            sw: resolve(root, 'service-worker/sw.ts'),
+            'sw-off': resolve(root, 'service-worker/sw-off.ts'),
+          },
+          // Their addresses stay: a browser looks there for news.
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

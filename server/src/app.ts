@@ -101,6 +101,8 @@ export interface AppOptions {
   sendsMail?: boolean;
   /** What maps show behind a boundary; null for nothing. */
   tiles?: Tiles | null;
+  /** Whether phones keep the links that they have opened; true unless it is switched off. */
+  worksOffline?: boolean;
 }
 
 /** The whole program but for listening; tests use it too. */
@@ -183,7 +185,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       pictureSize: PICTURE_SIZE,
     });
     const tilesOrigin = options.tiles ? new URL(options.tiles.url).origin : null;
-    servePages(app, { webFolder: options.webFolder, sendPreview, tilesOrigin });
+    const { webFolder, worksOffline = true } = options;
+    servePages(app, { webFolder, sendPreview, tilesOrigin, worksOffline });
   }
   return app;
 }

@@ -14,6 +14,7 @@ it('every variable has a default', () => {
     TILES_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     TILES_MAX_ZOOM: 19,
     TILES_OFFLINE: false,
+    OFFLINE: true,
   });
   expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).TRUST_PROXY).toEqual([
     '127.0.0.1',
@@ -126,6 +127,7 @@ it.each([
   ['TILES_MAX_ZOOM', '0', 'TILES_MAX_ZOOM: debe ser un número entero de 1 a 22'],
   ['TILES_ATTRIBUTION', 'a\nb', 'TILES_ATTRIBUTION: debe ser una sola línea de 1 a 200 caracteres'],
   ['TILES_OFFLINE', 'sí', 'TILES_OFFLINE: debe ser on u off'],
+  ['OFFLINE', 'no', 'OFFLINE: debe ser on u off'],
   ['MAIL_FROM', 'ana', 'MAIL_FROM: Correo electrónico inválido'],
 ])('refuses %s=%s in one line that names it', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(line);

@@ -38,6 +38,10 @@ const isMailServer = (text: string) => {
   return hostname !== '' && isAlone && isDecodable(`${username}:${secret}`);
 };
 
+const onOrOff = z
+  .enum(['on', 'off'], { error: 'debe ser on u off' })
+  .transform((text) => text === 'on');
+
 const Variables = z.object({
   PORT: z
     .string()
@@ -101,10 +105,9 @@ const Variables = z.object({
     .regex(/^(?:[1-9]|1\d|2[0-2])$/, 'debe ser un número entero de 1 a 22')
     .transform(Number)
     .default(19),
-  TILES_OFFLINE: z
-    .enum(['on', 'off'], { error: 'debe ser on u off' })
-    .transform((text) => text === 'on')
-    .default(false),
+  TILES_OFFLINE: onOrOff.default(false),
+  /** Whether phones keep the links that they have opened. */
+  OFFLINE: onOrOff.default(true),
 });
 
 const Env = Variables.refine(

@@ -72,6 +72,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     publicUrl: env.PUBLIC_URL,
     sendsMail: env.SMTP_URL !== undefined,
     tiles: tilesOf(env),
+    worksOffline: env.OFFLINE,
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });

@@ -51,3 +51,13 @@ export function createChunkName(root: string) {
     return OF_FORMS.test(id) ? 'forms' : 'dialogs';
   };
 }
+
+/** The public page's first screen is one file besides its entry, however many parts that come later share its modules. */
+export function createPublicChunkName(root: string) {
+  let known: Record<'entry' | 'screen', Set<string>> | undefined;
+  return (id: string, graph: Graph): string | null => {
+    const of = (file: string) => withStaticImports(graph, `${root}/src/public-territory/${file}`);
+    known ??= { entry: of('main.ts'), screen: of('mount.tsx') };
+    return known.screen.has(id) && !known.entry.has(id) ? 'mount' : null;
+  };
+}

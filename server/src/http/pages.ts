@@ -16,6 +16,9 @@ const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
 const WITH_MAPS = new Set([ADMINISTRATION, PUBLIC_PAGE]);
+/** Of the public page's service worker, and of what takes its place where it is switched off. */
+const SERVICE_WORKER = 'sw.js';
+const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** A worker is no part of a document: the policy that holds in it is that of its own file. */
@@ -69,16 +72,19 @@ interface Pages {
   sendPreview: SendPreview;
   /** Null for maps without tiles. */
   tilesOrigin: string | null;
+  worksOffline: boolean;
 }
 
 /** The public territory and the sign-in are documents that load nothing of the administration. */
 export function servePages(
   app: FastifyInstance,
-  { webFolder, sendPreview, tilesOrigin }: Pages,
+  { webFolder, sendPreview, tilesOrigin, worksOffline }: Pages,
 ): void {
   const senders = new Map(
     filesIn(webFolder).map((path) => [path, senderOf(webFolder, path, tilesOrigin)]),
   );
+  const off = senders.get(NO_SERVICE_WORKER);
+  if (!worksOffline && off) senders.set(SERVICE_WORKER, off);
   for (const [path, send] of senders) app.get(`/${path}`, send);
 
   const refuseMissing = (reply: FastifyReply) =>

@@ -4,23 +4,35 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { ApiError, request } from '#lib/request.ts';
 
+/** Of what this phone had kept, in place of a slow or missing network. */
+interface Kept<Answer> {
+  /** Since when it is kept, for a person. */
+  note: string;
+  /** What the network says after all. */
+  later: Promise<Loaded<Answer>>;
+}
+
 export type Loaded<Answer> =
-  | { kind: 'shown'; answer: Answer }
+  | { kind: 'shown'; answer: Answer; kept?: Kept<Answer> }
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; hint: string };
+
+/** A poor connection can leave a call without an answer for minutes. */
+export const LONGEST_CALL_MS = 20_000;
 
 const FAILED = 'Error al cargar datos del territorio';
 
 function failed(error: unknown): Loaded<never> {
-  const { message, status } = error instanceof ApiError ? error : new ApiError(FAILED);
-  if (status === 400 || status === 404) return { kind: 'unknown' };
+  const { message, status, code } = error instanceof ApiError ? error : new ApiError(FAILED);
+  // A proxy that does not find the server says so without a code.
+  if (code !== null && (status === 400 || status === 404)) return { kind: 'unknown' };
   return {
     kind: 'failed',
     // A bare status and a lost network have no sentence of the server.
     message: status === null || message === `HTTP ${status}` ? FAILED : message,
     hint:
       status === null
-        ? 'Compruebe su conexión e inténtelo de nuevo.'
+        ? 'No hay conexión, y este territorio no está guardado en este teléfono.'
         : 'Inténtelo de nuevo en un momento.',
   };
 }
@@ -29,7 +41,8 @@ function failed(error: unknown): Loaded<never> {
 async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
   try {
     // The server sends only what the contract names; schemas would be heavy here.
-    return { kind: 'shown', answer: (await request('GET', path)) as Answer };
+    const signal = AbortSignal.timeout(LONGEST_CALL_MS);
+    return { kind: 'shown', answer: (await request('GET', path, { signal })) as Answer };
   } catch (error) {
     return failed(error);
   }

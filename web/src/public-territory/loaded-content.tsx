@@ -8,33 +8,45 @@ interface LoadedContentProps<Answer> {
   first: Loaded<Answer>;
   /** What to tell about a secret that opens nothing. */
   unknown: string;
+  /** Whether its time is over, as far as this phone can know. */
+  isOver?: (answer: Answer) => boolean;
+  /** What stands at the end of the page. */
+  end?: (loaded: Loaded<Answer>) => ReactNode;
   children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
 }
+
+const never = () => false;
 
 /** What a secret address opens, or why it does not. */
 export function LoadedContent<Answer>({
   load,
   first,
   unknown,
+  isOver = never,
+  end,
   children,
 }: LoadedContentProps<Answer>) {
-  const { loaded, isOutdated, isRefreshing, refresh } = useRefreshed(load, first);
+  const { loaded, isOutdated, isRefreshing, refresh } = useRefreshed(load, first, isOver);
   const retry = { onRetry: () => void refresh(), isRetrying: isRefreshing };
-  if (loaded.kind === 'unknown') return <Problem title="Territorio no encontrado" text={unknown} />;
-  if (loaded.kind === 'failed')
-    return <Problem title={loaded.message} text={loaded.hint} {...retry} />;
   return (
     <div className="grid grid-cols-1 gap-4">
+      {loaded.kind === 'unknown' && <Problem title="Territorio no encontrado" text={unknown} />}
+      {loaded.kind === 'failed' && <Problem title={loaded.message} text={loaded.hint} {...retry} />}
       {isOutdated && (
         <Problem
           tone="warning"
           level={2}
-          title="No se pudo comprobar si hay cambios"
-          text="Se muestra lo último que se cargó."
+          title={
+            isRefreshing ? 'Se comprueba si hay cambios' : 'No se pudo comprobar si hay cambios'
+          }
+          text={
+            (loaded.kind === 'shown' && loaded.kept?.note) || 'Se muestra lo último que se cargó.'
+          }
           {...retry}
         />
       )}
-      {children(loaded.answer, refresh)}
+      {loaded.kind === 'shown' && children(loaded.answer, refresh)}
+      {end?.(loaded)}
     </div>
   );
 }

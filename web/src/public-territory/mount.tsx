@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import type { Address } from './address.ts';
 import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
+import { orKept } from './or-kept.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
 
@@ -25,7 +26,7 @@ async function page(first: First): Promise<ReactNode> {
   return first.kind === 'card' ? (
     <CardPage code={first.secret} first={await first.loaded} />
   ) : (
-    <PublicTerritoryPage token={first.secret} first={await first.loaded} />
+    <PublicTerritoryPage token={first.secret} first={await orKept(first.secret, first.loaded)} />
   );
 }
 

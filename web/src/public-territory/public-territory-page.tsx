@@ -1,18 +1,36 @@
+import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
-import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import type {
+  PublicTerritory,
+  PublicTerritoryAnswer,
+} from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
+import { lateChunk } from '#lib/late-chunk.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
 import { TerritoryCard } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
+import type { KeptCopyProps } from './use-copy.ts';
 
 interface PublicTerritoryPageProps {
   token: string;
   first: Loaded<PublicTerritoryAnswer>;
 }
+
+const KeptCopy = lateChunk<KeptCopyProps>(() =>
+  import('./kept-copy.tsx').then((module) => ({ default: module.KeptCopy })),
+);
+
+const dayIn = ({ time_zone }: PublicTerritory, now: Date) => dayOf(now, usableTimeZone(time_zone));
+
+/** Since the server was asked last: without it the calendar of this phone decides. */
+const isOver = ({ territory }: PublicTerritoryAnswer) =>
+  !territory.is_expired &&
+  territory.assignment_status !== 'returned' &&
+  isExpired(territory.expires_at, dayIn(territory, new Date()));
 
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
   return (
@@ -20,6 +38,8 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
       load={() => loadTerritory(token)}
       first={first}
       unknown="El enlace proporcionado no es válido o ha expirado."
+      isOver={isOver}
+      end={(loaded) => <KeptCopy token={token} loaded={loaded} />}
     >
       {(answer, refresh) => <Territory token={token} answer={answer} refresh={refresh} />}
     </LoadedContent>
@@ -35,7 +55,7 @@ interface TerritoryProps {
 function Territory({ token, answer, refresh }: TerritoryProps) {
   const { territory, otherTerritories } = answer;
   const isReturned = territory.assignment_status === 'returned';
-  const today = dayOf(useNow(), usableTimeZone(territory.time_zone));
+  const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(() => void refresh());
   useEffect(() => {

@@ -1,10 +1,8 @@
 import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { ApiError, request } from '#lib/request.ts';
+import { LONGEST_CALL_MS } from './load.ts';
 import type { Draft } from './unsent.ts';
-
-/** A poor connection can leave a call without an answer for minutes. */
-const LONGEST_CALL_MS = 20_000;
 
 export type Outcome =
   /** Null once it is taken back. */

@@ -14,27 +14,29 @@ export interface Refreshed<Answer> {
 export function useRefreshed<Answer>(
   load: () => Promise<Loaded<Answer>>,
   first: Loaded<Answer>,
+  isOver: (answer: Answer) => boolean,
 ): Refreshed<Answer> {
-  const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: false });
-  const [isRefreshing, setRefreshing] = useState(false);
+  const kept = first.kind === 'shown' ? first.kept : undefined;
+  const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: !!kept });
+  const [isRefreshing, setRefreshing] = useState(!!kept);
   /** Nothing is asked twice at once; null while nothing is on its way. */
   const asking = useRef<Promise<void> | null>(null);
   const next = useRef<Promise<void> | null>(null);
 
-  const ask = async () => {
+  const settle = async (asked: Promise<Loaded<Answer>>) => {
     setRefreshing(true);
-    const answer = await load();
+    const answer = await asked;
     asking.current = null;
     setRefreshing(false);
     setState((before) =>
       // A person without coverage keeps the map.
-      answer.kind === 'failed' && before.loaded.kind === 'shown'
+      answer.kind === 'failed' && before.loaded.kind === 'shown' && !isOver(before.loaded.answer)
         ? { loaded: before.loaded, isOutdated: true }
         : { loaded: answer, isOutdated: false },
     );
   };
 
-  const askOnce = () => (asking.current ??= ask());
+  const askOnce = () => (asking.current ??= settle(load()));
 
   /** What is on its way may be older than what was just sent. */
   const refresh = () =>
@@ -42,6 +44,11 @@ export function useRefreshed<Answer>(
       next.current = null;
       return askOnce();
     }));
+
+  const onKept = useEffectEvent(() => {
+    if (kept) asking.current ??= settle(kept.later);
+  });
+  useEffect(() => onKept(), []);
 
   const onWake = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void askOnce();

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** What a link shows. */
+export type Seen = 'territory' | 'returned' | 'unknown' | 'nothing';
+
+const SIGNS: [text: string, seen: Seen][] = [
+  ['Territorio no encontrado', 'unknown'],
+  ['Este territorio ha sido devuelto', 'returned'],
+  ['Error al cargar datos del territorio', 'nothing'],
+  ['Perro suelto', 'territory'],
+];
+
+/** Once the page shows something. */
+export async function see(page: Page): Promise<Seen> {
+  const main = page.locator('main:not([aria-busy])');
+  await main.getByRole('heading', { level: 1 }).waitFor();
+  const text = await main.innerText();
+  const [, seen] = SIGNS.find(([sign]) => text.includes(sign)) ?? [];
+  if (!seen) throw new Error(`a page that says something else: ${text}`);
+  return seen;
+}
+
+/** How many territories the phone keeps. */
+export const countCopies = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('copies')).keys()).length);
+
+/** One for each release that the phone keeps. */
+export const shells = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell')));
+
+/** All that the browser has stored for the site, as text. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    texts.push(JSON.stringify(await indexedDB.databases()), document.cookie);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const headers = JSON.stringify([...(response?.headers ?? [])]);
+        texts.push(name, request.url, headers, (await response?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });

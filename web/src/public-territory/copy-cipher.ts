@@ -1,0 +1,47 @@
+/** What a phone keeps of a link is named and locked by the link itself: without it, nobody finds or reads it. */
+interface Secrets {
+  name: string;
+  key: CryptoKey;
+}
+
+const IV_BYTES = 12;
+const NAME_BITS = 256;
+const NOTHING = new Uint8Array();
+
+const hexOf = (bits: ArrayBuffer): string =>
+  [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const derivation = (purpose: string): HkdfParams => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: NOTHING,
+  info: new TextEncoder().encode(purpose),
+});
+
+/** A token has 256 random bits, so that guesses need no slowing down. */
+export async function secretsOf(token: string): Promise<Secrets> {
+  const { subtle } = crypto;
+  const bytes = new TextEncoder().encode(token);
+  const link = await subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits', 'deriveKey']);
+  const cipher = { name: 'AES-GCM', length: 256 };
+  const [bits, key] = await Promise.all([
+    subtle.deriveBits(derivation('name of a copy'), link, NAME_BITS),
+    subtle.deriveKey(derivation('key of a copy'), link, cipher, false, ['encrypt', 'decrypt']),
+  ]);
+  return { name: hexOf(bits), key };
+}
+
+/** @returns a fresh initialisation vector, and what it locks */
+export async function seal(key: CryptoKey, value: unknown): Promise<Blob> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  return new Blob([iv, await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)]);
+}
+
+/** @throws for what was sealed with another key, or changed since */
+export async function open(key: CryptoKey, sealed: ArrayBuffer): Promise<unknown> {
+  const iv = new Uint8Array(sealed, 0, IV_BYTES);
+  const locked = new Uint8Array(sealed, IV_BYTES);
+  const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, locked);
+  return JSON.parse(new TextDecoder().decode(text));
+}
