@@ -43,8 +43,9 @@ export interface Walked {
   wrong: string[];
 }
 
-const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<void> =>
-  expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toBe(expected);
+async function becomes<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
+  await expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toBe(expected);
+}
 
 export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
   const { context, front, call, makeLink } = walking;
