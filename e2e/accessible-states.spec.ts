@@ -61,6 +61,7 @@ test('every screen with rows is accessible in each of its looks', async ({
   page,
   congregation,
 }) => {
+  test.slow();
   const { held, marta, campaign } = await seedOfEach(congregation);
   await signIn(page, congregation);
   for (const path of [
@@ -74,6 +75,8 @@ test('every screen with rows is accessible in each of its looks', async ({
     '/territories?q=nada',
     `/territories/${held}`,
     `/territories/${NOBODY}`,
+    `/territories/${held}/limite`,
+    `/territories/${NOBODY}/limite`,
     `/publishers/${marta}`,
     `/publishers/${NOBODY}`,
     '/campaigns',

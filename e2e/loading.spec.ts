@@ -19,6 +19,7 @@ test('each screen says what it is loading', async ({ page, congregation, isMobil
     ['/publisher-roles', 'Cargando roles...', 0],
     ['/zones', 'Cargando zonas...', 0],
     ['/territories', 'Cargando territorios...', 0],
+    ['/territories/0195c1a0-0000-7000-8000-000000000000/limite', 'Cargando el mapa...', 0],
     ['/campaigns', 'Cargando campañas...', 0],
     ['/estadisticas', 'Cargando territorios...', 4],
     ['/estadisticas/registro-s13', 'Cargando el registro...', 0],

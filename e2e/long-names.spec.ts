@@ -122,6 +122,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
     [`/campaigns?campaign=${campaignId}`]: [],
     [`/estadisticas/${territoryId}`]: [],
     [`/territories/${territoryId}`]: [/^Corregir la asignación/, /^Eliminar la asignación/],
+    [`/territories/${territoryId}/limite`]: [/^Pegar coordenadas/],
     [`/territorio/${token}`]: [],
   };
   for (const [path, dialogs] of Object.entries(screens)) {

@@ -188,18 +188,22 @@ async function leave({ page, origin, found }: Visit): Promise<void> {
   }
 }
 
-/** Coverage of campaigns, history of territories, and what their links open. */
+/** Screens of one thing, below. */
+const DETAILS = 4;
+
+/** Coverage of campaigns, history and boundary of territories, and what their links open. */
 async function visitDetails(visit: Visit): Promise<number> {
   const { placed, texts, details } = visit;
   for (const [index, text] of texts.slice(0, details).entries()) {
     for (const path of [
       `/campaigns?campaign=${placed.campaignIds[index]}`,
       `/estadisticas/${placed.territoryIds[index]}`,
+      `/territories/${placed.territoryIds[index]}/limite`,
       `/territorio/${placed.tokens[index]}`,
     ]) {
       await open(visit, path);
       await settled(visit, path, [text], 'all');
     }
   }
-  return 3 * Math.min(texts.length, details);
+  return DETAILS * Math.min(texts.length, details);
 }

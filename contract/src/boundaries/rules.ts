@@ -45,7 +45,8 @@ export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rounded = (degrees: number): number => Math.round(degrees * SCALE) / SCALE || 0;
+/** As they are stored, so that a corner of two neighbours is one place. */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * SCALE) / SCALE || 0;
 
 function positionOf(value: unknown): Position | BoundaryProblem {
   if (!Array.isArray(value)) return 'not_a_boundary';
@@ -53,7 +54,7 @@ function positionOf(value: unknown): Position | BoundaryProblem {
   const [longitude, latitude]: unknown[] = value;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return 'not_a_boundary';
   const exists = Math.abs(longitude) <= HALF_TURN && Math.abs(latitude) <= HALF_TURN / 2;
-  return exists ? [rounded(longitude), rounded(latitude)] : 'out_of_range';
+  return exists ? [roundedDegrees(longitude), roundedDegrees(latitude)] : 'out_of_range';
 }
 
 const isSame = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];

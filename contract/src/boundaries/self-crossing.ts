@@ -16,20 +16,21 @@ interface Edge {
 
 const whole = ([x, y]: Position): Position => [Math.round(x * SCALE), Math.round(y * SCALE)];
 
+function edgeBetween(from: Position, to: Position, index: number): Edge {
+  return {
+    index,
+    from,
+    to,
+    west: Math.min(from[0], to[0]),
+    east: Math.max(from[0], to[0]),
+    south: Math.min(from[1], to[1]),
+    north: Math.max(from[1], to[1]),
+  };
+}
+
 function edgesOf(ring: readonly Position[]): Edge[] {
   const points = ring.map(whole);
-  return points.slice(1).map((to, index) => {
-    const from = points[index] ?? to;
-    return {
-      index,
-      from,
-      to,
-      west: Math.min(from[0], to[0]),
-      east: Math.max(from[0], to[0]),
-      south: Math.min(from[1], to[1]),
-      north: Math.max(from[1], to[1]),
-    };
-  });
+  return points.slice(1).map((to, index) => edgeBetween(points[index] ?? to, to, index));
 }
 
 /** On which side of a line a point is: its products stay below 2^53, so that nothing is rounded. */
@@ -52,6 +53,18 @@ function meetingOf(a: Edge, b: Edge): Position | null {
   const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]];
   const along = ((b.from[0] - a.from[0]) * by - (b.from[1] - a.from[1]) * bx) / (ax * by - ay * bx);
   return [a.from[0] + along * ax, a.from[1] + along * ay];
+}
+
+/** @returns a place that two edges have in common, ends included, or null */
+export function meetingPlace(
+  a: readonly [Position, Position],
+  b: readonly [Position, Position],
+): Position | null {
+  const found = meetingOf(
+    edgeBetween(whole(a[0]), whole(a[1]), 0),
+    edgeBetween(whole(b[0]), whole(b[1]), 1),
+  );
+  return found && [found[0] / SCALE, found[1] / SCALE];
 }
 
 /** Neighbours have one corner in common, and only one: unless the second goes back on the first. */

@@ -76,6 +76,13 @@ const screens = [
       lazyChunk(() => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
     ),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/territories/$id/limite',
+    component: lazyRouteComponent(
+      lazyChunk(() => import('#boundaries/editor-page.tsx'), 'EditorPage'),
+    ),
+  }),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({

@@ -8,7 +8,7 @@ import { useGeographic as takeDegrees } from 'ol/proj.js';
 import { textHeights } from 'ol/render/canvas.js';
 
 /** A generic family: of another one OpenLayers would look for the file. */
-const MAP_FONT = '600 13px sans-serif';
+export const MAP_FONT = '600 13px sans-serif';
 
 /** In pixels. It would be measured by innerHTML, which the content security policy refuses. */
 const MAP_FONT_HEIGHT = 16;

@@ -2,13 +2,13 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** To where the person came from, or to the list after a shared link. */
-export function useBack(list: '/territories' | '/publishers'): () => void {
+/** To where the person came from, or after a shared link to the place that it stands under. */
+export function useBack(above: `/${string}`): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return () => {
     if (canGoBack) router.history.back();
-    else void router.navigate({ to: list });
+    else router.history.push(above);
   };
 }
 

@@ -1,11 +1,11 @@
 import { MapPinOff } from 'lucide-react';
-import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Loading } from './loading.tsx';
 import { TerritoryActions } from './territory-actions.tsx';
+import { TerritoryBoundary } from './territory-boundary.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
 import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
@@ -48,7 +48,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
           <p className="whitespace-pre-line">{notes}</p>
         </Alert>
       )}
-      <BoundaryPicture id={id} name={name} />
+      <TerritoryBoundary id={id} name={name} />
       {link !== null && <TerritoryMap name={name} link={link} />}
       <TerritoryHistory territory={territory} />
     </div>

@@ -1,8 +1,9 @@
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Area } from '#boundaries/read/areas.ts';
 import { FIELDS, type Field } from '#imports/fields.ts';
-import type { Area, Cell, CellTable } from '#imports/read/read-file.ts';
+import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
 import type { Answer, Plan, TableChoice } from './plan.ts';

@@ -1,7 +1,8 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
-import type { Area, CellTable, FileContent } from '#imports/read/read-file.ts';
+import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import {
   contentOf,
   contentsOf,

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
-import type { Area } from '#imports/read/read-file.ts';
+import type { Area } from '#boundaries/read/areas.ts';
 import type { Drafts } from './drafts.ts';
 import { readGeometry, refuseRow } from './read-row.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '#imports/read/read-file.ts';
+import type { Area } from '#boundaries/read/areas.ts';
 import { errors, NOTHING, plan, rowsOf } from './testing/plan-of.ts';
 
 describe('a map', () => {

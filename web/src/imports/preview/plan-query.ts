@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import type { PlanInput } from '#imports/import-state.ts';
-import { FileProblem } from '#imports/read/read-file.ts';
 import { ask } from '#imports/worker/ask.ts';
 import { ApiError } from '#lib/request.ts';
 

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import { isErrorText } from './error-text.ts';
 import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
-import { FileProblem, type CellTable } from './read-file.ts';
+import type { CellTable } from './read-file.ts';
 
 /** Where two divide the lines as evenly, the one that stands in texts more rarely is meant. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;

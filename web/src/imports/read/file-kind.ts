@@ -1,4 +1,4 @@
-import { FileProblem } from './read-file.ts';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import { listEntries } from './unzip.ts';
 
 export type FileKind = 'workbook' | 'kmz' | 'kml' | 'json' | 'text';

@@ -1,4 +1,5 @@
-import { FileProblem, type CellTable } from './read-file.ts';
+import { count, FileProblem } from '#boundaries/read/file-problem.ts';
+import type { CellTable } from './read-file.ts';
 
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
@@ -8,8 +9,6 @@ export const MOST_CELLS = 4_000_000;
 const MOST_TEXT = 32 * 1024 * 1024;
 /** Excel's cells hold 32,767; a boundary of a CSV file may be longer. */
 const LONGEST_TEXT = 65_536;
-
-export const count = (number: number): string => number.toLocaleString('es-MX');
 
 const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja «${name}»`);
 
@@ -22,18 +21,6 @@ export const tooManyCells = (): FileProblem =>
   new FileProblem(
     'El archivo tiene demasiadas celdas. Deje en él solo las hojas y las columnas que quiere traer.',
   );
-
-export const damaged = (): FileProblem =>
-  new FileProblem('El archivo está dañado o incompleto, y no se puede leer.');
-
-/** A library's error about a file is the file's problem. */
-export async function orDamaged<T>(read: () => T | Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw error instanceof FileProblem ? error : damaged();
-  }
-}
 
 /** @throws FileProblem where the tables hold more than the page could show or send */
 export function checkTables(tables: readonly CellTable[]): readonly CellTable[] {

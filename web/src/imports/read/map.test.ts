@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { describe, expect, it } from 'vitest';
+import type { Area } from '#boundaries/read/areas.ts';
 import { openFile } from './open-file.ts';
-import type { Area } from './read-file.ts';
 
 async function areasOf(file: string | Uint8Array): Promise<readonly Area[]> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;

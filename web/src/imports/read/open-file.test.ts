@@ -3,8 +3,8 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { assert, asyncProperty, constantFrom, integer, tuple, uint8Array } from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import { openFile } from './open-file.ts';
-import { FileProblem } from './read-file.ts';
 
 const open = (bytes: Uint8Array) => openFile(bytes.slice().buffer);
 const testing = async (name: string) =>

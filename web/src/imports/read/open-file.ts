@@ -1,7 +1,9 @@
+import type { Area } from '#boundaries/read/areas.ts';
+import { damaged, FileProblem, orDamaged } from '#boundaries/read/file-problem.ts';
 import { decodeText } from './decode-text.ts';
 import { fileKind } from './file-kind.ts';
-import { damaged, MOST_FILE_BYTES, orDamaged } from './limits.ts';
-import { FileProblem, type Area, type FileContent } from './read-file.ts';
+import { MOST_FILE_BYTES } from './limits.ts';
+import type { FileContent } from './read-file.ts';
 import { unzip } from './unzip.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,7 +14,7 @@ function checkAreas(areas: readonly Area[]): FileContent {
 }
 
 const readMap = async (text: string): Promise<FileContent> => {
-  const { readKml } = await import('./kml.ts');
+  const { readKml } = await import('#boundaries/read/kml.ts');
   return checkAreas(await readKml(text));
 };
 
@@ -32,7 +34,7 @@ async function readTable(text: string): Promise<FileContent> {
 }
 
 async function readJson(text: string): Promise<FileContent> {
-  const { readGeoJson } = await import('./geojson.ts');
+  const { readGeoJson } = await import('#boundaries/read/geojson.ts');
   const areas = readGeoJson(text.replace(/^\u{feff}/u, ''));
   return areas === null ? readTable(text) : checkAreas(areas);
 }

@@ -1,3 +1,4 @@
+import type { Area } from '#boundaries/read/areas.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 
 /** A day is one where the file itself has it as a date; all else is read as it is written. */
@@ -13,22 +14,5 @@ export interface CellTable {
   rows: readonly (readonly Cell[])[];
 }
 
-/** A placemark of a map. */
-export interface Area {
-  name: string;
-  /** The innermost folder, which is often a zone. */
-  folder: string | null;
-  description: string | null;
-  /** GeoJSON of an area; null where it is a point or a line. */
-  geometry: unknown;
-  /** Of a point: `[longitude, latitude]`. */
-  point: readonly [number, number] | null;
-}
-
 /** What a file holds; a map has areas, all else tables. */
 export type FileContent = { tables: readonly CellTable[] } | { areas: readonly Area[] };
-
-/** Why a file cannot be read, as a sentence for a person. */
-export class FileProblem extends Error {
-  override readonly name = 'FileProblem';
-}

@@ -1,4 +1,5 @@
-import { damaged, MOST_CELLS, MOST_ROWS, tooManyCells, tooManyRows } from './limits.ts';
+import { damaged } from '#boundaries/read/file-problem.ts';
+import { MOST_CELLS, MOST_ROWS, tooManyCells, tooManyRows } from './limits.ts';
 
 /** Of `row` and `c`, the latter of which is a cell. */
 const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>/g;

@@ -1,8 +1,9 @@
 import { zipSync } from 'fflate';
 import { readXlsx, type CellValue, type MergeRange, type Sheet } from 'hucre/xlsx';
-import { checkTables, damaged, MOST_CELLS, orDamaged } from './limits.ts';
+import { damaged, FileProblem, orDamaged } from '#boundaries/read/file-problem.ts';
+import { checkTables, MOST_CELLS } from './limits.ts';
 import { isErrorText } from './error-text.ts';
-import { FileProblem, type Cell, type CellTable } from './read-file.ts';
+import type { Cell, CellTable } from './read-file.ts';
 import { checkExtents, checkMarkup, columnName } from './sheet-extent.ts';
 import { unzip } from './unzip.ts';
 import { sheetParts, type SheetPart } from './workbook.ts';

@@ -1,6 +1,5 @@
 import { Inflate } from 'fflate';
-import { damaged } from './limits.ts';
-import { FileProblem } from './read-file.ts';
+import { damaged, FileProblem } from '#boundaries/read/file-problem.ts';
 
 /** Of those that are unpacked. */
 const MOST_BYTES = 32 * 1024 * 1024;

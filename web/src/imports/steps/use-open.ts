@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import type { OpenedFile } from '#imports/import-state.ts';
 import { MOST_FILE_BYTES } from '#imports/read/limits.ts';
-import { FileProblem } from '#imports/read/read-file.ts';
 import { ask } from '#imports/worker/ask.ts';
 import type { OpenRequest } from '#imports/worker/messages.ts';
 import { ApiError } from '#lib/request.ts';

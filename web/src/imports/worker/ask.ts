@@ -1,4 +1,4 @@
-import { FileProblem } from '#imports/read/read-file.ts';
+import { FileProblem } from '#boundaries/read/file-problem.ts';
 import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
 import { createWorkerClient } from '#lib/worker-client.ts';
 import type { Question, Questions, Reply } from './messages.ts';

@@ -1,4 +1,5 @@
-import type { Area, Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
+import type { Area } from '#boundaries/read/areas.ts';
+import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
 import type { Answer, KnownLists, Plan, TableGuess } from '#imports/plan/plan.ts';

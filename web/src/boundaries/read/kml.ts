@@ -1,8 +1,7 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
-import { MOST_AREAS, tooManyAreas } from './areas.ts';
-import { count, damaged, orDamaged } from './limits.ts';
+import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
+import { count, damaged, FileProblem, orDamaged } from './file-problem.ts';
 import { plainText } from './plain-text.ts';
-import { FileProblem, type Area } from './read-file.ts';
 
 /** Two for each element, of which xmldom keeps some 800 bytes. */
 const MOST_TAGS = 300_000;

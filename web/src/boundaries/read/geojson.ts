@@ -1,7 +1,6 @@
-import { MOST_AREAS, tooManyAreas } from './areas.ts';
-import { damaged } from './limits.ts';
+import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
+import { damaged, FileProblem } from './file-problem.ts';
 import { plainText } from './plain-text.ts';
-import { FileProblem, type Area } from './read-file.ts';
 
 /** Spelled in small letters without spaces or underlines; the first that has a value is taken. */
 const NAMES = [

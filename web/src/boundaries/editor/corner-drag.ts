@@ -1,0 +1,66 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import PointerInteraction from 'ol/interaction/Pointer.js';
+import { addCornerAfter, moveCorner, type CornerPlace } from '#boundaries/shape/edits.ts';
+import type { Shape } from '#boundaries/shape/shape.ts';
+import { handleAt, type Pressed } from './handles.ts';
+
+interface CornerDragOptions {
+  shape: () => Shape;
+  /** While it is dragged. */
+  onDrag: (shape: Shape, at: CornerPlace) => void;
+  /** @param shape null for one that was only touched */
+  onDrop: (shape: Shape | null) => void;
+}
+
+const MOUSE_REACH = 12;
+const FINGER_REACH = 24;
+
+/** In degrees, as `createMap` has it. */
+export const placeOf = ([longitude = 0, latitude = 0]: readonly number[]): Position => [
+  longitude,
+  latitude,
+];
+
+/** Where the pointer is, before it is drawn to a neighbour; null for another key or button. */
+export function pressedAt({ map, originalEvent }: MapBrowserEvent): Pressed | null {
+  if (!(originalEvent instanceof PointerEvent) || originalEvent.button > 0) return null;
+  const [x = 0, y = 0] = map.getEventPixel(originalEvent);
+  return {
+    pixel: [x, y],
+    reach: originalEvent.pointerType === 'mouse' ? MOUSE_REACH : FINGER_REACH,
+    toPixel: (place) => {
+      const [left = 0, top = 0] = map.getPixelFromCoordinate([...place]) ?? [];
+      return [left, top];
+    },
+  };
+}
+
+/** Ours and not OpenLayers' Modify, which makes a corner wherever a finger that pans begins on an edge. */
+export function cornerDrag({ shape, onDrag, onDrop }: CornerDragOptions): PointerInteraction {
+  let held: { from: Shape; at: CornerPlace } | null = null;
+  let moved: Shape | null = null;
+  return new PointerInteraction({
+    handleDownEvent: (event) => {
+      const pressed = pressedAt(event);
+      const found = pressed && handleAt(shape(), pressed);
+      if (!found) return false;
+      const { at, isMiddle } = found;
+      held = isMiddle
+        ? { from: addCornerAfter(shape(), at), at: { ...at, corner: at.corner + 1 } }
+        : { from: shape(), at };
+      moved = null;
+      return true;
+    },
+    handleDragEvent: (event) => {
+      if (!held) return;
+      moved = moveCorner(held.from, held.at, placeOf(event.coordinate));
+      onDrag(moved, held.at);
+    },
+    handleUpEvent: () => {
+      onDrop(moved);
+      held = null;
+      return false;
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+import { useState } from 'react';
+import type { CornerPlace, RingPlace } from '#boundaries/shape/edits.ts';
+import type { Ring, Shape } from '#boundaries/shape/shape.ts';
+import { Button } from '#ui/button.tsx';
+import { CornerRow } from './corner-row.tsx';
+
+export interface CornerActions {
+  onMove: (at: CornerPlace, to: Position) => void;
+  onAddAfter: (at: CornerPlace) => void;
+  onRemove: (at: CornerPlace) => void;
+  onRemoveRing: (at: RingPlace) => void;
+  onChoose: (at: CornerPlace) => void;
+}
+
+/** As many fields as are drawn at once. */
+const SHOWN_AT_ONCE = 50;
+
+interface RingCornersProps {
+  ring: Ring;
+  at: RingPlace;
+  name: string;
+  actions: CornerActions;
+}
+
+function RingCorners({ ring, at, name, actions }: RingCornersProps) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const moreCount = Math.min(SHOWN_AT_ONCE, ring.length - shown);
+  const isHole = at.ring > 0;
+  return (
+    <section aria-label={name} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-sm font-semibold">{name}</h3>
+        <Button size="sm" onPress={() => actions.onRemoveRing(at)}>
+          {isHole ? 'Quitar este hueco' : 'Quitar esta parte'}
+        </Button>
+      </div>
+      <ol className="grid gap-1.5">
+        {ring.slice(0, shown).map((corner, index) => (
+          // A corner has no other name than its place in the ring.
+          // oxlint-disable-next-line react/no-array-index-key
+          <CornerRow key={index} corner={corner} at={{ ...at, corner: index }} actions={actions} />
+        ))}
+      </ol>
+      {moreCount > 0 && (
+        <Button
+          size="sm"
+          onPress={() => setShown(shown + SHOWN_AT_ONCE)}
+        >{`Mostrar ${moreCount} más`}</Button>
+      )}
+    </section>
+  );
+}
+
+const partName = (shape: Shape, { part, ring }: RingPlace): string => {
+  const name = shape.length === 1 ? 'Contorno' : `Parte ${part + 1}`;
+  if (ring === 0) return name;
+  return shape.length === 1 ? `Hueco ${ring}` : `Hueco ${ring} de la parte ${part + 1}`;
+};
+
+interface CornerListProps {
+  shape: Shape;
+  cornerCount: number;
+  actions: CornerActions;
+}
+
+/** Each corner by its coordinates: all that a pointer does on the map can be done here. */
+export function CornerList({ shape, cornerCount, actions }: CornerListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {isOpen ? 'Ocultar los vértices' : `Vértices (${cornerCount})`}
+      </Button>
+      {isOpen &&
+        shape.flatMap((part, index) =>
+          part.map((ring, place) => {
+            const at = { part: index, ring: place };
+            const name = partName(shape, at);
+            return <RingCorners key={name} ring={ring} at={at} name={name} actions={actions} />;
+          }),
+        )}
+    </div>
+  );
+}

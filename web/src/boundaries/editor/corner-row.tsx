@@ -1,0 +1,92 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+import { Plus, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { placeText, readPlace } from '#boundaries/read/place.ts';
+import type { CornerPlace } from '#boundaries/shape/edits.ts';
+import { cn } from '#ui/cn.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { plainInputStyles } from '#ui/input-styles.ts';
+import type { CornerActions } from './corner-list.tsx';
+
+interface CornerRowProps {
+  corner: Position;
+  at: CornerPlace;
+  actions: CornerActions;
+}
+
+/** Two numbers fit it on the narrowest phone, where the buttons stand below. */
+const FIELD = { flex: '1 1 11rem', paddingInline: '0.5rem' };
+const NUMBER = { minInlineSize: '1.25rem' };
+
+/** A plain field: hundreds of them are drawn at once. */
+export function CornerRow({ corner, at, actions }: CornerRowProps) {
+  const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const text = placeText(corner);
+  const [typed, setTyped] = useState<string | null>(null);
+  const number = at.corner + 1;
+  const place = typed === null ? corner : readPlace(typed);
+  const use = () => {
+    if (typed === null || place === null) return;
+    setTyped(null);
+    if (placeText(place) !== text) actions.onMove(at, place);
+  };
+  const remove = () => {
+    // The row after it takes its place, and the last one has none.
+    const list = row.current?.parentElement;
+    actions.onRemove(at);
+    requestAnimationFrame(() => {
+      const rows = list?.isConnected ? list.querySelectorAll('input') : undefined;
+      (rows?.[at.corner] ?? rows?.[at.corner - 1] ?? document.getElementById('contenido'))?.focus();
+    });
+  };
+  return (
+    <li ref={row} className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-1">
+        <label
+          htmlFor={id}
+          className="shrink-0 text-end text-sm text-ink-muted tabular-nums"
+          style={NUMBER}
+        >
+          <span className="sr-only">Vértice </span>
+          {number}
+        </label>
+        <input
+          id={id}
+          value={typed ?? text}
+          inputMode="text"
+          autoComplete="off"
+          aria-invalid={place === null}
+          aria-describedby={place === null ? `${id}-error` : undefined}
+          className={cn(plainInputStyles, 'aria-invalid:border-danger')}
+          style={FIELD}
+          onFocus={() => actions.onChoose(at)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={use}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') use();
+            if (event.key === 'Escape' && typed !== null) {
+              setTyped(null);
+              event.stopPropagation();
+            }
+          }}
+        />
+        <div className="ms-auto flex gap-1">
+          <IconButton
+            size="sm"
+            label={`Añadir un vértice después del ${number}`}
+            onPress={() => actions.onAddAfter(at)}
+          >
+            <Plus aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={`Quitar el vértice ${number}`} onPress={remove}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <p id={`${id}-error`} role="status" className="ms-6 text-sm text-danger empty:hidden">
+        {place === null && 'Escriba la latitud y la longitud, como 19.43261, -99.13321'}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { areaOf } from '#boundaries/shape/area.ts';
+import { areaText } from '#boundaries/shape/area-text.ts';
+import type { Neighbour } from '#boundaries/shape/overlap.ts';
+import { cornersIn, type Box } from '#boundaries/shape/shape.ts';
+import { useLeaving } from '#lib/use-leaving.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { CornerList } from './corner-list.tsx';
+import { EditorMap } from './editor-map.tsx';
+import { OverlapNotice } from './overlap-notice.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { useDeleteBoundary, useSaveBoundary } from './queries.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { useConflict } from './use-conflict.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useEditing } from './use-editing.ts';
+import { useOverlaps } from './use-overlaps.ts';
+
+interface EditorProps {
+  territory: Pick<Territory, 'id' | 'name'>;
+  /** As it is now, of which somebody else may be the author. */
+  stored: string | null;
+  neighbours: readonly Neighbour[];
+  start: Box | null;
+  /** What is drawn is stored. */
+  onDone: () => void;
+}
+
+/** The map takes what the column beside it leaves, and the whole width where there is no room for both. */
+const BESIDE = { flex: '999 1 28rem', minInlineSize: 'min(100%, 28rem)' };
+
+export function Editor({ territory, stored, neighbours, start, onDone }: EditorProps) {
+  const drawing = useDrawing(stored);
+  const editing = useEditing(drawing);
+  const conflict = useConflict(drawing, stored);
+  const overlaps = useOverlaps(drawing.shape, neighbours);
+  const save = useSaveBoundary();
+  const deletion = useDeleteBoundary();
+  const [open, setOpen] = useState<'paste' | 'delete' | null>(null);
+  const [isTheirsShown, setTheirsShown] = useState(false);
+  const leave = useLeaving(drawing.isChanged);
+  const { shape, result, base } = drawing;
+  const geometry = result && 'geometry' in result ? result.geometry : null;
+  const problem = result && 'problem' in result ? result : null;
+
+  // Only then leaving asks no more.
+  const isDone = save.isSuccess && !drawing.isChanged;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  const store = (replaces: string | null) => {
+    if (geometry === null || save.isPending) return;
+    save.mutate(
+      { id: territory.id, geometry, replaces },
+      {
+        onSuccess: (answer) => drawing.setBase(answer.geometry),
+      },
+    );
+  };
+
+  return (
+    <div className="flex flex-wrap gap-4">
+      {drawing.isChanged && (
+        // A session that ends is asked for over a form in use (lib/form-in-use.ts), and the drawing stays.
+        <form hidden>
+          <input type="hidden" name="limite" value={territory.id} />
+        </form>
+      )}
+      <div style={BESIDE}>
+        <Card className="overflow-hidden">
+          <EditorMap
+            name={territory.name}
+            drawing={drawing}
+            editing={editing}
+            neighbours={neighbours}
+            start={start}
+            crossing={problem?.place ?? undefined}
+            theirs={isTheirsShown ? (conflict?.theirs ?? null) : null}
+          />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-[1_1_18rem] flex-col gap-3">
+        {conflict && (
+          <ConflictNotice
+            territoryId={territory.id}
+            conflict={conflict}
+            isShown={isTheirsShown}
+            isSaving={save.isPending}
+            canSave={geometry !== null}
+            onShow={setTheirsShown}
+            onTake={() => drawing.take(conflict.theirs)}
+            onKeep={() => store(conflict.theirs)}
+          />
+        )}
+        {save.error && !conflict && <SaveFailure error={save.error} />}
+        {problem && (
+          <Alert tone="danger" role="alert" title={problem.problem}>
+            {problem.place && <p>El círculo del mapa muestra dónde. Mueva o quite ese vértice.</p>}
+          </Alert>
+        )}
+        <OverlapNotice overlaps={overlaps} />
+        <dl className="flex items-baseline gap-2">
+          <dt className="text-sm text-ink-muted">Área</dt>
+          <dd className="font-semibold tabular-nums">
+            {shape.length === 0 ? '—' : areaText(areaOf(shape))}
+          </dd>
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            isDisabled={geometry === null || !drawing.isChanged || conflict !== null}
+            isPending={save.isPending}
+            pendingLabel="Guardando..."
+            onPress={() => store(base)}
+          >
+            Guardar límite
+          </Button>
+          <Button onPress={() => setOpen('paste')}>Pegar coordenadas</Button>
+          {base !== null && <Button onPress={() => setOpen('delete')}>Eliminar límite</Button>}
+        </div>
+        {shape.length > 0 && (
+          <CornerList shape={shape} cornerCount={cornersIn(shape)} actions={editing.corners} />
+        )}
+      </div>
+      {open === 'paste' && (
+        <PasteDialog
+          territoryName={territory.name}
+          hasShape={shape.length > 0}
+          onUse={editing.onPaste}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteDialog
+          title="Eliminar límite"
+          body={`¿Eliminar el límite de ${territory.name}? El territorio queda sin límite en los mapas.`}
+          target={territory.id}
+          deletion={{
+            isPending: deletion.isPending,
+            mutate: (id, callbacks) =>
+              deletion.mutate(id, {
+                ...callbacks,
+                onSuccess: () => {
+                  drawing.take(null);
+                  callbacks.onSuccess();
+                },
+              }),
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {leave && (
+        <ConfirmDialog
+          onClose={() => leave(false)}
+          title="¿Salir sin guardar?"
+          body="Lo que dibujó se perderá."
+          confirmLabel="Salir sin guardar"
+          variant="danger"
+          onConfirm={() => leave(true)}
+        />
+      )}
+    </div>
+  );
+}

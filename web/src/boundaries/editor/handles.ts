@@ -1,0 +1,62 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+import { edgesOf } from '#boundaries/shape/area.ts';
+import type { CornerPlace } from '#boundaries/shape/edits.ts';
+import type { Ring, Shape } from '#boundaries/shape/shape.ts';
+
+/** On the screen, in pixels. */
+type Pixel = readonly [x: number, y: number];
+export type ToPixel = (place: Position) => Pixel;
+
+/** What can be dragged: a corner, or the middle of an edge, which then becomes a corner behind this one. */
+export interface Handle {
+  at: CornerPlace;
+  isMiddle: boolean;
+}
+
+/** An edge that is shorter on the screen has no handle in its middle: it would cover its corners. */
+const SHORTEST_EDGE_PX = 48;
+
+const distance = ([x1, y1]: Pixel, [x2, y2]: Pixel): number => Math.hypot(x2 - x1, y2 - y1);
+
+/** The handles between corners, in the order of the edges; null where an edge is too short. */
+export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | null)[] =>
+  edgesOf(ring).map(([from, to]) =>
+    distance(toPixel(from), toPixel(to)) < SHORTEST_EDGE_PX
+      ? null
+      : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+  );
+
+/** Where a finger or a pointer presses. */
+export interface Pressed {
+  pixel: Pixel;
+  /** How far it may miss, in pixels. */
+  reach: number;
+  toPixel: ToPixel;
+}
+
+/** @returns the nearest one; a corner before the middle of an edge */
+export function handleAt(shape: Shape, { pixel, reach, toPixel }: Pressed): Handle | null {
+  let found: Handle | null = null;
+  let nearest = reach;
+  const look = (place: Position | null, handle: Handle) => {
+    if (!place) return;
+    const away = distance(toPixel(place), pixel);
+    if (away > nearest) return;
+    nearest = away;
+    found = handle;
+  };
+  const each = (visit: (ring: Ring, part: number, place: number) => void) =>
+    shape.forEach((part, index) => part.forEach((ring, place) => visit(ring, index, place)));
+  each((ring, part, place) =>
+    ring.forEach((corner, index) =>
+      look(corner, { at: { part, ring: place, corner: index }, isMiddle: false }),
+    ),
+  );
+  if (found) return found;
+  each((ring, part, place) =>
+    middlesOf(ring, toPixel).forEach((middle, index) =>
+      look(middle, { at: { part, ring: place, corner: index }, isMiddle: true }),
+    ),
+  );
+  return found;
+}

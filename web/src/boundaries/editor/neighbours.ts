@@ -1,0 +1,73 @@
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Neighbour } from '#boundaries/shape/overlap.ts';
+import { boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
+
+type Placed = Pick<
+  Territory,
+  'id' | 'name' | 'zone_id' | 'navigation_latitude' | 'navigation_longitude'
+>;
+
+/** The other territories in use that have a boundary. @param inUse without the retired ones, whose land others have now */
+export function neighboursOf(
+  id: string,
+  boundaries: readonly Boundary[],
+  inUse: readonly Placed[],
+): readonly Neighbour[] {
+  const names = new Map(inUse.map((territory) => [territory.id, territory.name]));
+  return boundaries.flatMap(({ territory_id, geometry }) => {
+    const name = names.get(territory_id);
+    if (territory_id === id || name === undefined) return [];
+    const shape = shapeOfGeometry(geometry);
+    const box = boxOf(shape);
+    return box ? [{ id: territory_id, name, geometry, shape, box }] : [];
+  });
+}
+
+const around = (boxes: readonly Box[]): Box | null =>
+  boxes.length === 0
+    ? null
+    : {
+        west: Math.min(...boxes.map(({ west }) => west)),
+        south: Math.min(...boxes.map(({ south }) => south)),
+        east: Math.max(...boxes.map(({ east }) => east)),
+        north: Math.max(...boxes.map(({ north }) => north)),
+      };
+
+/** About 250 m to each side. */
+const NEAR_DEGREES = 0.0025;
+
+function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] {
+  if (x === null || y === null) return [];
+  return [
+    {
+      west: x - NEAR_DEGREES,
+      east: x + NEAR_DEGREES,
+      south: y - NEAR_DEGREES,
+      north: y + NEAR_DEGREES,
+    },
+  ];
+}
+
+/**
+ * Where a boundary is likely to be drawn: its own one, the territory's point, its zone, or where the others are.
+ * @returns null where nothing is known
+ */
+export function startBox(
+  territory: Placed,
+  own: Box | null,
+  neighbours: readonly Neighbour[],
+  inUse: readonly Placed[],
+): Box | null {
+  const zones = new Map(inUse.map(({ id, zone_id }) => [id, zone_id]));
+  const inZone = neighbours.filter(
+    ({ id }) => territory.zone_id !== null && zones.get(id) === territory.zone_id,
+  );
+  return (
+    own ??
+    around(pointBox(territory)) ??
+    around(inZone.map(({ box }) => box)) ??
+    around(neighbours.map(({ box }) => box)) ??
+    around(inUse.flatMap(pointBox))
+  );
+}

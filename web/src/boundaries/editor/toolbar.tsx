@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { buttonStyles } from '#ui/button-styles.ts';
+import { cn } from '#ui/cn.ts';
+import { TOOLS, type Tool } from './tools.ts';
+
+const TOOL_BUTTON = cn(
+  buttonStyles(),
+  'px-2.5 selected:bg-accent-fill selected:text-accent-ink selected:forced-chosen',
+);
+
+interface ToolbarProps {
+  tool: Tool;
+  hasShape: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  onTool: (tool: Tool) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  children: ReactNode;
+}
+
+export function Toolbar({
+  tool,
+  hasShape,
+  canUndo,
+  canRedo,
+  onTool,
+  onUndo,
+  onRedo,
+  children,
+}: ToolbarProps) {
+  return (
+    <div className="flex flex-wrap gap-1.5 p-2" role="group" aria-label="Herramientas de dibujo">
+      {TOOLS.map(({ tool: other, label, needsShape }) => (
+        <button
+          key={other}
+          type="button"
+          aria-pressed={other === tool}
+          data-selected={other === tool || undefined}
+          disabled={needsShape && !hasShape}
+          className={TOOL_BUTTON}
+          onClick={() => onTool(other)}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={!canUndo}
+        aria-keyshortcuts="Control+Z"
+        className={TOOL_BUTTON}
+        onClick={onUndo}
+      >
+        Deshacer
+      </button>
+      <button
+        type="button"
+        disabled={!canRedo}
+        aria-keyshortcuts="Control+Y"
+        className={TOOL_BUTTON}
+        onClick={onRedo}
+      >
+        Rehacer
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A field has an undo of its own, and a dialog is about something else. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, [role="dialog"], [role="alertdialog"]') !== null;
+
+export function useUndoKeys(keys: {
+  onUndo: () => void;
+  onRedo: () => void;
+  onEscape: () => void;
+}) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'escape') return keys.onEscape();
+    if (event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    if (key === 'y' || (key === 'z' && event.shiftKey)) keys.onRedo();
+    else if (key === 'z') keys.onUndo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

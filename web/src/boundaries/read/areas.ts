@@ -1,0 +1,21 @@
+import { count, FileProblem } from './file-problem.ts';
+
+/** A placemark of a map. */
+export interface Area {
+  name: string;
+  /** The innermost folder, which is often a zone. */
+  folder: string | null;
+  description: string | null;
+  /** GeoJSON of an area; null where it is a point or a line. */
+  geometry: unknown;
+  /** Of a point: `[longitude, latitude]`. */
+  point: readonly [number, number] | null;
+}
+
+/** As rows of a table. */
+export const MOST_AREAS = 20_000;
+
+export const tooManyAreas = (areas: number): FileProblem =>
+  new FileProblem(
+    `El mapa tiene ${count(areas)} lugares; se pueden leer hasta ${count(MOST_AREAS)}. Divídalo en varios.`,
+  );

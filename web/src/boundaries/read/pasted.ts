@@ -1,0 +1,75 @@
+import { BOUNDARY_PROBLEMS, boundaryOf } from '@territorios/contract/boundaries/rules.ts';
+import { FEWEST_CORNERS, shapeOfPolygons, type Shape } from '#boundaries/shape/shape.ts';
+import type { Area } from './areas.ts';
+import { readCoordinates } from './coordinates.ts';
+import { count, FileProblem } from './file-problem.ts';
+import { readGeoJson } from './geojson.ts';
+
+/** An area of what was pasted. */
+export interface PastedArea {
+  /** Empty where it has none. */
+  name: string;
+  shape: Shape;
+}
+
+/** Of a whole congregation's map; it is read while a person waits. */
+const LONGEST_TEXT = 2_000_000;
+
+function pastedAreas(areas: readonly Area[]): readonly PastedArea[] {
+  const found = areas.filter(({ geometry }) => geometry !== null);
+  const read = found.map(({ name, geometry }) => ({ name, boundary: boundaryOf(geometry) }));
+  const good = read.flatMap(({ name, boundary }) =>
+    typeof boundary === 'string' ? [] : [{ name, shape: shapeOfPolygons(boundary.coordinates) }],
+  );
+  const [failed] = read;
+  if (good.length === 0 && typeof failed?.boundary === 'string')
+    throw new FileProblem(`${BOUNDARY_PROBLEMS[failed.boundary]}.`);
+  if (good.length === 0)
+    throw new FileProblem('El mapa no tiene ningún área: solo lugares o líneas abiertas.');
+  return good;
+}
+
+function ofCoordinates(text: string): readonly PastedArea[] {
+  const rings = readCoordinates(text);
+  const shape = shapeOfPolygons(rings.map((ring) => [ring]));
+  if (shape.length < rings.length)
+    throw new FileProblem(
+      `Cada parte necesita al menos ${FEWEST_CORNERS} coordenadas distintas, una en cada línea.`,
+    );
+  return [{ name: '', shape }];
+}
+
+/** @throws FileProblem */
+async function areasIn(pasted: string): Promise<readonly PastedArea[]> {
+  const text = pasted.replace(/^\u{feff}/u, '').trim();
+  if (text === '') throw new FileProblem('No pegó ningún dato.');
+  if (text.length > LONGEST_TEXT)
+    throw new FileProblem(
+      `Pegó ${count(text.length)} caracteres; se pueden leer hasta ${count(LONGEST_TEXT)}. Para traer el mapa de todos los territorios, use la pantalla «Importar».`,
+    );
+  if (text.startsWith('<')) {
+    // Its parser is large, and most paste something else.
+    const { readKml } = await import('./kml.ts');
+    return pastedAreas(await readKml(text));
+  }
+  if (/^[{[]/.test(text)) {
+    const areas = readGeoJson(text);
+    if (areas) return pastedAreas(areas);
+  }
+  return ofCoordinates(text);
+}
+
+export type Pasted = { areas: readonly PastedArea[] } | { problem: string };
+
+/**
+ * The areas of a text: KML, GeoJSON, or a place on each line.
+ * @returns one at least, or what the text is and what can be done about it
+ */
+export async function readPasted(pasted: string): Promise<Pasted> {
+  try {
+    return { areas: await areasIn(pasted) };
+  } catch (error) {
+    if (error instanceof FileProblem) return { problem: error.message };
+    throw error;
+  }
+}

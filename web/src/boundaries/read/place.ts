@@ -1,0 +1,44 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+
+/** Latitude first, as Google Maps copies them: `19.43261, -99.13321`. */
+const DECIMAL = /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?[,;]?$/;
+/** The comma of decimals, as Spanish writes it; then something else stands between the two: `19,43261; -99,13321`. */
+const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)(?:\s*;\s*|\s+)([+-]?\d{1,3},\d+)\s*\)?;?$/;
+/** `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west. */
+const DEGREES =
+  /^(\d{1,2})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([NS])[,;\s]*(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([EWO])$/i;
+
+const number = (text: string): number => Number(text.replace(',', '.'));
+
+const MINUTES = 60;
+
+function degrees(whole = '0', minutes = '0', seconds = '0', direction = ''): number {
+  const size = Number(whole) + (Number(minutes) + number(seconds) / MINUTES) / MINUTES;
+  return /[SWO]/i.test(direction) ? -size : size;
+}
+
+/** The two numbers as they are written. */
+export type Pair = readonly [first: number, second: number];
+
+export function pairOf(line: string): Pair | null {
+  const [, first, second] = DECIMAL.exec(line) ?? WITH_COMMAS.exec(line) ?? [];
+  if (first !== undefined && second !== undefined) return [number(first), number(second)];
+  const [, ...parts] = DEGREES.exec(line) ?? [];
+  const [d1, m1, s1, ns, d2, m2, s2, ew] = parts;
+  return parts.length === 0 ? null : [degrees(d1, m1, s1, ns), degrees(d2, m2, s2, ew)];
+}
+
+const HIGHEST_LATITUDE = 90;
+const HIGHEST_LONGITUDE = 180;
+const isLatitude = (value: number): boolean => Math.abs(value) <= HIGHEST_LATITUDE;
+export const isPlace = ([first, second]: Pair): boolean =>
+  isLatitude(first) && Math.abs(second) <= HIGHEST_LONGITUDE;
+
+/** One place, latitude first; null where it is none. */
+export function readPlace(text: string): Position | null {
+  const pair = pairOf(text.trim());
+  return pair && isPlace(pair) ? [pair[1], pair[0]] : null;
+}
+
+/** '19.43261, -99.13321', as `readPlace` takes it. */
+export const placeText = ([longitude, latitude]: Position): string => `${latitude}, ${longitude}`;

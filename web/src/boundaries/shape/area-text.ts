@@ -1,0 +1,13 @@
+const numbers = new Intl.NumberFormat('es-MX', { maximumSignificantDigits: 3 });
+
+const HECTARE = 10_000;
+const SQUARE_KILOMETRE = 1_000_000;
+
+/** '850 m²', '3.42 ha' or '12.5 km²': three figures, because nobody draws more exactly. */
+export function areaText(squareMetres: number): string {
+  // Rounding may lead to the next unit.
+  const rounded = Number(squareMetres.toPrecision(3));
+  if (rounded < HECTARE) return `${numbers.format(rounded)} m²`;
+  if (rounded < SQUARE_KILOMETRE) return `${numbers.format(rounded / HECTARE)} ha`;
+  return `${numbers.format(rounded / SQUARE_KILOMETRE)} km²`;
+}

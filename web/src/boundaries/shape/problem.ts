@@ -1,0 +1,22 @@
+import {
+  BOUNDARY_PROBLEMS,
+  LONGEST_BOUNDARY,
+  type Position,
+} from '@territorios/contract/boundaries/rules.ts';
+import { selfCrossingOf } from '@territorios/contract/boundaries/self-crossing.ts';
+import { boundaryOfShape, type Shape } from './shape.ts';
+
+/** As a text that can be stored, or why it cannot. */
+export type Checked = { geometry: string } | { problem: string; place: Position | null };
+
+/** The server refuses the same with the same sentences. @param shape of one part at least */
+export function checked(shape: Shape): Checked {
+  const boundary = boundaryOfShape(shape);
+  if (typeof boundary === 'string') return { problem: BOUNDARY_PROBLEMS[boundary], place: null };
+  const place = selfCrossingOf(boundary);
+  if (place) return { problem: BOUNDARY_PROBLEMS.crosses_itself, place };
+  const geometry = JSON.stringify(boundary);
+  return geometry.length > LONGEST_BOUNDARY
+    ? { problem: BOUNDARY_PROBLEMS.too_long, place: null }
+    : { geometry };
+}
