@@ -10,6 +10,7 @@ import { precompress } from './build/precompress.ts';
 import { publicPage } from './build/public-page.ts';
 import { administrationPage } from './build/administration-page.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { singleIcons } from './build/single-icons.ts';
 import { signInPage } from './build/sign-in-page.ts';
 
 const root = import.meta.dirname;
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     sonnerWithoutStyleElement,
+    singleIcons(),
     preactOnPublicPage,
     plainImports,
     publicPage,

@@ -7,6 +7,8 @@ const SCREENS_OF_SHARED = 3;
 /** The screens that are opened most must not wait for what only others need. */
 const DASHBOARD = ['dashboard/dashboard-page.tsx', 'dashboard/attention.tsx'];
 const TERRITORIES = ['territories/territories-page.tsx'];
+/** Each is a file of a few lines. */
+const ICON = /\/lucide-react\//;
 /** The menu of a phone is a dialog, and needs no form. */
 const OF_FORMS = /\/zod\/|hook-?form|\/contract\/|\/ui\/(?:form|bound|password)-/;
 
@@ -46,6 +48,8 @@ export function createChunkName(root: string) {
     if (known.start.has(id)) return 'start';
     if (known.territories.has(id)) return 'lists';
     if (known.dashboard.has(id)) return 'dashboard';
+    // No other page has screens.
+    if (known.screens.length > 0 && ICON.test(id)) return 'dialogs';
     const users = known.screens.filter((screen) => screen.has(id)).length;
     if (users < SCREENS_OF_SHARED) return null;
     return OF_FORMS.test(id) ? 'forms' : 'dialogs';

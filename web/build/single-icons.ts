@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const PACKAGE = 'lucide-react';
+const IMPORT = /import \{([^}]*)\} from 'lucide-react';/g;
+const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([^']+)\.mjs'/g;
+const NAME = /default as (\w+)/g;
+
+/** Which file of the package has an icon, as its index says. */
+export function readIconFiles(): ReadonlyMap<string, string> {
+  const folder = createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`);
+  const index = readFileSync(new URL('dist/esm/lucide-react.mjs', `file://${folder}`), 'utf8');
+  return new Map(
+    [...index.matchAll(EXPORT)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(NAME)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  );
+}
+
+/** @param code TypeScript as prettier writes it. @throws Error where the package has no such icon */
+export const importIconsSingly = (code: string, files: ReadonlyMap<string, string>): string =>
+  code.replaceAll(IMPORT, (_whole, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => {
+        const [icon = '', as = icon] = name.split(' as ');
+        const file = files.get(icon);
+        if (file === undefined) throw new Error(`${PACKAGE} has no icon ${icon}`);
+        return `import ${as} from '${PACKAGE}/icons/${file}';`;
+      })
+      .join(' '),
+  );
+
+/** Imports each icon from its own file: by the package's index all of them would be part of the first script. */
+export function singleIcons(): Plugin {
+  const files = readIconFiles();
+  return {
+    name: 'single-icons',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: PACKAGE },
+      handler: (code) => ({ code: importIconsSingly(code, files), map: null }),
+    },
+  };
+}
