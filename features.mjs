@@ -20,5 +20,6 @@ export const FEATURES = [
   'statistics',
   'imports',
   'profiles',
+  'congregation-map',
   'public-territory',
 ];

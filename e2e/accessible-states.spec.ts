@@ -4,6 +4,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
+import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
 import { chooseInRow, expect, expectAccessible, openFilters, signIn, test } from './fixtures.ts';
 import {
@@ -35,6 +36,7 @@ async function seedOfEach(congregation: Congregation) {
   await assign(congregation, late.id, luis, -9);
   await seedTerritory(congregation, '4 Mirador', { danger_level: 'verde' });
   await call(updateTerritory, { params: { id: free.id }, body: { warnings: 'Sin luz' } });
+  await seedSquares(congregation, [held, late, free]);
   await call(createPublisherRole, { body: { name: 'Anciano' } });
   const campaign = await call(createCampaign, {
     body: { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' },
@@ -73,6 +75,10 @@ test('every screen with rows is accessible in each of its looks', async ({
     '/territories',
     '/territories?show=expired&sort=status',
     '/territories?q=nada',
+    '/mapa',
+    '/mapa?view=list&show=unbounded',
+    '/mapa?show=expired',
+    `/mapa?territory=${held}`,
     `/territories/${held}`,
     `/territories/${NOBODY}`,
     `/territories/${held}/limite`,
@@ -178,7 +184,14 @@ test.describe('when the server fails', () => {
       ({ pathname }) => /^\/api\/(?!auth|events)/.test(pathname),
       (route) => route.fulfill({ status: 500, json: { error: 'La base de datos descansa.' } }),
     );
-    for (const path of ['/dashboard', '/territories', '/zones', '/estadisticas', '/actividad']) {
+    for (const path of [
+      '/dashboard',
+      '/territories',
+      '/mapa',
+      '/zones',
+      '/estadisticas',
+      '/actividad',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
       await expectAccessible(page, path);

@@ -12,6 +12,11 @@ const LEAST = [
   { path: '/territories', width: 1366, height: 768, rows: 10 },
   { path: '/territories', width: 768, height: 1024, rows: 12 },
   { path: '/territories', width: 360, height: 740, rows: 5 },
+  // Beside the map stand cards.
+  { path: '/mapa', width: 1440, height: 900, rows: 7 },
+  { path: '/mapa', width: 1366, height: 768, rows: 5 },
+  { path: '/mapa?view=list', width: 768, height: 1024, rows: 12 },
+  { path: '/mapa?view=list', width: 360, height: 740, rows: 4 },
   { path: '/zones', width: 360, height: 740, rows: 8 },
   { path: '/publishers', width: 360, height: 740, rows: 6 },
   // 1440×900 at 200 %.

@@ -51,6 +51,8 @@ test('a list whose address says nonsense shows everything', async ({
   test.skip(isMobile, 'An address means the same on a phone.');
   await congregation.call(createZone, { body: { name: 'Centro' } });
   await congregation.call(createTerritory, { body: { name: 'Mercado' } });
+  // With room for a panel beside the list of the map.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await signIn(page, congregation);
   for (const search of [
     'zone=__proto__',
@@ -62,10 +64,12 @@ test('a list whose address says nonsense shows everything', async ({
     `zone=${'x'.repeat(4_000)}`,
     'q=%7B%22toString%22%3Anull%7D',
   ]) {
-    await page.goto(`/territories?${search}`);
-    await expect
-      .soft(page.getByRole('row', { name: /Mercado/ }), search.slice(0, 80))
-      .toBeVisible();
+    for (const path of ['/territories', '/mapa']) {
+      await page.goto(`${path}?${search}&view=list`);
+      await expect
+        .soft(page.getByRole('row', { name: /Mercado/ }), `${path} ${search.slice(0, 80)}`)
+        .toBeVisible();
+    }
   }
   for (const search of ['q=1e999', 'q=%5B%5D', 'q=%00', `q=${'x'.repeat(4_000)}`, 'q=%5C(((%2B']) {
     for (const path of ['/territories', '/zones']) {

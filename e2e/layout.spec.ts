@@ -8,6 +8,7 @@ const SCREENS = [
   ['Roles', 'Roles de Publicadores', '/publisher-roles'],
   ['Zonas', 'Zonas', '/zones'],
   ['Territorios', 'Territorios', '/territories'],
+  ['Mapa', 'Mapa', '/mapa'],
   ['Campañas', 'Campañas', '/campaigns'],
   ['Estadísticas', 'Estadísticas de Territorios', '/estadisticas'],
   ['Actividad', 'Actividad', '/actividad'],

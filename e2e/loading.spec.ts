@@ -20,6 +20,8 @@ test('each screen says what it is loading', async ({ page, congregation, isMobil
     ['/zones', 'Cargando zonas...', 0],
     ['/territories', 'Cargando territorios...', 0],
     ['/territories/0195c1a0-0000-7000-8000-000000000000/limite', 'Cargando el mapa...', 0],
+    ['/mapa', 'Cargando el mapa...', 0],
+    ['/mapa?view=list', 'Cargando territorios...', 0],
     ['/campaigns', 'Cargando campañas...', 0],
     ['/estadisticas', 'Cargando territorios...', 4],
     ['/estadisticas/registro-s13', 'Cargando el registro...', 0],
@@ -56,9 +58,15 @@ test('the data of a screen is fetched without waiting for its code', async ({
   });
   // The rest of the program's code is never sent.
   await page.route('**/assets/start-*.js', () => {});
-  await page.goto('/territories', { waitUntil: 'commit' });
   const lists = ['/api/auth/session', '/api/territories', '/api/zones', '/api/app_settings'];
-  await expect.poll(() => asked).toEqual(lists);
+  for (const [path, expected] of [
+    ['/territories', lists],
+    ['/mapa', [...lists, '/api/boundaries']],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(expected);
+  }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

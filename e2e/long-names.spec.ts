@@ -7,6 +7,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
 import { changeAnswer, expect, openMenu, signIn, test } from './fixtures.ts';
+import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
 import { assign, seedTerritory, today } from './seed.ts';
 
@@ -35,6 +36,7 @@ async function seedLongNames(congregation: Congregation) {
     warnings: unbroken('Perro'),
   });
   await seedTerritory(congregation, unbroken('Disponible'), { zone_id: zone.id });
+  await seedSquares(congregation, [held]);
   const { token } = await assign(congregation, held.id, publisher.id);
   const campaign = await call(createCampaign, {
     body: {
@@ -102,6 +104,7 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
     [/^Más acciones de Asignado/, 'Renovar enlace'],
     [/^Más acciones de Disponible/, 'Eliminar'],
   ],
+  '/mapa?view=list': [],
   '/campaigns': [/^Nueva campaña/, /^Editar Campaña/, /^Eliminar Campaña/],
   '/estadisticas': [],
   '/estadisticas/registro-s13': [],

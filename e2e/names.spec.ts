@@ -9,6 +9,7 @@ const SCREENS = [
   '/publisher-roles',
   '/zones',
   '/territories',
+  '/mapa',
   '/campaigns',
   '/estadisticas',
   '/estadisticas/registro-s13',

@@ -38,6 +38,7 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
     ['/publisher-roles', ['Error al cargar roles']],
     ['/zones', ['Error al cargar zonas']],
     ['/territories', ['Error al cargar territorios', 'Error al cargar zonas']],
+    ['/mapa', ['Error al cargar territorios', 'Error al cargar zonas']],
     ['/estadisticas', ['Error al cargar asignaciones']],
   ] as const) {
     await page.goto(path);

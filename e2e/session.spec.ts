@@ -43,6 +43,7 @@ test('without a session a screen leads to the sign-in, asks for no data and does
     '/publisher-roles',
     '/zones',
     '/territories',
+    '/mapa',
     '/campaigns',
     '/estadisticas',
     '/estadisticas/registro-s13',

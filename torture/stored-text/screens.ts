@@ -35,6 +35,7 @@ const LISTS = [
   '/publisher-roles',
   '/publishers',
   '/territories',
+  '/mapa?view=list',
   '/campaigns',
   '/estadisticas',
 ];

@@ -28,10 +28,12 @@ const signedIn = createRoute({
   component: Layout,
 });
 
-const screenAt = <Path extends ScreenPath>(path: Path) => {
-  const { load }: Screen = SCREENS[path];
-  return { getParentRoute: () => signedIn, path, component: lazyRouteComponent(load) };
-};
+const pageAt = <Path extends string>(path: Path, load: Screen['load']) => ({
+  getParentRoute: () => signedIn,
+  path,
+  component: lazyRouteComponent(load),
+});
+const screenAt = <Path extends ScreenPath>(path: Path) => pageAt(path, SCREENS[path].load);
 
 const territories = createRoute({
   ...screenAt('/territories'),
@@ -40,6 +42,17 @@ const territories = createRoute({
 
 const territoryPanel = createRoute({
   getParentRoute: () => territories,
+  path: '/',
+  component: TerritoryPanelPlace,
+});
+
+const congregationMap = createRoute({
+  ...screenAt('/mapa'),
+  validateSearch: territoriesSearch,
+});
+
+const mapPanel = createRoute({
+  getParentRoute: () => congregationMap,
   path: '/',
   component: TerritoryPanelPlace,
 });
@@ -59,76 +72,68 @@ const screens = [
   createRoute(screenAt('/dashboard')),
   createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
   publishers.addChildren([publisherPanel]),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/publishers/$id',
-    component: lazyRouteComponent(
+  createRoute(
+    pageAt(
+      '/publishers/$id',
       lazyChunk(() => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
     ),
-  }),
+  ),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
   territories.addChildren([territoryPanel]),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/territories/$id',
-    component: lazyRouteComponent(
+  congregationMap.addChildren([mapPanel]),
+  createRoute(
+    pageAt(
+      '/territories/$id',
       lazyChunk(() => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
     ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/territories/$id/limite',
-    component: lazyRouteComponent(
+  ),
+  createRoute(
+    pageAt(
+      '/territories/$id/limite',
       lazyChunk(() => import('#boundaries/editor-page.tsx'), 'EditorPage'),
     ),
-  }),
+  ),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({
-    getParentRoute: () => signedIn,
-    path: '/estadisticas/registro-s13',
-    component: lazyRouteComponent(
+    ...pageAt(
+      '/estadisticas/registro-s13',
       lazyChunk(() => import('#statistics/record-page.tsx'), 'RecordPage'),
     ),
     validateSearch: recordSearch,
   }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/estadisticas/registro-s13/anotar',
-    component: lazyRouteComponent(
+  createRoute(
+    pageAt(
+      '/estadisticas/registro-s13/anotar',
       lazyChunk(() => import('#statistics/paper-book-page.tsx'), 'PaperBookPage'),
     ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/estadisticas/$id',
-    component: lazyRouteComponent(
+  ),
+  createRoute(
+    pageAt(
+      '/estadisticas/$id',
       lazyChunk(() => import('#statistics/territory-detail-page.tsx'), 'TerritoryDetailPage'),
     ),
-  }),
+  ),
   createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/importar',
-    component: lazyRouteComponent(
+  createRoute(
+    pageAt(
+      '/importar',
       lazyChunk(() => import('#imports/imports-page.tsx'), 'ImportsPage'),
     ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/importar/historial',
-    component: lazyRouteComponent(
+  ),
+  createRoute(
+    pageAt(
+      '/importar/historial',
       lazyChunk(() => import('#imports/import-log-page.tsx'), 'ImportLogPage'),
     ),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/importar/historial/$id',
-    component: lazyRouteComponent(
+  ),
+  createRoute(
+    pageAt(
+      '/importar/historial/$id',
       lazyChunk(() => import('#imports/import-page.tsx'), 'ImportPage'),
     ),
-  }),
+  ),
 ] as const;
 
 export const router = createRouter({

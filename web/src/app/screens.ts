@@ -51,6 +51,14 @@ export const SCREENS = {
     load: lazyChunk(() => import('#territories/territories-page.tsx'), 'TerritoriesPage'),
     lists: ['/territories', '/zones', '/app_settings'],
   },
+  '/mapa': {
+    label: 'Mapa',
+    load: lazyChunk(
+      () => import('#congregation-map/congregation-map-page.tsx'),
+      'CongregationMapPage',
+    ),
+    lists: ['/territories', '/zones', '/app_settings', '/boundaries'],
+  },
   '/campaigns': {
     label: 'Campañas',
     load: lazyChunk(() => import('#campaigns/campaigns-page.tsx'), 'CampaignsPage'),

@@ -13,32 +13,31 @@ interface Thing {
 export const territoryHref = (id: string): string => `/territories/${id}`;
 export const publisherHref = (id: string): string => `/publishers/${id}`;
 
-export function openTerritory({ navigate, state }: RegisteredRouter, territory: string): void {
-  if (!hasRoomForPanel()) {
-    void navigate({ to: '/territories/$id', params: { id: territory } });
-  } else if (state.location.pathname === '/territories') {
-    void navigate({
-      to: '/territories',
-      search: (before) => ({ ...before, territory }),
-      resetScroll: false,
-    });
-  } else {
-    void navigate({ to: '/territories', search: { territory } });
-  }
+type ListPath = '/territories' | '/mapa' | '/publishers';
+
+/** Opens a panel over a list, which keeps its filters and its place where it is on the screen already. */
+function openPanel(
+  { navigate, state }: RegisteredRouter,
+  to: ListPath,
+  shown: { territory: string } | { publisher: string },
+): void {
+  const isHere = state.location.pathname === to;
+  void navigate({
+    to,
+    search: isHere ? (before) => ({ ...before, ...shown }) : shown,
+    resetScroll: !isHere,
+  });
 }
 
-export function openPublisher({ navigate, state }: RegisteredRouter, publisher: string): void {
-  if (!hasRoomForPanel()) {
-    void navigate({ to: '/publishers/$id', params: { id: publisher } });
-  } else if (state.location.pathname === '/publishers') {
-    void navigate({
-      to: '/publishers',
-      search: (before) => ({ ...before, publisher }),
-      resetScroll: false,
-    });
-  } else {
-    void navigate({ to: '/publishers', search: { publisher } });
-  }
+export function openTerritory(router: RegisteredRouter, id: string): void {
+  const isOnMap = router.state.location.pathname === '/mapa';
+  if (hasRoomForPanel()) openPanel(router, isOnMap ? '/mapa' : '/territories', { territory: id });
+  else void router.navigate({ to: '/territories/$id', params: { id } });
+}
+
+export function openPublisher(router: RegisteredRouter, id: string): void {
+  if (hasRoomForPanel()) openPanel(router, '/publishers', { publisher: id });
+  else void router.navigate({ to: '/publishers/$id', params: { id } });
 }
 
 export function TerritoryLink({ id, name }: Thing) {

@@ -1,5 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
@@ -7,29 +7,32 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 const TerritoryPanel = lazy(lazyChunk(() => import('./territory-panel.tsx'), 'TerritoryPanel'));
 const PublisherPanel = lazy(lazyChunk(() => import('./publisher-panel.tsx'), 'PublisherPanel'));
 
-// In the screen of their list; a narrow one leads to the page instead. Both are typed, because the type of the router
-// contains theirs.
+interface PanelPlaceProps {
+  id: string | undefined;
+  page: '/territories/$id' | '/publishers/$id';
+  Panel: ComponentType<{ id: string }>;
+}
 
-export function TerritoryPanelPlace(): ReactNode {
-  const { territory } = useSearch({ from: '/signed-in/territories' });
+/** In the screen of a list; a narrow one leads to the page instead. */
+function PanelPlace({ id, page, Panel }: PanelPlaceProps) {
   const hasRoom = useMediaQuery(PANEL_MEDIA);
-  if (territory === undefined) return null;
-  if (!hasRoom) return <Navigate to="/territories/$id" params={{ id: territory }} replace />;
+  if (id === undefined) return null;
+  if (!hasRoom) return <Navigate to={page} params={{ id }} replace />;
   return (
     <Suspense>
-      <TerritoryPanel id={territory} />
+      <Panel id={id} />
     </Suspense>
   );
 }
 
+// Both are typed, because the type of the router contains theirs.
+
+export function TerritoryPanelPlace(): ReactNode {
+  const { territory } = useSearch({ strict: false });
+  return <PanelPlace id={territory} page="/territories/$id" Panel={TerritoryPanel} />;
+}
+
 export function PublisherPanelPlace(): ReactNode {
-  const { publisher } = useSearch({ from: '/signed-in/publishers' });
-  const hasRoom = useMediaQuery(PANEL_MEDIA);
-  if (publisher === undefined) return null;
-  if (!hasRoom) return <Navigate to="/publishers/$id" params={{ id: publisher }} replace />;
-  return (
-    <Suspense>
-      <PublisherPanel id={publisher} />
-    </Suspense>
-  );
+  const { publisher } = useSearch({ strict: false });
+  return <PanelPlace id={publisher} page="/publishers/$id" Panel={PublisherPanel} />;
 }

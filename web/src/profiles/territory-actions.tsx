@@ -30,8 +30,14 @@ const SEND: Entry = ['send', 'Enviar', Send];
 const REMIND: Entry = ['remind', 'Recordar', BellRing];
 const EXTEND: Entry = ['extend', 'Dar más días', CalendarPlus];
 
+interface TerritoryActionsProps {
+  territory: Territory;
+  /** With one button beside the menu. */
+  isShort?: boolean;
+}
+
 /** What a week asks for has its button, the rest is in a menu. */
-export function TerritoryActions({ territory }: { territory: Territory }) {
+export function TerritoryActions({ territory, isShort = false }: TerritoryActionsProps) {
   const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();
   const more = useRef<HTMLButtonElement>(null);
@@ -40,7 +46,8 @@ export function TerritoryActions({ territory }: { territory: Territory }) {
   const isFree = territory.current_assignment === null;
   const free = territory.retired_at === null ? ASSIGN : RESTORE;
   const [action, verb, Icon] = isFree ? free : RETURN;
-  const entries = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
+  const ofWeek = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
+  const entries = isShort ? [] : ofWeek;
   return (
     <div className="flex flex-wrap gap-2">
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}

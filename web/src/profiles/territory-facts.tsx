@@ -5,26 +5,19 @@ import { PublisherLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import { dangerLook } from '#territories/danger.ts';
+import { statusLook } from '#territories/status-look.ts';
 import { retiredText, suitabilityText } from '#territories/territory-cells.tsx';
 import { Badge } from '#ui/badge.tsx';
-import type { Tone } from '#ui/tones.ts';
 import { Fact, Facts } from './facts.tsx';
-
-const STATES: Record<Territory['status'], { label: string; tone: Tone }> = {
-  available: { label: 'Disponible', tone: 'success' },
-  assigned: { label: 'Asignado', tone: 'info' },
-  expired: { label: 'Expirado', tone: 'danger' },
-};
 
 export function TerritoryFacts({ territory }: { territory: Territory }) {
   const { timeZone, today, now } = useCalendar();
   const { status, zone, danger_level, group_suitable, current_assignment: open } = territory;
   const { last_assigned_at, last_returned_at, retired_at } = territory;
   const danger = dangerLook(danger_level);
-  // A status of a newer server is shown by its name.
   const { label, tone } =
     retired_at === null
-      ? (STATES[status] ?? { label: String(status), tone: 'neutral' })
+      ? statusLook(status)
       : { label: retiredText(retired_at, timeZone), tone: 'neutral' as const };
   return (
     <div className="grid gap-3">

@@ -5,10 +5,11 @@ import { TerritoryProfile } from './territory-profile.tsx';
 import { useTerritory } from './use-territory.ts';
 
 export function TerritoryPanel({ id }: { id: string }) {
-  const navigate = useNavigate({ from: '/territories' });
+  const navigate = useNavigate();
   const { territory } = useTerritory(id);
   const show = (next: string | undefined) =>
     void navigate({
+      to: '.',
       search: (before) => ({ ...before, territory: next }),
       replace: true,
       resetScroll: false,

@@ -1,26 +1,12 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import type { Tone } from '#ui/tones.ts';
+import { statusLook, type StatusLook } from '#territories/status-look.ts';
 
-interface StatusLook {
-  label: string;
-  tone: Tone;
-}
-
-const ASSIGNED: StatusLook = { label: 'Asignado', tone: 'info' };
-const EXPIRED: StatusLook = { label: 'Expirado', tone: 'danger' };
 const RETURNED: StatusLook = { label: 'Devuelto', tone: 'success' };
-const RETIRED: StatusLook = { label: 'Retirado', tone: 'neutral' };
+export const RETIRED: StatusLook = { label: 'Retirado', tone: 'neutral' };
 const NEVER_ASSIGNED: StatusLook = { label: 'Nunca asignado', tone: 'neutral' };
 
-const OF_ASSIGNMENTS: Partial<Record<string, StatusLook>> = {
-  assigned: ASSIGNED,
-  expired: EXPIRED,
-  returned: RETURNED,
-};
-
-/** A status of a newer server is shown by its name. */
 export const assignmentStatusLook = (status: string): StatusLook =>
-  OF_ASSIGNMENTS[status] ?? { label: status, tone: 'neutral' };
+  status === 'returned' ? RETURNED : statusLook(status);
 
 /** Of the territory's latest assignment. */
 export function territoryStatusLook({

@@ -16,6 +16,7 @@ export const SHOWN_KEYS = [
   'expired',
   'stale',
   'uncompleted',
+  'unbounded',
   'pending',
   'retired',
 ] as const;
@@ -27,6 +28,8 @@ export interface TerritoriesSearch extends NameSearch {
   show?: ShownKey | undefined;
   sort?: SortKey | undefined;
   direction?: SortDirection | undefined;
+  /** On a phone the map and its list take turns. */
+  view?: 'list' | undefined;
   /** The one whose panel is open. */
   territory?: string | undefined;
 }
@@ -37,5 +40,6 @@ export const territoriesSearch = (values: Values): TerritoriesSearch => ({
   show: oneOf(SHOWN_KEYS, values['show']),
   sort: oneOf(SORT_KEYS, values['sort']),
   direction: oneOf(['asc', 'desc'], values['direction']),
+  view: oneOf(['list'], values['view']),
   territory: textIn(values['territory']),
 });

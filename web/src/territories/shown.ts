@@ -21,6 +21,7 @@ export const SHOWN_LABELS: Record<ShownKey, string> = {
   expired: 'Expirados',
   stale: `Sin uso +${STALE_DAYS} días`,
   uncompleted: 'Sin completar en 12 meses',
+  unbounded: 'Sin límite',
   pending: 'Pendientes de la campaña',
   retired: 'Retirados',
 };
@@ -29,11 +30,21 @@ type Test = (territory: Territory) => boolean;
 
 const isRetired: Test = ({ retired_at }) => retired_at !== null;
 
-/** What each chip shows. @param campaigns the active one makes territories pending */
+export type ShownTests = Record<ShownKey, Test> & {
+  hasCampaign: boolean;
+  hasBoundaries: boolean;
+};
+
+/**
+ * What each chip shows.
+ * @param campaigns the active one makes territories pending
+ * @param hasBoundary only for a screen that shows boundaries
+ */
 export function shownTests(
   { today, timeZone }: Pick<Calendar, 'today' | 'timeZone'>,
   campaigns: readonly CampaignWindow[],
-): Record<ShownKey, Test> & { hasCampaign: boolean } {
+  hasBoundary?: Test,
+): ShownTests {
   const before = staleBefore(today, timeZone);
   const year = uncompletedBefore(today, timeZone);
   const active = campaigns.find((campaign) => campaignStatus(campaign, today) === 'active');
@@ -49,8 +60,10 @@ export function shownTests(
     expired: hasStatus('expired'),
     stale: (territory) => !isRetired(territory) && isStale(territory, before),
     uncompleted: (territory) => isUncompleted(territory, year),
+    unbounded: (territory) => hasBoundary !== undefined && !hasBoundary(territory),
     pending: (territory) => since !== undefined && isPending(territory, since),
     retired: isRetired,
     hasCampaign: active !== undefined,
+    hasBoundaries: hasBoundary !== undefined,
   };
 }

@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { TEXT_TONES } from '#ui/tones.ts';
 import { dangerLook } from './danger.ts';
+import { statusLook } from './status-look.ts';
 
 const COMPACT_WARNINGS = 100;
 
@@ -83,21 +84,22 @@ interface StatusCellProps {
 export function StatusCell({ territory, calendar: { today, timeZone }, isStale }: StatusCellProps) {
   const { status, expires_at, current_assignment, retired_at } = territory;
   if (retired_at !== null) return <Badge>{retiredText(retired_at, timeZone)}</Badge>;
+  const { label, tone } = statusLook(status);
   if (status === 'available') {
     return (
       <>
-        <Badge tone="success">Disponible</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {isStale && <Second>{`Más de ${STALE_DAYS} días sin uso`}</Second>}
       </>
     );
   }
   // A status of a newer server.
-  if (status !== 'assigned' && status !== 'expired') return <Badge>{String(status)}</Badge>;
+  if (status !== 'assigned' && status !== 'expired') return <Badge tone={tone}>{label}</Badge>;
   const isAssigned = status === 'assigned';
   const publisher = current_assignment?.publisher;
   return (
     <>
-      <Badge tone={isAssigned ? 'info' : 'danger'}>{isAssigned ? 'Asignado' : 'Expirado'}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {expires_at !== null &&
         ` ${
           isAssigned

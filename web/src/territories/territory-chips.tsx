@@ -1,24 +1,22 @@
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { SHOWN_KEYS, type ShownKey } from './search.ts';
-import { SHOWN_LABELS } from './shown.ts';
+import { SHOWN_LABELS, type ShownTests } from './shown.ts';
 import type { ShownCounts } from './use-rows.ts';
 
 interface TerritoryChipsProps {
   show: ShownKey | null;
   counts: ShownCounts | null;
   total: number;
-  hasCampaign: boolean;
+  tests: Pick<ShownTests, 'hasCampaign' | 'hasBoundaries'>;
   onChange: (show: ShownKey | undefined) => void;
 }
 
-export function TerritoryChips({
-  show,
-  counts,
-  total,
-  hasCampaign,
-  onChange,
-}: TerritoryChipsProps) {
-  const keys = SHOWN_KEYS.filter((key) => key !== 'pending' || hasCampaign || show === key);
+export function TerritoryChips({ show, counts, total, tests, onChange }: TerritoryChipsProps) {
+  const isOffered = (key: ShownKey): boolean => {
+    if (key === 'pending') return tests.hasCampaign || show === key;
+    return key !== 'unbounded' || tests.hasBoundaries;
+  };
+  const keys = SHOWN_KEYS.filter(isOffered);
   return (
     <ChipGroup<ShownKey | 'all'>
       label="Mostrar"

@@ -11,6 +11,7 @@ import {
   SuitabilityCell,
   zoneName,
 } from './territory-cells.tsx';
+import { SHOWN_LABELS } from './shown.ts';
 import type { OnTerritoryAction } from './territory-dialogs.tsx';
 
 /** In a card: name, state, zone with activity; below 800 px the zone stands under the name. */
@@ -25,6 +26,8 @@ interface RowContext {
   /** What is late or soon will be is reminded of, and taken back from the menu. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
+  /** Never where no boundaries are shown. */
+  isUnbounded: (territory: Territory) => boolean;
   /** Null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;
   onChoose: (territory: Territory) => void;
@@ -37,6 +40,7 @@ export const territoryColumns = ({
   calendar,
   isToRemind,
   isStale,
+  isUnbounded,
   chosen,
   onChoose,
   onAction,
@@ -94,7 +98,8 @@ export const territoryColumns = ({
     midTrack: 'minmax(8rem, 0.6fr)',
     card: 'placed',
     className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:max-h-9 @mid:@max-broad:pe-1! @mid:@max-broad:whitespace-pre-line @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
-    cell: (territory) => activityText(territory, calendar.now),
+    cell: (territory) =>
+      isUnbounded(territory) ? SHOWN_LABELS.unbounded : activityText(territory, calendar.now),
   },
   {
     id: 'suitable',

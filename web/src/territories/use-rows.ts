@@ -5,7 +5,7 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { filterTerritories, textFolder } from './filter.ts';
 import { retiredTerritoriesQuery } from './queries.ts';
 import type { ShownKey, SortDirection, SortKey } from './search.ts';
-import type { shownTests } from './shown.ts';
+import type { ShownTests } from './shown.ts';
 import { prepareOrders, sortTerritories } from './sort.ts';
 
 // Hooks, whose results the React Compiler keeps at each key of a search; without an inner hook, 'use memo' marks one.
@@ -41,7 +41,7 @@ const NONE: readonly Territory[] = [];
 export function useRows(
   inUse: readonly Territory[] | undefined,
   { sort, direction, zoneId, text, show }: Shown,
-  tests: ReturnType<typeof shownTests>,
+  tests: ShownTests,
 ) {
   // Counted when the rows are on the screen, and those out of use are asked for then.
   const [counted, setCounted] = useState<readonly Territory[] | null>(null);
@@ -75,7 +75,7 @@ export function useRows(
 
 function countShown(
   territories: readonly Territory[],
-  tests: ReturnType<typeof shownTests>,
+  tests: ShownTests,
 ): Omit<ShownCounts, 'retired'> {
   const count = (key: ShownKey) => territories.filter(tests[key]).length;
   return {
@@ -86,6 +86,7 @@ function countShown(
     expired: count('expired'),
     stale: count('stale'),
     uncompleted: count('uncompleted'),
+    unbounded: count('unbounded'),
     pending: count('pending'),
   };
 }

@@ -61,7 +61,8 @@ export function useRowWindow(
     };
     const measure = () => {
       topPx = tbody.getBoundingClientRect().top + window.scrollY;
-      rowPx = tbody.rows[0]?.offsetHeight ?? rowPx;
+      // A hidden row has no height.
+      rowPx = tbody.rows[0]?.offsetHeight || rowPx;
       draw(wanted());
     };
     let frame = 0;

@@ -1,0 +1,88 @@
+import { updateTerritory } from '@territorios/contract/territories/api.ts';
+import {
+  expectHues,
+  mapDrawn,
+  pressSquare,
+  seedStates,
+  showList,
+  showMap,
+} from './congregation-map.ts';
+import { chooseInRow, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { seedTerritory } from './seed.ts';
+
+test('what has no boundary is counted, and is in the list', async ({ page, congregation }) => {
+  await seedTerritory(congregation, '5 Sin dibujar');
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await page.getByRole('button', { name: '1 sin límite' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin límite');
+  await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Asignar 5 Sin dibujar' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('where the list shows nothing that has a boundary, the map begins with all outlines', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, '5 Sin dibujar');
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa?show=unbounded');
+  await mapDrawn(page);
+  await expectHues(page, 'none', 'none', 'none', 'none');
+  await page.getByRole('radio', { name: /^Todos/ }).press('Space');
+  await expectHues(page, 'available', 'stale', 'assigned', 'expired');
+});
+
+test('without any boundary the map says how to get them', async ({ page, congregation }) => {
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toBeVisible();
+  await expectAccessible(page);
+
+  await seedTerritory(congregation, '1 Mercado');
+  await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Importar' }).press('Enter');
+  await expect(page).toHaveURL('/importar');
+});
+
+test('several are chosen on the map as in the list', async ({ page, congregation }) => {
+  await seedStates(congregation);
+  await signIn(page, congregation);
+  await page.goto('/mapa');
+  await mapDrawn(page);
+  await showList(page);
+  await chooseInRow(page, '1 Mercado', 'Seleccionar');
+  const bar = page.getByRole('region', { name: 'Selección' });
+  await expect(bar).toContainText('Un territorio elegido');
+  await showMap(page);
+  await pressSquare(page, 1, 4);
+  await expect(bar).toContainText('2 territorios elegidos');
+  await pressSquare(page, 1, 4);
+  await expect(bar).toContainText('Un territorio elegido');
+});
+
+test('retired ones are on the map only where they are asked for', async ({
+  page,
+  congregation,
+}) => {
+  const { free } = await seedStates(congregation);
+  const { call } = congregation;
+  await call(updateTerritory, { params: { id: free.id }, body: { retired: true } });
+  await signIn(page, congregation);
+  // The list of them comes after the map's own.
+  await page.route('**/api/territories?retired=only', async (route) => {
+    await expect(page.getByRole('application')).toBeAttached();
+    await route.continue();
+  });
+  await page.goto('/mapa?show=retired');
+  await mapDrawn(page);
+  await expect(page.getByRole('list', { name: 'Colores del mapa' })).toHaveText('Retirado');
+  await pressSquare(page, 0, 1);
+  await expect(page.getByText('1 Mercado').first()).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Tiles } from '@territorios/contract/maps/api.ts';
+import type { Coordinate } from 'ol/coordinate.js';
+import { containsExtent, isEmpty, type Extent } from 'ol/extent.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorImageLayer from 'ol/layer/VectorImage.js';
+import VectorSource from 'ol/source/Vector.js';
+import { boundaryFeature } from '#maps/boundary-feature.ts';
+import { onColoursChange } from '#maps/colours.ts';
+import { createMap } from '#maps/create-map.ts';
+import { tileLayer } from '#maps/tile-layer.ts';
+import { extentOf, idAt, idNear, type AreaFeature } from './area-features.ts';
+import { areaStyles } from './area-styles.ts';
+import { areaLabel, type Area } from './areas.ts';
+
+/** From here on an area has its number or name; metres of the equator in a pixel at zoom 15. */
+const LABEL_RESOLUTION = 4.78;
+/** Of zoom 17: from here on names stand beside their numbers. */
+const NAME_RESOLUTION = LABEL_RESOLUTION / 4;
+/** So that a picture is drawn less often while the map moves. */
+const IMAGE_RATIO = 1.5;
+/** Between what is shown and the map's edge. */
+const EDGE_PX = 32;
+const NEAREST_FIT = 17;
+
+/** The area under the pointer, and where that is from the map's corner. */
+export interface Pointed {
+  id: string;
+  x: number;
+  y: number;
+  mapHeight: number;
+}
+
+interface Handlers {
+  /** @param id of the territory that was pressed, null beside all of them */
+  onPick: (id: string | null) => void;
+  onPoint: (pointed: Pointed | null) => void;
+  /** The map is seen for the first time, with what tiles there are. */
+  onDrawn: () => void;
+  /** No tile has come from their server. */
+  onTilesFailure: (haveFailed: boolean) => void;
+}
+
+/** What is marked on the map. */
+export interface Marks {
+  pointed: string | null;
+  chosen: readonly string[];
+}
+
+/** Where the map was when it was left, for as long as this page is open. */
+let lastPlace: { center: Coordinate; zoom: number } | null = null;
+
+export type AreaMap = ReturnType<typeof createAreaMap>;
+
+/** The boundaries of a congregation on a map, each drawn by the state of its territory. */
+export function createAreaMap(target: HTMLElement, handlers: Handlers) {
+  const source = new VectorSource<AreaFeature>();
+  const marked = new VectorSource<AreaFeature>();
+  let areas: ReadonlyMap<string, Area> = new Map();
+  let marks: Marks = { pointed: null, chosen: [] };
+  let hasBegun = false;
+  let styles = areaStyles(target);
+
+  const areaOf = (feature: AreaFeature): Area | undefined => areas.get(String(feature.getId()));
+  const isShown = (feature: AreaFeature): boolean => areaOf(feature)?.isShown ?? false;
+
+  const layer = new VectorImageLayer<VectorSource<AreaFeature>, AreaFeature>({
+    source,
+    imageRatio: IMAGE_RATIO,
+    declutter: true,
+    style: (feature, resolution) => {
+      const area = areaOf(feature as AreaFeature);
+      if (!area) return undefined;
+      const style = styles.areas[(area.isShown && area.state) || 'faint'];
+      if (!area.isShown || resolution > LABEL_RESOLUTION) return style;
+      styles.label
+        .getText()
+        ?.setText(areaLabel(area.territory.name, resolution <= NAME_RESOLUTION));
+      return [style, styles.label];
+    },
+  });
+  const marksLayer = new VectorLayer<VectorSource<AreaFeature>, AreaFeature>({
+    source: marked,
+    style: (feature) => (feature.get('isPointed') === true ? styles.pointed : styles.chosen),
+  });
+  const map = createMap(target, [layer, marksLayer]);
+  const view = map.getView();
+  const redraw = () => {
+    styles = areaStyles(target);
+    layer.changed();
+    marksLayer.changed();
+  };
+  const endColours = onColoursChange(redraw);
+
+  const drawMarks = () => {
+    marked.clear(true);
+    const draw = (id: string, isPointed: boolean) => {
+      const feature = source.getFeatureById(id);
+      if (!(feature && !Array.isArray(feature))) return;
+      const mark = feature.clone();
+      mark.set('isPointed', isPointed, true);
+      marked.addFeature(mark);
+    };
+    if (marks.pointed !== null) draw(marks.pointed, true);
+    for (const id of marks.chosen) draw(id, false);
+  };
+
+  map.on('singleclick', ({ coordinate }) =>
+    handlers.onPick(idNear(map, source, coordinate, isShown)),
+  );
+  map.on('pointermove', ({ coordinate, dragging, originalEvent, pixel }) => {
+    // A finger does not point.
+    if (dragging || (originalEvent as PointerEvent).pointerType === 'touch') return;
+    const id = idAt(source, coordinate, isShown);
+    target.style.cursor = id === null ? '' : 'pointer';
+    const [x = 0, y = 0] = pixel;
+    handlers.onPoint(id === null ? null : { id, x, y, mapHeight: target.clientHeight });
+  });
+  const leave = () => handlers.onPoint(null);
+  target.addEventListener('pointerleave', leave);
+
+  const show = (extent: Extent, maxZoom = NEAREST_FIT, belowPx = 0) => {
+    const padding = [EDGE_PX, EDGE_PX, EDGE_PX + belowPx, EDGE_PX];
+    if (!isEmpty(extent)) view.fit(extent, { padding, maxZoom });
+  };
+
+  /** @param belowPx what hides the map's lower part, of which a share in degrees is near enough */
+  const inSight = (belowPx = 0): Extent => {
+    const [width = 1, height = 1] = map.getSize() ?? [];
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([width, height]);
+    return [west, south + ((north - south) * belowPx) / height, east, north];
+  };
+  /** All that is shown, or all there is where nothing is. */
+  const showAll = () => {
+    const all = source.getFeatures();
+    const shown = all.filter(isShown);
+    show(extentOf(shown.length > 0 ? shown : all));
+  };
+
+  return {
+    map,
+    showAll,
+    setTiles(tiles: Tiles): () => void {
+      const streets = tileLayer(tiles);
+      let hasLoaded = false;
+      streets.getSource()?.on('tileloadend', () => {
+        hasLoaded = true;
+        handlers.onTilesFailure(false);
+      });
+      streets.getSource()?.on('tileloaderror', () => handlers.onTilesFailure(!hasLoaded));
+      map.getLayers().insertAt(0, streets);
+      target.toggleAttribute('data-on-tiles', true);
+      redraw();
+      return () => {
+        map.removeLayer(streets);
+        target.removeAttribute('data-on-tiles');
+        redraw();
+      };
+    },
+    setBoundaries(boundaries: readonly Boundary[]): void {
+      const stored = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
+      const outdated = source
+        .getFeatures()
+        .filter((one) => stored.get(String(one.getId())) !== one.get('stored'));
+      source.removeFeatures(outdated);
+      const added = [...stored]
+        .filter(([id]) => source.getFeatureById(id) === null)
+        .map(([id, geometry]) => {
+          const feature = boundaryFeature(id, geometry);
+          feature.set('stored', geometry, true);
+          return feature;
+        });
+      source.addFeatures(added);
+      drawMarks();
+    },
+    setAreas(next: ReadonlyMap<string, Area>): void {
+      areas = next;
+      layer.changed();
+    },
+    setMarks(next: Marks): void {
+      marks = next;
+      drawMarks();
+    },
+    /** The place where the map was left, or all that is shown. Only the first call moves it. */
+    begin(): void {
+      if (hasBegun) return;
+      hasBegun = true;
+      map.once('rendercomplete', handlers.onDrawn);
+      if (lastPlace === null) showAll();
+      else {
+        view.setCenter(lastPlace.center);
+        view.setZoom(lastPlace.zoom);
+      }
+    },
+    /** Moves only where nothing of what is shown is in sight. */
+    showSome(): void {
+      if (!source.getFeaturesInExtent(inSight()).some(isShown)) showAll();
+    },
+    /** Moves only where the area is not in sight as a whole. @param belowPx what hides the map's lower part */
+    showOne(id: string, belowPx: number): void {
+      const feature = source.getFeatureById(id);
+      if (!(feature && !Array.isArray(feature))) return;
+      const extent = extentOf([feature]);
+      const isWhole = containsExtent(inSight(belowPx), extent);
+      if (!isWhole) show(extent, view.getZoom(), belowPx);
+    },
+    destroy(): void {
+      const [center, zoom] = [view.getCenter(), view.getZoom()];
+      lastPlace = center && zoom !== undefined ? { center, zoom } : null;
+      endColours();
+      target.removeEventListener('pointerleave', leave);
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

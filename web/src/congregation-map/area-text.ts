@@ -1,0 +1,14 @@
+import { dueText } from '#lib/format.ts';
+import type { Calendar } from '#settings/queries.ts';
+import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { statusLook } from '#territories/status-look.ts';
+import { AREA_LOOKS, type Area } from './areas.ts';
+
+/** 'Asignado · Ana Peña · faltan 3 días' */
+export function areaText({ territory, state }: Area, { today }: Pick<Calendar, 'today'>): string {
+  const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
+  const open = territory.current_assignment;
+  if (open === null) return label;
+  const holder = open.publisher?.name ?? UNKNOWN_PUBLISHER;
+  return `${label} · ${holder} · ${dueText(open.expires_at, today)}`;
+}

@@ -1,0 +1,74 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { expect, it } from 'vitest';
+import { areaLabel, areasOf } from './areas.ts';
+
+// Only what an area looks at.
+const territory = (id: string, status: string, retired_at: string | null = null) =>
+  ({ id, status, retired_at }) as Territory;
+
+const RESTING = ['b'];
+const isStale = ({ id }: Territory) => RESTING.includes(id);
+
+const LIST = [
+  territory('a', 'available'),
+  territory('b', 'available'),
+  territory('c', 'assigned'),
+  territory('d', 'expired'),
+];
+
+const drawn = (inUse: Territory[], rows: Territory[]) =>
+  [...areasOf(inUse, rows, isStale).values()].map(
+    ({ territory: { id }, state, isShown }) => `${id} ${state}${isShown ? '' : ', faint'}`,
+  );
+
+it('an area has the state of the list, and what rests for long is apart', () => {
+  expect(drawn(LIST, LIST)).toEqual(['a available', 'b stale', 'c assigned', 'd expired']);
+});
+
+it('what the list does not show stays as a faint outline', () => {
+  expect(drawn(LIST, LIST.slice(2, 3))).toEqual([
+    'a available, faint',
+    'b stale, faint',
+    'c assigned',
+    'd expired, faint',
+  ]);
+});
+
+it('retired ones are drawn only where the list shows them', () => {
+  const retired = territory('e', 'available', '2026-01-01T00:00:00.000Z');
+  expect(drawn(LIST, LIST)).not.toContain('e retired');
+  expect(drawn(LIST, [retired])).toEqual([
+    'a available, faint',
+    'b stale, faint',
+    'c assigned, faint',
+    'd expired, faint',
+    'e retired',
+  ]);
+});
+
+it('a status of a newer server has no state, and is drawn all the same', () => {
+  const paused = territory('a', 'lent');
+  expect(drawn([paused], [paused])).toEqual(['a null']);
+});
+
+it.each([
+  ['Territorio 012', '12'],
+  ['Terr. 7 b', '7B'],
+  ['Nº 5', '5'],
+  ['12-A', '12A'],
+  ['Centro 3', 'Centro 3'],
+  ['Zona Norte, manzana 14', 'Zona Norte, manza…'],
+  ['ñ'.repeat(120), `${'ñ'.repeat(17)}…`],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['4 Calle del Río', '4'],
+  ['7B Mercado', '7B'],
+])('from afar %s is written as %s', (name, label) => {
+  expect(areaLabel(name, false)).toBe(label);
+});
+
+it.each([
+  ['Territorio 012', '12'],
+  ['4 Calle del Río', '4 Calle del Río'],
+])('from near %s is written as %s', (name, label) => {
+  expect(areaLabel(name, true)).toBe(label);
+});

@@ -1,0 +1,79 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { territoryTokens } from '#imports/plan/names.ts';
+import { RETIRED } from '#statistics/labels.ts';
+import { SHOWN_LABELS } from '#territories/shown.ts';
+import { statusLook } from '#territories/status-look.ts';
+import type { Tone } from '#ui/tones.ts';
+
+/** In the order of the legend: what rests, what is out, what is late. */
+export const AREA_STATES = ['available', 'stale', 'assigned', 'expired', 'retired'] as const;
+export type AreaState = (typeof AREA_STATES)[number];
+
+/** In the words of the list. */
+export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
+  available: statusLook('available'),
+  stale: { label: SHOWN_LABELS.stale, tone: 'warning' },
+  assigned: statusLook('assigned'),
+  expired: statusLook('expired'),
+  retired: RETIRED,
+};
+
+/** A territory as the map draws it. */
+export interface Area {
+  territory: Territory;
+  /** Null for one of a newer server. */
+  state: AreaState | null;
+  /** What the list does not show is a faint outline, and cannot be chosen. */
+  isShown: boolean;
+}
+
+type Test = (territory: Territory) => boolean;
+
+function stateOf(territory: Territory, isStale: Test): AreaState | null {
+  const { status, retired_at } = territory;
+  if (retired_at !== null) return 'retired';
+  if (isStale(territory)) return 'stale';
+  return AREA_STATES.find((state) => state === status) ?? null;
+}
+
+/**
+ * The areas by the id of their territory.
+ * @param inUse all of the congregation, which stay in sight as outlines
+ * @param rows what the list shows
+ */
+export function areasOf(
+  inUse: readonly Territory[],
+  rows: readonly Territory[],
+  isStale: Test,
+): ReadonlyMap<string, Area> {
+  const areas = new Map<string, Area>();
+  const add = (territories: readonly Territory[], isShown: boolean) => {
+    for (const territory of territories) {
+      areas.set(territory.id, { territory, state: stateOf(territory, isStale), isShown });
+    }
+  };
+  add(inUse, false);
+  add(rows, true);
+  return areas;
+}
+
+const LONGEST_LABEL = 18;
+const NUMBERED = /^(\p{Nd}+) ?(\p{L}?)$/u;
+const NUMBER_FIRST = /^\p{Nd}+\p{L}?(?= )/u;
+
+/**
+ * What fits into an area: 'Territorio 012' is '12', 'Terr. 7 B' is '7B', and a long name is cut.
+ * @param isNear from afar '4 Calle del Río' is '4'
+ */
+export function areaLabel(name: string, isNear: boolean): string {
+  const [, number, letter] = NUMBERED.exec(territoryTokens(name).join(' ')) ?? [];
+  if (number !== undefined) return `${number}${letter?.toUpperCase()}`;
+  const [first] = NUMBER_FIRST.exec(name) ?? [];
+  if (first !== undefined && !isNear) return first;
+  const characters = Array.from(name);
+  if (characters.length <= LONGEST_LABEL) return name;
+  return `${characters
+    .slice(0, LONGEST_LABEL - 1)
+    .join('')
+    .trimEnd()}…`;
+}

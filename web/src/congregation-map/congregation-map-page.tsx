@@ -1,0 +1,112 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
+import { openTerritory } from '#lib/links.tsx';
+import { PANEL_MEDIA } from '#lib/panel-media.ts';
+import { ChosenBar } from '#territories/chosen-bar.tsx';
+import { territoriesQuery } from '#territories/queries.ts';
+import { useSelection } from '#territories/selection.ts';
+import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
+import { TerritoryFilterBar } from '#territories/territory-filter-bar.tsx';
+import { TerritoryTable } from '#territories/territory-table.tsx';
+import { useTerritoryList } from '#territories/use-territory-list.ts';
+import { Button } from '#ui/button.tsx';
+import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { zonesQuery } from '#zones/queries.ts';
+import { areasOf } from './areas.ts';
+import './congregation-map.css';
+import { MapSide } from './map-side.tsx';
+import { usePointedRow } from './use-pointed-row.ts';
+import { useRowInSight } from './use-row-in-sight.ts';
+
+/** All territories by their state, with the list beside them that does all that the map does. */
+export function CongregationMapPage() {
+  const router = useRouter();
+  const territories = useQuery(territoriesQuery);
+  const boundaries = useQuery(boundariesQuery);
+  const lists = [
+    { title: 'Error al cargar territorios', query: territories },
+    { title: 'Error al cargar los límites', query: boundaries },
+    { title: 'Error al cargar zonas', query: useQuery(zonesQuery) },
+    { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
+  ];
+  const bounded = new Set(boundaries.data?.map(({ territory_id }) => territory_id));
+  const hasBoundary = ({ id }: Territory) => bounded.has(id);
+  const shown = useTerritoryList(
+    '/signed-in/mapa',
+    territories.data,
+    boundaries.data && hasBoundary,
+  );
+  const { rows, search, change, tests } = shown;
+  const selection = useSelection(territories.data);
+  const { open, dialogs } = useTerritoryDialogs(territories.isSuccess);
+  const { pointed, around } = usePointedRow(rows);
+  const [tappedId, setTapped] = useState<string | null>(null);
+  const hasRoom = useMediaQuery(PANEL_MEDIA);
+  const isList = search.view === 'list';
+
+  const areas = areasOf(territories.data ?? [], rows, tests.stale);
+  const tapped = hasRoom || tappedId === null ? undefined : areas.get(tappedId)?.territory;
+  const openId = tapped?.id ?? search.territory ?? null;
+  const chosen = [...(selection.chosen?.keys() ?? []), ...(openId === null ? [] : [openId])];
+  useRowInSight(search.territory ?? null, rows);
+  const pick = (id: string | null) => {
+    const territory = id === null ? undefined : areas.get(id)?.territory;
+    if (selection.chosen !== null) {
+      if (territory) selection.toggle(territory);
+    } else if (!hasRoom) setTapped(id);
+    else if (id !== null) openTerritory(router, id);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="Mapa"
+        description="Cada territorio según su estado."
+        actions={
+          !hasRoom && (
+            <Button onPress={() => change({ view: isList ? undefined : 'list' })}>
+              {isList ? 'Ver el mapa' : 'Ver la lista'}
+            </Button>
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 not-low:sm:gap-3">
+        <LoadFailures lists={lists} />
+        {!hasNotLoaded(territories) && (
+          <>
+            <TerritoryFilterBar shown={shown} />
+            <div className="congregation-map">
+              {(hasRoom || !isList) && !hasNotLoaded(boundaries) && (
+                <MapSide
+                  {...{ shown, areas, pointed, chosen, openId, tapped }}
+                  boundaries={boundaries.data}
+                  onPick={pick}
+                />
+              )}
+              {(hasRoom || isList) && (
+                <div {...around} className="congregation-map-list">
+                  <TerritoryTable
+                    shown={shown}
+                    selection={selection}
+                    onAction={open}
+                    none="Cree el primero en la pantalla «Territorios»."
+                  />
+                </div>
+              )}
+            </div>
+            <ChosenBar shown={shown} selection={selection} />
+          </>
+        )}
+      </div>
+      {/* The panel of a territory. */}
+      <Outlet />
+      {dialogs}
+    </>
+  );
+}

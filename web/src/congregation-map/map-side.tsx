@@ -1,0 +1,92 @@
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { tilesQuery } from '#maps/queries.ts';
+import type { TerritoriesShown } from '#territories/use-territory-list.ts';
+import { Button } from '#ui/button.tsx';
+import { AreaCard } from './area-card.tsx';
+import type { Area } from './areas.ts';
+import { EmptyMap } from './empty-map.tsx';
+import { Legend } from './legend.tsx';
+
+const MapView = lazy(lazyChunk(() => import('./map-view.tsx'), 'MapView'));
+
+/** About the height of the card with what stands below it. */
+const CARD_PX = 200;
+
+interface MapSideProps {
+  shown: TerritoriesShown;
+  /** Undefined while they are loading. */
+  boundaries: readonly Boundary[] | undefined;
+  areas: ReadonlyMap<string, Area>;
+  /** The row that is pointed at. */
+  pointed: string | null;
+  chosen: readonly string[];
+  openId: string | null;
+  /** Whose card lies on the map. */
+  tapped: Territory | undefined;
+  onPick: (id: string | null) => void;
+}
+
+/** The map with all that belongs to it. */
+export function MapSide(props: MapSideProps) {
+  const { shown, boundaries, areas, pointed, chosen, openId, tapped, onPick } = props;
+  const { territories, listed, retired, show, zoneId, search, change, counts, tests } = shown;
+  const tiles = useQuery(tilesQuery);
+  const isReady = listed !== undefined || retired.isError;
+  // The rows follow the field after a moment, and the map follows the rows.
+  const filter = useDeferredValue(`${show} ${zoneId} ${search.q} ${isReady}`);
+  const showUnbounded = () => change({ show: 'unbounded', view: 'list' });
+  return (
+    <section aria-label="Mapa" className="congregation-map-side">
+      <div className="congregation-map-frame">
+        <MapOrNone
+          isLoading={!territories || !boundaries}
+          none={boundaries?.length === 0 && <EmptyMap hasTerritories={territories?.length !== 0} />}
+        >
+          <MapView
+            boundaries={boundaries ?? []}
+            areas={areas}
+            marks={{ pointed, chosen }}
+            openId={openId}
+            isReady={isReady}
+            filter={filter}
+            tiles={tiles.data?.tiles}
+            cardHeightPx={tapped ? CARD_PX : 0}
+            onPick={onPick}
+          />
+        </MapOrNone>
+        {tapped && (
+          <AreaCard
+            key={tapped.id}
+            territory={tapped}
+            isStale={tests.stale(tapped)}
+            onClose={() => onPick(null)}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Legend isOfRetired={show === 'retired'} isOnTiles={Boolean(tiles.data?.tiles)} />
+        {counts !== null && counts.unbounded > 0 && show !== 'unbounded' && (
+          <Button size="sm" onPress={showUnbounded}>
+            {`${counts.unbounded} sin límite`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface MapOrNoneProps {
+  isLoading: boolean;
+  none: ReactNode;
+  children: ReactNode;
+}
+
+function MapOrNone({ isLoading, none, children }: MapOrNoneProps) {
+  const loading = <output className="congregation-map-notice text-sm">Cargando el mapa...</output>;
+  if (isLoading) return loading;
+  return none || <Suspense fallback={loading}>{children}</Suspense>;
+}

@@ -1,0 +1,123 @@
+import { hasForcedColours, readColours, type Colours } from '#maps/colours.ts';
+import type { AreaState } from './areas.ts';
+
+/** In pixels of the page, as all lengths here; a pattern repeats without a seam. */
+const TILE = 10;
+const GROUND_OPACITY = 0.22;
+const LINE_OPACITY = 0.75;
+const LINE_WIDTH = 1.5;
+const DOT_RADIUS = 1.6;
+
+type Draw = (context: CanvasRenderingContext2D) => void;
+
+function lines(context: CanvasRenderingContext2D, ...ends: [number, number, number, number][]) {
+  context.beginPath();
+  for (const [fromX, fromY, toX, toY] of ends) {
+    context.moveTo(fromX, fromY);
+    context.lineTo(toX, toY);
+  }
+  context.stroke();
+}
+
+// Each diagonal goes on beyond the tile, or its corners would be cut.
+const rising: Draw = (context) =>
+  lines(
+    context,
+    [-1, TILE + 1, TILE + 1, -1],
+    [-1, 1, 1, -1],
+    [TILE - 1, TILE + 1, TILE + 1, TILE - 1],
+  );
+
+const falling: Draw = (context) =>
+  lines(
+    context,
+    [-1, -1, TILE + 1, TILE + 1],
+    [TILE - 1, -1, TILE + 1, 1],
+    [-1, TILE - 1, 1, TILE + 1],
+  );
+
+function dots(context: CanvasRenderingContext2D): void {
+  for (const place of [TILE / 4, (TILE * 3) / 4]) {
+    context.beginPath();
+    context.arc(place, place, DOT_RADIUS, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+const PATTERNS: Record<AreaState, Draw> = {
+  available: () => {},
+  stale: dots,
+  assigned: rising,
+  expired: (context) => {
+    rising(context);
+    falling(context);
+  },
+  retired: (context) => lines(context, [0, TILE / 2, TILE, TILE / 2]),
+};
+
+/** The colours of the map, as a style names them. */
+const COLOURS = {
+  available: 'var(--color-success)',
+  stale: 'var(--color-warning)',
+  assigned: 'var(--color-info)',
+  expired: 'var(--color-danger)',
+  retired: 'var(--color-ink-muted)',
+  faint: 'var(--color-line-strong)',
+  ink: 'var(--color-ink)',
+  ground: 'var(--color-surface)',
+  chosen: 'var(--color-accent)',
+} as const satisfies Record<AreaState | 'faint' | 'ink' | 'ground' | 'chosen', string>;
+
+export type MapColours = Colours<keyof typeof COLOURS>;
+
+const FORCED: MapColours = {
+  available: 'CanvasText',
+  stale: 'CanvasText',
+  assigned: 'CanvasText',
+  expired: 'CanvasText',
+  retired: 'GrayText',
+  faint: 'GrayText',
+  ink: 'CanvasText',
+  ground: 'Canvas',
+  chosen: 'Highlight',
+};
+
+/** Tiles are light in each scheme, also where the system chooses the colours. @param inside says whether it has tiles */
+export function readMapColours(inside: HTMLElement): MapColours {
+  const isOnTiles = inside.hasAttribute('data-on-tiles');
+  return readColours(inside, hasForcedColours() && !isOnTiles ? FORCED : COLOURS);
+}
+
+/** One tile of a state's pattern. @param scale pixels of the screen for one of the page */
+export function patternTile(state: AreaState, colour: string, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = TILE * scale;
+  canvas.height = TILE * scale;
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.scale(scale, scale);
+  context.fillStyle = colour;
+  context.strokeStyle = colour;
+  context.lineWidth = LINE_WIDTH;
+  context.globalAlpha = GROUND_OPACITY;
+  context.fillRect(0, 0, TILE, TILE);
+  context.globalAlpha = LINE_OPACITY;
+  PATTERNS[state](context);
+  return canvas;
+}
+
+/** Fills a small picture with a state's pattern, edge included. */
+export function fillSwatch(canvas: HTMLCanvasElement, state: AreaState): void {
+  const scale = window.devicePixelRatio;
+  canvas.width = canvas.clientWidth * scale;
+  canvas.height = canvas.clientHeight * scale;
+  const context = canvas.getContext('2d');
+  const colour = readMapColours(canvas)[state];
+  const pattern = context?.createPattern(patternTile(state, colour, scale), 'repeat');
+  if (!context || !pattern) return;
+  context.fillStyle = pattern;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.strokeStyle = colour;
+  context.lineWidth = 2 * LINE_WIDTH * scale;
+  context.strokeRect(0, 0, canvas.width, canvas.height);
+}

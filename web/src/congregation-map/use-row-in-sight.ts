@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { territoryHref } from '#lib/links.tsx';
+import { rowLinkTo } from '#lib/row-link.ts';
+
+interface Row {
+  id: string;
+}
+
+/**
+ * Brings the row of what the map has opened into sight, and again when it is closed: of a long list only some rows are
+ * in the page, and the panel cannot find the others.
+ */
+export function useRowInSight(openId: string | null, rows: readonly Row[]): void {
+  const last = useRef<string | null>(null);
+  const bring = useEffectEvent((id: string) => {
+    const body = document.querySelector<HTMLTableSectionElement>('table tbody');
+    const index = rows.findIndex((row) => row.id === id);
+    const height = body?.rows[0]?.offsetHeight ?? 0;
+    // A hidden list has no height.
+    if (!body || index < 0 || height === 0 || rowLinkTo(territoryHref(id))) return;
+    const top = body.getBoundingClientRect().top + index * height;
+    window.scrollBy(0, top - window.innerHeight / 2);
+  });
+  useEffect(() => {
+    const id = openId ?? last.current;
+    last.current = openId;
+    if (id !== null) bring(id);
+  }, [openId]);
+}

@@ -1,0 +1,134 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { MapPinned } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { Button } from '#ui/button.tsx';
+import type { Sort } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import type { SortKey } from './search.ts';
+import type { Selection } from './selection.ts';
+import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
+import type { OnTerritoryAction } from './territory-dialogs.tsx';
+import { useLongPress } from './use-long-press.ts';
+import type { TerritoriesShown } from './use-territory-list.ts';
+
+const TerritoryMenu = lazy(lazyChunk(() => import('./territory-menu.tsx'), 'TerritoryMenu'));
+
+/** The header of the activity sorts by assignment, or reverses the order by return. */
+const COLUMN_OF_SORT: Partial<Record<SortKey, string>> = {
+  name: 'name',
+  zone: 'zone',
+  status: 'status',
+  assigned: 'activity',
+  returned: 'activity',
+};
+
+function sortOfColumn(columnId: string, current: SortKey): SortKey {
+  if (columnId === 'zone' || columnId === 'status') return columnId;
+  if (columnId === 'activity') return current === 'returned' ? 'returned' : 'assigned';
+  return 'name';
+}
+
+const getId = ({ id }: Territory): string => id;
+
+interface TerritoryTableProps {
+  shown: TerritoriesShown;
+  selection: Selection;
+  onAction: OnTerritoryAction;
+  /** In place of the rows while the congregation has no territory. */
+  none: ReactNode;
+}
+
+export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTableProps) {
+  const { listed, rows, retired, calendar, search, change, tests, show } = shown;
+  const { sort = 'name', direction = 'asc' } = search;
+  const isOfRetired = show === 'retired';
+  const [menu, setMenu] = useState<{ territory: Territory; button: HTMLElement } | null>(null);
+  const isToRemind = show === 'expired' || show === 'due';
+  const columns = territoryColumns({
+    calendar,
+    isToRemind,
+    isStale: tests.stale,
+    isUnbounded: tests.unbounded,
+    // Nothing can be done with several retired ones.
+    chosen: isOfRetired ? null : selection.chosen,
+    onChoose: selection.toggle,
+    onAction,
+    onMore: (territory, button) => setMenu({ territory, button }),
+  });
+  const columnId = COLUMN_OF_SORT[sort];
+
+  const canBegin = selection.chosen === null && !isOfRetired;
+  const longPress = useLongPress((index) => {
+    const territory = rows[index];
+    if (territory && canBegin) selection.begin(territory);
+  });
+
+  const rowClassName = (territory: Territory) =>
+    tests.stale(territory)
+      ? 'bg-warning-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-dashed'
+      : undefined;
+
+  return (
+    <>
+      {isOfRetired && hasNotLoaded(retired) && (
+        <LoadFailure title="Error al cargar territorios" query={retired} />
+      )}
+      <div {...longPress}>
+        <DataTable
+          caption="Territorios"
+          columns={columns}
+          rows={rows}
+          getRowId={getId}
+          sort={columnId === undefined ? null : { columnId, direction }}
+          onSortChange={(next: Sort) =>
+            change({
+              sort: sortOfColumn(next.columnId, sort),
+              direction: next.direction === 'desc' ? 'desc' : undefined,
+            })
+          }
+          hasCardSort={false}
+          cardLines={3}
+          cardTracks={TERRITORY_CARD}
+          gridClassName={TERRITORY_GRID}
+          rowClassName={rowClassName}
+          isLoading={listed === undefined}
+          loadingText="Cargando territorios..."
+          empty={
+            <EmptyState
+              icon={<MapPinned aria-hidden />}
+              title="No hay territorios disponibles"
+              description={
+                listed?.length === 0 && !isOfRetired
+                  ? none
+                  : 'Ningún territorio coincide con lo que ha elegido.'
+              }
+              action={
+                (isOfRetired || listed?.length !== 0) && (
+                  <Button
+                    onPress={() => change({ q: undefined, zone: undefined, show: undefined })}
+                  >
+                    Ver todos los territorios
+                  </Button>
+                )
+              }
+            />
+          }
+        />
+      </div>
+      {menu && (
+        <Suspense>
+          <TerritoryMenu
+            {...menu}
+            besides={[isToRemind ? 'remind' : 'return', 'restore']}
+            onAction={onAction}
+            onChoose={canBegin ? selection.begin : undefined}
+            onClose={() => setMenu(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

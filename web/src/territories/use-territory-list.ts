@@ -1,0 +1,62 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { campaignsQuery } from '#campaigns/queries.ts';
+import { useAddressState } from '#lib/address-state.ts';
+import { useShownRows } from '#lib/shown-rows.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { zonesQuery } from '#zones/queries.ts';
+import { NO_ZONE } from './search.ts';
+import { shownTests } from './shown.ts';
+import { useRows } from './use-rows.ts';
+
+/** The screens that show the territories, each with the same filters in its address. */
+export type TerritoriesRoute = '/signed-in/territories' | '/signed-in/mapa';
+
+/**
+ * Which territories a screen shows, and what its address says of that.
+ * @param territories undefined while they are loading
+ * @param hasBoundary only for a screen that shows boundaries
+ */
+export function useTerritoryList(
+  route: TerritoriesRoute,
+  territories: readonly Territory[] | undefined,
+  hasBoundary?: (territory: Territory) => boolean,
+) {
+  const { data: zones } = useQuery(zonesQuery);
+  const { data: campaigns } = useQuery(campaignsQuery);
+  const calendar = useCalendar();
+  const { search, change, changeNow } = useAddressState(route);
+  const { q: text = '', sort = 'name', direction = 'asc' } = search;
+
+  const hasWithoutZone = territories?.some(({ zone }) => zone === null) ?? false;
+  // A deleted zone in the address must not hide the whole list.
+  const isZoneKnown =
+    zones === undefined || search.zone === NO_ZONE || zones.some(({ id }) => id === search.zone);
+  const zoneId = isZoneKnown ? (search.zone ?? null) : null;
+
+  const tests = shownTests(calendar, campaigns ?? [], hasBoundary);
+  const isOffered = search.show !== 'unbounded' || tests.hasBoundaries;
+  const show = isOffered ? (search.show ?? null) : null;
+  const shown = { sort, direction, zoneId, text, show };
+  const { rows, counts, retired } = useRows(territories, shown, tests);
+  useShownRows(rows);
+  return {
+    territories,
+    zones,
+    calendar,
+    search,
+    change,
+    changeNow,
+    zoneId,
+    hasWithoutZone,
+    tests,
+    show,
+    rows,
+    counts,
+    retired,
+    /** All that the rows are chosen from. */
+    listed: show === 'retired' ? retired.data : territories,
+  };
+}
+
+export type TerritoriesShown = ReturnType<typeof useTerritoryList>;
