@@ -1,5 +1,6 @@
 import type { Figure } from './figure.ts';
 import { importFigures } from './import-figures.ts';
+import { mapFigures } from './map-figures.ts';
 import { pageFigures } from './page-figures.ts';
 
 /** The figures of docs/performance.md, each with its limit, in the order of the document. */
@@ -117,6 +118,7 @@ export const figures = {
     limit: { atMost: 100 },
     unit: 'ms',
   },
+  ...mapFigures,
   ...importFigures,
   live: {
     what: 'a change on one screen to the other screen, p99, 50 screens open',

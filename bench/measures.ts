@@ -7,6 +7,7 @@ import { list } from './measures/list.ts';
 import { lighthouse } from './measures/lighthouse.ts';
 import { live } from './measures/live.ts';
 import { longList } from './measures/long-list.ts';
+import { map } from './measures/map.ts';
 import { processes } from './measures/processes.ts';
 import { record } from './measures/record.ts';
 import { rest } from './measures/rest.ts';
@@ -26,6 +27,7 @@ export const measures: Measure[] = [
   weight,
   lighthouse,
   longList,
+  map,
   spreadsheet,
   record,
   importing,
