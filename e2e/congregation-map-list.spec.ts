@@ -1,6 +1,7 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import {
   expectHues,
+  isWide,
   mapDrawn,
   pressSquare,
   seedStates,
@@ -10,8 +11,11 @@ import {
 import { chooseInRow, expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 
-test('what has no boundary is counted, and is in the list', async ({ page, congregation }) => {
-  await seedTerritory(congregation, '5 Sin dibujar');
+test('what has no boundary is counted, and each has its way to draw one', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, '5 Sin dibujar');
   await seedStates(congregation);
   await signIn(page, congregation);
   await page.goto('/mapa');
@@ -19,8 +23,12 @@ test('what has no boundary is counted, and is in the list', async ({ page, congr
   await page.getByRole('button', { name: '1 sin límite' }).press('Enter');
   await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin límite');
   await expect(page.getByRole('row', { name: /Mercado/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Asignar 5 Sin dibujar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Más acciones de 5 Sin dibujar' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Asignar' })).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Dibujar límite 5 Sin dibujar' }).press('Enter');
+  await expect(page).toHaveURL(`/territories/${id}/limite`);
 });
 
 test('where the list shows nothing that has a boundary, the map begins with all outlines', async ({
@@ -45,8 +53,10 @@ test('without any boundary the map says how to get them', async ({ page, congreg
   await expectAccessible(page);
 
   await seedTerritory(congregation, '1 Mercado');
-  await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toHaveCount(0);
-  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dibujar límites' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dibujar límite 1 Mercado' })).toBeVisible();
+  if (isWide(page)) await expectAccessible(page);
+  else await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Importar' }).press('Enter');
   await expect(page).toHaveURL('/importar');
 });

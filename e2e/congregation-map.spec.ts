@@ -13,7 +13,7 @@ import {
   showList,
   squareAt,
 } from './congregation-map.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { chooseInRow, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
 /** A dialog or a menu takes Escape once it has the focus. */
@@ -114,7 +114,7 @@ test('what is pointed at says its name and state, and a press opens it', async (
 });
 
 test('the list does all that the map does', async ({ page, congregation }) => {
-  await seedStates(congregation);
+  const { free } = await seedStates(congregation);
   await signIn(page, congregation);
   await page.goto('/mapa');
   await mapDrawn(page);
@@ -140,6 +140,9 @@ test('the list does all that the map does', async ({ page, congregation }) => {
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
   await expect(dialog).toBeVisible();
   await closed(dialog);
+  await chooseInRow(page, '1 Mercado', 'Editar límite');
+  await expect(page).toHaveURL(`/territories/${free.id}/limite`);
+  await page.goBack();
   await page.getByRole('link', { name: '1 Mercado' }).click();
   await expect(page.getByRole('heading', { name: '1 Mercado' })).toBeVisible();
 });

@@ -1,30 +1,37 @@
 import { Link } from '@tanstack/react-router';
 import { Map as MapIcon } from 'lucide-react';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface EmptyMapProps {
   hasTerritories: boolean;
+  /** Shows the territories without a boundary, each with its way to draw one. */
+  onDraw: () => void;
 }
 
 /** In place of the map until there is a boundary to show. */
-export const EmptyMap = ({ hasTerritories }: EmptyMapProps) => (
+export const EmptyMap = ({ hasTerritories, onDraw }: EmptyMapProps) => (
   <EmptyState
     icon={<MapIcon aria-hidden />}
     title="Todavía no hay ningún límite"
     description={
       hasTerritories
-        ? 'El mapa muestra los territorios que tienen su límite. Importe todos de un archivo de Google My Maps, KML o GeoJSON.'
+        ? 'El mapa muestra los territorios que tienen su límite. Dibújelos uno por uno, o importe todos de un archivo de Google My Maps, KML o GeoJSON.'
         : 'El mapa muestra los territorios que tienen su límite. Primero cree los territorios, o impórtelos con sus límites de un archivo de Google My Maps, KML o GeoJSON.'
     }
     action={
       <div className="flex flex-wrap justify-center gap-2">
-        {!hasTerritories && (
+        {hasTerritories ? (
+          <Button variant="primary" onPress={onDraw}>
+            Dibujar límites
+          </Button>
+        ) : (
           <Link to="/territories" className={buttonStyles({ variant: 'primary' })}>
             Ir a Territorios
           </Link>
         )}
-        <Link to="/importar" className={buttonStyles(hasTerritories ? { variant: 'primary' } : {})}>
+        <Link to="/importar" className={buttonStyles({})}>
           Importar
         </Link>
       </div>

@@ -44,7 +44,11 @@ export function MapSide(props: MapSideProps) {
       <div className="congregation-map-frame">
         <MapOrNone
           isLoading={!territories || !boundaries}
-          none={boundaries?.length === 0 && <EmptyMap hasTerritories={territories?.length !== 0} />}
+          none={
+            boundaries?.length === 0 && (
+              <EmptyMap hasTerritories={territories?.length !== 0} onDraw={showUnbounded} />
+            )
+          }
         >
           <MapView
             boundaries={boundaries ?? []}

@@ -28,6 +28,8 @@ interface RowContext {
   isStale: (territory: Territory) => boolean;
   /** Never where no boundaries are shown. */
   isUnbounded: (territory: Territory) => boolean;
+  /** Where the rows are those without a boundary. */
+  isToDraw: boolean;
   /** Null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;
   onChoose: (territory: Territory) => void;
@@ -41,6 +43,7 @@ export const territoryColumns = ({
   isToRemind,
   isStale,
   isUnbounded,
+  isToDraw,
   chosen,
   onChoose,
   onAction,
@@ -118,12 +121,13 @@ export const territoryColumns = ({
     align: 'end',
     card: 'placed',
     className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @max-mid:col-4 @max-mid:row-[1/4] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
-    cell: (territory) => <RowActions {...{ territory, isToRemind, onAction, onMore }} />,
+    cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },
 ];
 
 const ASSIGN = ['assign', 'Asignar'] as const;
 const REMIND = ['remind', 'Recordar'] as const;
+const DRAW = ['boundary', 'Dibujar límite'] as const;
 const RETURN = ['return', 'Desasignar'] as const;
 const RESTORE = ['restore', 'Volver a usar'] as const;
 const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
@@ -131,14 +135,15 @@ const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/non
 
 type RowActionsProps = { territory: Territory } & Pick<
   RowContext,
-  'isToRemind' | 'onAction' | 'onMore'
+  'isToRemind' | 'isToDraw' | 'onAction' | 'onMore'
 >;
 
 /** Plain elements: a long table draws hundreds while it scrolls. */
-function RowActions({ territory, isToRemind, onAction, onMore }: RowActionsProps) {
+function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowActionsProps) {
   const { name, current_assignment, retired_at } = territory;
   const free = retired_at === null ? ASSIGN : RESTORE;
-  const [action, verb] = current_assignment === null ? free : isToRemind ? REMIND : RETURN;
+  const usual = current_assignment === null ? free : isToRemind ? REMIND : RETURN;
+  const [action, verb] = isToDraw ? DRAW : usual;
   return (
     <>
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}

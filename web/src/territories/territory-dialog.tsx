@@ -9,7 +9,7 @@ import { TransferDialog } from '#assignments/transfer-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { publisherName } from './territory-cells.tsx';
-import type { TerritoryAction } from './territory-dialogs.tsx';
+import type { DialogAction } from './territory-dialogs.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
@@ -18,7 +18,7 @@ import { TerritoryEditDialog } from './territory-form.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 
 interface TerritoryDialogProps {
-  action: TerritoryAction;
+  action: DialogAction;
   territory: Territory;
   copied: string;
   deletion: ReturnType<typeof useDeleteTerritory>;

@@ -1,7 +1,9 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { copyShareText } from '#assignments/copy-text.ts';
 import { useMessages } from '#assignments/use-messages.ts';
+import { territoryHref } from '#lib/links.tsx';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useDeleteTerritory } from './queries.ts';
@@ -11,6 +13,7 @@ const TerritoryDialog = lateChunk(loadDialog);
 
 export type TerritoryAction =
   | 'edit'
+  | 'boundary'
   | 'assign'
   | 'copy'
   | 'cards'
@@ -23,6 +26,8 @@ export type TerritoryAction =
   | 'retire'
   | 'restore'
   | 'delete';
+/** The others lead to a screen of their own. */
+export type DialogAction = Exclude<TerritoryAction, 'boundary'>;
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
 /** What can be done with a territory, from whichever screen it is asked for. @param isShown whether the screen shows one */
@@ -32,15 +37,18 @@ export function useTerritoryDialogs(isShown: boolean): {
 } {
   useIdleLoad(isShown, loadDialog);
   // An open dialog keeps the territory as it was, also when the list is fetched again.
-  const [shown, setShown] = useState<{ action: TerritoryAction; territory: Territory } | null>(
-    null,
-  );
+  const [shown, setShown] = useState<{ action: DialogAction; territory: Territory } | null>(null);
+  const { history } = useRouter();
   const deletion = useDeleteTerritory();
   const messages = useMessages();
   const copiedOf = ({ name, current_assignment }: Territory) =>
     messages.copied(name, current_assignment);
   const close = () => setShown(null);
   const open = async (action: TerritoryAction, territory: Territory) => {
+    if (action === 'boundary') {
+      history.push(`${territoryHref(territory.id)}/limite`);
+      return;
+    }
     if (action === 'copy' && (await copyShareText(copiedOf(territory)))) return;
     setShown({ action, territory });
   };

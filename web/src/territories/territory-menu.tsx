@@ -6,12 +6,14 @@ import {
   CircleCheck,
   Copy,
   Link2,
+  Map as MapIcon,
   MapPinOff,
   Pencil,
   Printer,
   Send,
   Trash2,
   Undo2,
+  UserPlus,
 } from 'lucide-react';
 import { useRef } from 'react';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
@@ -31,6 +33,9 @@ const ANY: readonly Item[] = [
   { action: 'copy', label: 'Copiar información', Icon: Copy },
   { action: 'edit', label: 'Editar', Icon: Pencil },
 ];
+const DRAW: Item = { action: 'boundary', label: 'Dibujar límite', Icon: MapIcon };
+const REDRAW: Item = { ...DRAW, label: 'Editar límite' };
+const ASSIGN: Item = { action: 'assign', label: 'Asignar', Icon: UserPlus };
 const CARDS: Item = { action: 'cards', label: 'Tarjetas', Icon: Printer };
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
 const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: MapPinOff };
@@ -39,7 +44,8 @@ const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
 
 function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[] {
   if (current_assignment !== null) return [...HELD, ...ANY, CARDS, DELETE];
-  return [...ANY, ...(retired_at === null ? [CARDS, RETIRE] : [RESTORE]), DELETE];
+  const assign = retired_at === null ? [ASSIGN] : [];
+  return [...assign, ...ANY, ...(retired_at === null ? [CARDS, RETIRE] : [RESTORE]), DELETE];
 }
 
 interface TerritoryMenuProps {
@@ -47,6 +53,8 @@ interface TerritoryMenuProps {
   button: HTMLElement;
   /** What has a button of its own. */
   besides: readonly TerritoryAction[];
+  /** Only where boundaries are shown. */
+  hasBoundary?: boolean | undefined;
   onAction: OnTerritoryAction;
   /** Begins to choose several; only where there is a list. */
   onChoose?: ((territory: Territory) => void) | undefined;
@@ -57,11 +65,13 @@ export function TerritoryMenu({
   territory,
   button,
   besides,
+  hasBoundary,
   onAction,
   onChoose,
   onClose,
 }: TerritoryMenuProps) {
-  const items = itemsOf(territory).filter(
+  const boundary = hasBoundary ? [REDRAW] : hasBoundary === undefined ? [] : [DRAW];
+  const items = [...boundary, ...itemsOf(territory)].filter(
     ({ action }) => !besides.some((beside) => beside === action),
   );
   return (

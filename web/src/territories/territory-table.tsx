@@ -10,7 +10,7 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import type { SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
-import type { OnTerritoryAction } from './territory-dialogs.tsx';
+import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
 import { useLongPress } from './use-long-press.ts';
 import type { TerritoriesShown } from './use-territory-list.ts';
 
@@ -52,12 +52,16 @@ export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTa
     isToRemind,
     isStale: tests.stale,
     isUnbounded: tests.unbounded,
+    isToDraw: show === 'unbounded',
     // Nothing can be done with several retired ones.
     chosen: isOfRetired ? null : selection.chosen,
     onChoose: selection.toggle,
     onAction,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
+  // What has its button in the row.
+  const besides: TerritoryAction[] =
+    show === 'unbounded' ? ['boundary'] : ['assign', isToRemind ? 'remind' : 'return', 'restore'];
   const columnId = COLUMN_OF_SORT[sort];
 
   const canBegin = selection.chosen === null && !isOfRetired;
@@ -122,7 +126,8 @@ export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTa
         <Suspense>
           <TerritoryMenu
             {...menu}
-            besides={[isToRemind ? 'remind' : 'return', 'restore']}
+            besides={besides}
+            hasBoundary={tests.hasBoundaries ? !tests.unbounded(menu.territory) : undefined}
             onAction={onAction}
             onChoose={canBegin ? selection.begin : undefined}
             onClose={() => setMenu(null)}
