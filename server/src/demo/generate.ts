@@ -2,6 +2,7 @@ import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { mapView } from '@territorios/contract/territories/maps.ts';
 import { makeAssignments } from './assignments.ts';
+import { makeBoundaries } from './boundaries.ts';
 import { makeCampaigns } from './campaigns.ts';
 import { makePublisherRoles, makePublishers, seats } from './publishers.ts';
 import { seededRandom } from './random.ts';
@@ -9,6 +10,7 @@ import { makeRequests } from './requests.ts';
 import {
   HISTORY_DAYS,
   type AssignmentRow,
+  type BoundaryRow,
   type CampaignRow,
   type PublisherRoleRow,
   type PublisherRow,
@@ -17,7 +19,7 @@ import {
   type ZoneRow,
 } from './rows.ts';
 import { retireSome } from './retired.ts';
-import { makeTerritories, makeZones } from './territories.ts';
+import { makePlaces, makeTerritories, makeZones } from './territories.ts';
 
 export interface DemoSizes {
   territories: number;
@@ -31,6 +33,7 @@ export interface DemoRows {
   publisherRoles: PublisherRoleRow[];
   publishers: PublisherRow[];
   territories: TerritoryRow[];
+  boundaries: BoundaryRow[];
   assignments: AssignmentRow[];
   campaigns: CampaignRow[];
   requests: RequestRow[];
@@ -43,7 +46,8 @@ export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRo
   const zones = makeZones(random, founded);
   const publisherRoles = makePublisherRoles(random, founded);
   const publishers = makePublishers(random, founded, publisherRoles, sizes.publishers);
-  const territories = makeTerritories(random, today, zones, sizes.territories);
+  const places = makePlaces(sizes.territories);
+  const territories = makeTerritories(random, today, zones, places);
   const everySeat = seats(random, publisherRoles, publishers);
   const assignments = makeAssignments({
     random,
@@ -63,6 +67,7 @@ export function generateDemo(seed: number, today: Day, sizes: DemoSizes): DemoRo
     publisherRoles,
     publishers,
     territories: retireSome(territories, assignments, today),
+    boundaries: makeBoundaries(territories, places),
     assignments,
     campaigns,
     requests,

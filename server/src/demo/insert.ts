@@ -5,6 +5,7 @@ import { transact } from '#db/connection/transact.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { revisionRaise } from '#db/query/revision.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
@@ -48,6 +49,7 @@ export async function insertDemo(
     await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
     await insertRows(tx, publishers, congregationId, rows.publishers);
     await insertRows(tx, territories, congregationId, rows.territories);
+    await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries);
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
     await insertRows(tx, requests, congregationId, rows.requests);

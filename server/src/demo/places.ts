@@ -19,6 +19,8 @@ export const ZONES = [
 ] as const;
 
 const MIDDLE_OF_THE_CITY: Point = { latitude: 19.4, longitude: -99.14 };
+/** In degrees, from one side to the other. */
+const SPREAD = 0.08;
 
 const WAYS = [
   'Calle',
@@ -60,12 +62,11 @@ export const placeName = (random: Random): string =>
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** About a kilometre around a zone's middle, or around the city. */
-export function pointNear(random: Random, middle?: Point): Point {
-  const { latitude, longitude } = middle ?? MIDDLE_OF_THE_CITY;
-  const spread = middle ? 0.018 : 0.08;
+/** Anywhere in the city. */
+export function pointInCity(random: Random): Point {
+  const { latitude, longitude } = MIDDLE_OF_THE_CITY;
   return {
-    latitude: rounded(latitude + (random.fraction() - 0.5) * spread),
-    longitude: rounded(longitude + (random.fraction() - 0.5) * spread),
+    latitude: rounded(latitude + (random.fraction() - 0.5) * SPREAD),
+    longitude: rounded(longitude + (random.fraction() - 0.5) * SPREAD),
   };
 }

@@ -1,6 +1,7 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { InferSelectModel, Table } from 'drizzle-orm';
 import type { assignments } from '#db/schema/assignment-tables.ts';
+import type { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import type { campaigns } from '#db/schema/campaign-tables.ts';
 import type { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import type { requests } from '#db/schema/request-tables.ts';
@@ -13,6 +14,7 @@ export type PublisherRoleRow = Row<typeof publisherRoles>;
 export type PublisherRow = Row<typeof publishers>;
 /** The database makes the code. */
 export type TerritoryRow = Omit<Row<typeof territories>, 'card_code'>;
+export type BoundaryRow = Row<typeof territoryBoundaries>;
 export type AssignmentRow = Row<typeof assignments>;
 export type CampaignRow = Row<typeof campaigns>;
 export type RequestRow = Row<typeof requests>;

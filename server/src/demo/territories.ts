@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { blockAt, type Block } from './blocks.ts';
 import { mapLink } from './map-links.ts';
-import { placeName, pointNear, ZONES } from './places.ts';
+import { placeName, pointInCity, ZONES } from './places.ts';
 import type { Random } from './random.ts';
 import { HISTORY_DAYS, madeOn, type TerritoryRow, type ZoneRow } from './rows.ts';
 import { WARNINGS } from './warnings.ts';
@@ -24,19 +25,38 @@ function territoryName(random: Random, zone: string | undefined, number: number)
   return number % 6 === 0 ? `Territorio ${code}` : `${code} ${placeName(random)}`;
 }
 
+/** Where a territory is. */
+export interface DemoPlace {
+  /** -1 for none. */
+  zone: number;
+  /** From 1, in its zone. */
+  number: number;
+  /** Null for one in no zone, which may be anywhere. */
+  block: Block | null;
+}
+
+export function makePlaces(count: number): DemoPlace[] {
+  return Array.from({ length: count }, (_, i) => {
+    // One in twenty-five belongs to no zone.
+    const zone = i % 25 === 11 ? -1 : i % ZONES.length;
+    const before = Math.floor(i / (zone < 0 ? 25 : ZONES.length));
+    const middle = ZONES[zone]?.middle;
+    const inZone = Math.ceil(count / ZONES.length);
+    const block = middle ? blockAt({ zone, middle, number: before, count: inZone }) : null;
+    return { zone, number: before + 1, block };
+  });
+}
+
 export function makeTerritories(
   random: Random,
   today: Day,
   zones: ZoneRow[],
-  count: number,
+  places: readonly DemoPlace[],
 ): TerritoryRow[] {
-  return Array.from({ length: count }, (_, i) => {
+  return places.map(({ zone: index, number, block }, i) => {
     const made = dayMade(random, today, i);
-    // One in twenty-five belongs to no zone.
-    const index = i % 25 === 11 ? -1 : i % ZONES.length;
-    const number = 1 + Math.floor(i / (index < 0 ? 25 : ZONES.length));
     const name = territoryName(random, ZONES[index]?.name, number);
-    const point = pointNear(random, ZONES[index]?.middle);
+    const point = block?.middle ?? pointInCity(random);
     const hasPoint = random.chance(0.7);
     return {
       id: random.id(made),
