@@ -20,7 +20,12 @@ export async function startDemo() {
   const child = spawn(
     process.execPath,
     ['--import', clock, 'server/dist/demo.js', '--port', FIRST_PORT],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A picture must not depend on the network.
+      env: { ...process.env, TILES_URL: 'off' },
+    },
   );
   const ended = once(child, 'exit');
   // The demonstration is ended also when a picture fails.

@@ -16,6 +16,9 @@ async function signIn(page, { email, password }) {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  const closeNotice = page.getByRole('button', { name: 'Cerrar notificación' });
+  await closeNotice.click();
+  await expect(closeNotice).toHaveCount(0);
 }
 
 /** Goes to a screen by the menu, which is a drawer on a phone. @param {Page} page @param {string} entry */
@@ -32,7 +35,9 @@ async function onDesktop(page, person) {
   await page.goto('/login');
   await signIn(page, person);
   await page.getByRole('heading', { name: 'Cobertura de campaña' }).waitFor();
-  await picture(page, 'dashboard');
+  await picture(page, 'dashboard', {
+    last: page.getByRole('button', { name: /^Recordar/ }).nth(4),
+  });
 
   await openScreen(page, 'Territorios');
   await page
@@ -40,6 +45,10 @@ async function onDesktop(page, person) {
     .first()
     .waitFor();
   await picture(page, 'territories', { last: page.locator('tr[data-index]').nth(5) });
+
+  await openScreen(page, 'Mapa');
+  await page.locator('[role="application"][aria-busy="false"]').waitFor();
+  await picture(page, 'map', { last: page.getByRole('link', { name: /^100-04/ }) });
 
   await openScreen(page, 'Campañas');
   await page.getByRole('link', { name: 'Visita a todos los hogares' }).click();

@@ -1,8 +1,8 @@
 import type { Point } from './places.ts';
 import { seededRandom } from './random.ts';
 
-/** In degrees: some 350 m in Mexico City. */
-const LARGEST_BLOCK = { width: 0.0034, height: 0.0032 };
+/** In degrees: some 400 m in Mexico City. */
+const LARGEST_BLOCK = { width: 0.004, height: 0.0038 };
 /** The blocks of a zone leave room for those of its neighbours. */
 const WIDEST_ZONE = 0.02;
 /** Of a block, how far a corner may lie beside its place: streets are not straight. */

@@ -27,6 +27,8 @@ await runProgram(
       SUPERADMIN_EMAIL: EMAIL,
       SUPERADMIN_PASSWORD: PASSWORD,
       CONGREGATION_NAME: 'Las Jacarandas',
+      TILES_URL: process.env['TILES_URL'],
+      TILES_ATTRIBUTION: process.env['TILES_ATTRIBUTION'],
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     });
     const env = { ...given, PORT: await freePort(given.HOST, port ?? given.PORT) };
