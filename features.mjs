@@ -13,6 +13,7 @@ export const FEATURES = [
   'cards',
   'territories',
   'boundaries',
+  'reshaping',
   'requests',
   'audit',
   'dashboard',

@@ -46,8 +46,11 @@ export const mapOf = (page: Page) =>
  * Where places are on the screen, while the map shows what it showed at first.
  * @param corners of the box that it fits
  */
-export async function screenPlaces(page: Page, [southWest, northEast]: readonly [Place, Place]) {
-  const map = mapOf(page);
+export async function screenPlaces(
+  page: Page,
+  [southWest, northEast]: readonly [Place, Place],
+  map = mapOf(page),
+) {
   await expect(map.locator('canvas').first()).toBeVisible();
   await map.scrollIntoViewIfNeeded();
   const box = await map.boundingBox();

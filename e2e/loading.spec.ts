@@ -22,6 +22,7 @@ test('each screen says what it is loading', async ({ page, congregation, isMobil
     ['/territories/0195c1a0-0000-7000-8000-000000000000/limite', 'Cargando el mapa...', 0],
     ['/mapa', 'Cargando el mapa...', 0],
     ['/mapa?view=list', 'Cargando territorios...', 0],
+    ['/territories/0195c1a0-0000-7000-8000-000000000000/dividir', 'Cargando el territorio...', 0],
     ['/campaigns', 'Cargando campañas...', 0],
     ['/estadisticas', 'Cargando territorios...', 4],
     ['/estadisticas/registro-s13', 'Cargando el registro...', 0],

@@ -49,6 +49,8 @@ test('without a session a screen leads to the sign-in, asks for no data and does
     '/estadisticas/registro-s13',
     '/estadisticas/registro-s13/anotar',
     '/territories/0195c1a0-0000-7000-8000-000000000000/limite',
+    '/territories/0195c1a0-0000-7000-8000-000000000000/dividir',
+    '/territories/0195c1a0-0000-7000-8000-000000000000/unir',
     '/estadisticas/0195c1a0-0000-7000-8000-000000000000',
     '/actividad',
   ]) {

@@ -6,6 +6,7 @@ import { type TwoServers, startTwoServers } from './races/two-servers.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
 import { requestKinds } from './races/request-kinds.ts';
+import { reshapingKinds } from './races/reshaping-kinds.ts';
 import { run } from './races/run.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
@@ -15,7 +16,7 @@ const RACES = scaled({ short: 60, long: 10_000 });
 const MOST_TENS = 10;
 /** An import reads all that its congregation has, which each race adds to. */
 const RACES_OF_IMPORTS = scaled({ short: 20, long: 500 });
-const kinds = { ...otherKinds, ...requestKinds, ...importKinds };
+const kinds = { ...otherKinds, ...requestKinds, ...reshapingKinds, ...importKinds };
 const NAMES = Object.keys(kinds);
 
 /** The locks, and the conditions that let only what is open be returned or changed. */
@@ -30,6 +31,10 @@ const WITHOUT_LOCKS: Defect[] = [
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
   [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
+  [
+    /(scope\.db\.select\(\{ id: territories\.id \}\)\.from\(territories\)\.where\([^;]+\.orderBy\(territories\.id\))\.for\("no key update"\);/,
+    '$1;',
+  ],
   [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],
   // Turns of imports, the lock on one that is undone, and the look at what has changed since.
   [/await db\.execute\(sql`select pg_advisory_xact_lock[^;]+;/, ''],

@@ -25,6 +25,8 @@ export const AuditAction = z.enum([
   'card_codes_renewed',
   'boundary_drawn',
   'boundary_removed',
+  'split',
+  'joined',
   'signed_in',
   'signed_out',
   'confirmed',
@@ -60,6 +62,10 @@ export const AuditDetails = z.object({
   reason: z.string().optional(),
   /** Of a boundary: there was another one before. */
   redrawn: z.boolean().optional(),
+  /** Of territories that took the place of this one. */
+  parts: z.array(z.string()).optional(),
+  /** Of the territories whose place this one took. */
+  origins: z.array(z.string()).optional(),
   /** A publisher did it, on the link. */
   from_link: z.boolean().optional(),
   /** Of what a publisher sent. */

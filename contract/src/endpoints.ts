@@ -13,6 +13,7 @@ import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
 import * as requests from '#requests/api.ts';
+import * as reshaping from '#reshaping/api.ts';
 import * as settings from '#settings/api.ts';
 import * as territories from '#territories/api.ts';
 import * as zones from '#zones/api.ts';
@@ -71,6 +72,9 @@ const all = [
   boundaries.listBoundaries,
   boundaries.saveBoundary,
   boundaries.deleteBoundary,
+  reshaping.listTerritoryOrigins,
+  reshaping.splitTerritory,
+  reshaping.joinTerritories,
   cards.listCardCodes,
   cards.renewCardCodes,
   cards.renewCardCode,

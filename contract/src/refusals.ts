@@ -82,6 +82,12 @@ export const refusals = {
   mail_unavailable: { status: 409, text: () => 'Este servidor no envía correos.' },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
+  /** Of a territory that is to be divided or joined with others. */
+  reshaped_held: {
+    status: 409,
+    text: ({ name, publisher }: { name: string; publisher: string | null }) =>
+      `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Recíbalo antes de dividirlo o unirlo.`,
+  },
   /** Of a boundary that somebody else has drawn, changed or removed in the meantime. */
   boundary_changed: {
     status: 409,

@@ -139,6 +139,9 @@ const wrong: Record<string, unknown[]> = {
     '{"type":"Polygon","coordinates":[[[0,0],[1,1],[1,0],[0,1],[0,0]]]}',
     'x'.repeat(30_001),
   ],
+  parts: [[], {}, 5, 'x', true, null, [{ name: 'A', geometry: null }]],
+  into: [5, 'x', true, null, []],
+  territories: [[], {}, 5, 'x', true, null],
   replaces: [5, true, [], {}, 'x'.repeat(30_001)],
   before: [{}, 5, 'x', true, null, Array.from({ length: 5 }, () => ({ kind: 'zones', rows: [] }))],
 };

@@ -44,6 +44,7 @@ import { readLinkPreview } from '#public-territory/link-preview.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
 import { requestRoutes } from '#requests/handlers.ts';
+import { reshapingRoutes } from '#reshaping/handlers.ts';
 import { settingsRoutes } from '#settings/handlers.ts';
 import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
@@ -66,6 +67,7 @@ export function createRoutes(
     ...territoryRoutes,
     ...mapRoutes(tiles),
     ...boundaryRoutes,
+    ...reshapingRoutes,
     ...cardRoutes,
     ...campaignRoutes,
     ...requestRoutes,

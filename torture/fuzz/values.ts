@@ -30,6 +30,7 @@ const KIND_OF_FIELD: Record<string, Kind> = {
   territory_id: 'territories',
   zone_id: 'zones',
   ids: 'territories',
+  territories_id: 'territories',
   token: 'token',
   code: 'code',
   email: 'email',

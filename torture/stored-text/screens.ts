@@ -190,9 +190,9 @@ async function leave({ page, origin, found }: Visit): Promise<void> {
 }
 
 /** Screens of one thing, below. */
-const DETAILS = 4;
+const DETAILS = 6;
 
-/** Coverage of campaigns, history and boundary of territories, and what their links open. */
+/** Coverage of campaigns, history, boundary, dividing and joining of territories, and what their links open. */
 async function visitDetails(visit: Visit): Promise<number> {
   const { placed, texts, details } = visit;
   for (const [index, text] of texts.slice(0, details).entries()) {
@@ -200,6 +200,8 @@ async function visitDetails(visit: Visit): Promise<number> {
       `/campaigns?campaign=${placed.campaignIds[index]}`,
       `/estadisticas/${placed.territoryIds[index]}`,
       `/territories/${placed.territoryIds[index]}/limite`,
+      `/territories/${placed.territoryIds[index]}/dividir`,
+      `/territories/${placed.territoryIds[index]}/unir`,
       `/territorio/${placed.tokens[index]}`,
     ]) {
       await open(visit, path);

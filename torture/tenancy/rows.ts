@@ -199,6 +199,27 @@ export const rows: Record<string, Row | Row[]> = {
     body: () => ({ geometry: SQUARE, replaces: null }),
   },
   'DELETE /territories/:id/boundary': { target: make.boundary },
+  'GET /territory_origins': {},
+  'POST /territories/:id/split': {
+    target: make.territory,
+    body: () => ({
+      replaces: null,
+      parts: [
+        { ...named(), geometry: SQUARE },
+        { ...named(), geometry: null },
+      ],
+    }),
+  },
+  'POST /territories/join': {
+    body: () => ({ into: { ...named(), geometry: SQUARE } }),
+    references: { id: make.territory, other: make.territory },
+    lineOf: ({ id, other }) => ({
+      territories: [
+        { id, replaces: null },
+        { id: other, replaces: null },
+      ],
+    }),
+  },
   'GET /imports': {},
   'GET /imports/:id': { target: make.import },
   'POST /imports': [importing({ dry_run: true }), importing({ dry_run: false })],

@@ -16,6 +16,7 @@ const TABLES = [
   'territories',
   'territory_activity',
   'territory_boundaries',
+  'territory_origins',
   'zones',
 ];
 

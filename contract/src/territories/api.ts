@@ -1,7 +1,7 @@
 import { endpoint } from '#endpoint.ts';
 import { day, id, idField, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
-import { LONGEST_NOTES, TERRITORY_STATUSES } from '#territories/rules.ts';
+import { LONGEST_NOTES, LONGEST_WARNINGS, TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
 import { z } from '#zod.ts';
 
@@ -47,7 +47,7 @@ export const TerritoryInput = z.object({
   danger_level: z
     .union([z.literal(['', 'none']).transform(() => null), DangerLevel], { error: WRONG_LEVEL })
     .nullable(),
-  warnings: optionalText(2000),
+  warnings: optionalText(LONGEST_WARNINGS),
   /** For the administrators alone. */
   notes: optionalText(LONGEST_NOTES),
 });

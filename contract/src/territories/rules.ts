@@ -7,6 +7,8 @@ export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
 /** A free territory is highlighted after so many days without use. */
 export const STALE_DAYS = 90;
 
+/** Of what the publisher reads, in characters. */
+export const LONGEST_WARNINGS = 2000;
 /** Of the private notes, in characters. */
 export const LONGEST_NOTES = 2000;
 

@@ -1,4 +1,5 @@
 import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import { joinTerritories, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { TestApp, TestUser } from './app.ts';
 import type { Sample } from './sample.ts';
 
@@ -14,8 +15,31 @@ export async function boundarySamples(
   const bare = paramsOf(await newTerritory());
   const drawn = paramsOf(await newTerritory());
   await t.call(saveBoundary, { ...drawn, body: { geometry: TRIANGLE } }, user);
+  const halves = {
+    replaces: null,
+    parts: [
+      { name: 'T-1 A', geometry: TRIANGLE },
+      { name: 'T-1 B', geometry: null },
+    ],
+  };
+  await t.call(splitTerritory, { ...paramsOf(await newTerritory()), body: halves }, user);
   return [
     { endpoint: saveBoundary, ...bare, body: { geometry: TRIANGLE, replaces: null } },
     { endpoint: deleteBoundary, ...drawn },
+    {
+      endpoint: splitTerritory,
+      ...paramsOf(await newTerritory()),
+      body: halves,
+    },
+    {
+      endpoint: joinTerritories,
+      body: {
+        into: { name: 'T-1', geometry: TRIANGLE },
+        territories: [
+          { id: (await newTerritory()).id, replaces: null },
+          { id: (await newTerritory()).id, replaces: null },
+        ],
+      },
+    },
   ];
 }

@@ -94,6 +94,18 @@ const screens = [
       lazyChunk(() => import('#boundaries/editor-page.tsx'), 'EditorPage'),
     ),
   ),
+  createRoute(
+    pageAt(
+      '/territories/$id/dividir',
+      lazyChunk(() => import('#reshaping/reshape-page.tsx'), 'SplitPage'),
+    ),
+  ),
+  createRoute(
+    pageAt(
+      '/territories/$id/unir',
+      lazyChunk(() => import('#reshaping/reshape-page.tsx'), 'JoinPage'),
+    ),
+  ),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({

@@ -47,6 +47,8 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   ],
   'territory boundary_drawn': ['Dibujó el límite de «X»', 'dibujar el límite de un territorio'],
   'territory boundary_removed': ['Borró el límite de «X»', 'borrar el límite de un territorio'],
+  'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
+  'territory joined': ['Hizo el territorio «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
   'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
   'assignment extended': ['Dio más días para «X»', 'dar más días'],
@@ -114,6 +116,15 @@ describe('the sentence', () => {
       sentenceOf(deed('territory', 'boundary_drawn', { details }));
     expect(drawn({ redrawn: false })).toBe('Dibujó el límite de «X»');
     expect(drawn({ redrawn: true })).toBe('Cambió el límite de «X»');
+  });
+
+  it('the sentences of dividing and joining name what was there before and after', () => {
+    expect(sentenceOf(deed('territory', 'split', { details: { parts: ['7 A', '7 B'] } }))).toBe(
+      'Dividió el territorio «X» en «7 A» y «7 B»',
+    );
+    expect(sentenceOf(deed('territory', 'joined', { details: { origins: ['7', '8', '9'] } }))).toBe(
+      'Hizo el territorio «X» de «7», «8» y «9»',
+    );
   });
 
   const answer = { publisher: 'Marta', kind: 'more_days', days: 7 };

@@ -98,6 +98,11 @@ const imported =
     return start + quoted(subject_name) + (told.length === 0 ? '' : `: ${told.join(', ')}`);
   };
 
+const listed = (before: string, names: readonly string[] = []): string =>
+  names.length === 0
+    ? ''
+    : ` ${before} ${new Intl.ListFormat('es').format(names.map((name) => `«${name}»`))}`;
+
 const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'session signed_in': { did: () => 'Inició sesión', tried: 'iniciar sesión' },
   'session signed_out': { did: () => 'Cerró sesión', tried: 'cerrar sesión' },
@@ -158,6 +163,14 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'territory boundary_removed': {
     did: named('Borró el límite de'),
     tried: 'borrar el límite de un territorio',
+  },
+  'territory split': {
+    did: (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
+    tried: 'dividir un territorio',
+  },
+  'territory joined': {
+    did: (deed) => `${named('Hizo el territorio')(deed)}${listed('de', deed.details.origins)}`,
+    tried: 'unir territorios',
   },
   'assignment created': { did: assigned, tried: 'asignar un territorio' },
   'assignment returned': { did: returned, tried: 'desasignar un territorio' },

@@ -2,10 +2,10 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { BackButton, useBack } from '#profiles/back-button.tsx';
-import { useTerritory } from '#profiles/use-territory.ts';
+import { useLastTerritory } from '#profiles/use-territory.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,17 +21,12 @@ import { boxOf, shapeOfGeometry } from './shape/shape.ts';
 export function EditorPage() {
   const { id } = useParams({ from: '/signed-in/territories/$id/limite' });
   const back = useBack(`/territories/${id}`);
-  const { query, territory } = useTerritory(id);
-  // One that is deleted meanwhile leaves what was drawn on the screen.
-  const [last, setLast] = useState(territory);
-  if (territory && territory !== last) setLast(territory);
-  const shown = territory ?? (last?.id === id ? last : undefined);
+  const { query, shown, isMissing, isDeleted } = useLastTerritory(id);
   const boundaries = useQuery(boundariesQuery);
   const lists = [
     { query, title: 'Error al cargar territorios' },
     { query: boundaries, title: 'Error al cargar los límites' },
   ];
-  const isMissing = query.data !== undefined && !shown;
   return (
     <>
       <PageHeader
@@ -48,7 +43,7 @@ export function EditorPage() {
             action={<Button onPress={back}>Volver</Button>}
           />
         )}
-        {shown && !territory && query.data && (
+        {isDeleted && (
           <Alert
             tone="warning"
             role="alert"

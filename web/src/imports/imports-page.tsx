@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { useImportState } from './import-state.ts';
 import { useKnownLists } from './known-lists.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
@@ -64,13 +64,9 @@ export function ImportsPage() {
         {stored && <DoneStep id={stored.id} onAgain={() => dispatch({ type: 'close' })} />}
       </div>
       {leave && (
-        <ConfirmDialog
-          onClose={() => leave(false)}
-          title="¿Salir sin guardar?"
+        <LeaveDialog
           body="El archivo y lo que eligió se perderán. Nada se ha guardado todavía."
-          confirmLabel="Salir sin guardar"
-          variant="danger"
-          onConfirm={() => leave(true)}
+          onAnswer={leave}
         />
       )}
     </>

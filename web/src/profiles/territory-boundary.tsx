@@ -1,21 +1,39 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 
-/** Its outline, and the way to where it is drawn. */
-export function TerritoryBoundary({ id, name }: { id: string; name: string }) {
+/** Its outline, and the ways to where it is drawn, divided and joined. */
+export function TerritoryBoundary({
+  territory: { id, name, retired_at },
+}: {
+  territory: Territory;
+}) {
   const { data } = useQuery(boundariesQuery);
   const hasBoundary = data?.some(({ territory_id }) => territory_id === id);
+  const isInUse = retired_at === null;
   return (
     <section aria-label="Límite" className="grid grid-cols-1 justify-items-start gap-2">
       <BoundaryPicture id={id} name={name} />
-      {hasBoundary !== undefined && (
-        <Link to="/territories/$id/limite" params={{ id }} className={buttonStyles()}>
-          {hasBoundary ? 'Editar límite' : 'Dibujar límite'}
-        </Link>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {hasBoundary !== undefined && (
+          <Link to="/territories/$id/limite" params={{ id }} className={buttonStyles()}>
+            {hasBoundary ? 'Editar límite' : 'Dibujar límite'}
+          </Link>
+        )}
+        {isInUse && (
+          <>
+            <Link to="/territories/$id/dividir" params={{ id }} className={buttonStyles()}>
+              Dividir
+            </Link>
+            <Link to="/territories/$id/unir" params={{ id }} className={buttonStyles()}>
+              Unir con otros
+            </Link>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,6 +38,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TerritoryFacts territory={territory} />
+      <OriginFacts id={id} />
       <TerritoryActions territory={territory} />
       {warnings !== null && (
         <Alert tone="warning" title="Advertencias">
@@ -48,7 +50,7 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
           <p className="whitespace-pre-line">{notes}</p>
         </Alert>
       )}
-      <TerritoryBoundary id={id} name={name} />
+      <TerritoryBoundary territory={territory} />
       {link !== null && <TerritoryMap name={name} link={link} />}
       <TerritoryHistory territory={territory} />
     </div>

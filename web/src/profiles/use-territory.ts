@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { retiredTerritoriesQuery, territoriesQuery } from '#territories/queries.ts';
 
 /** One in use, or a retired one, for which another list is asked. */
@@ -8,4 +9,22 @@ export function useTerritory(id: string) {
   const retired = useQuery({ ...retiredTerritoriesQuery, enabled: isRetired });
   const query = isRetired ? retired : inUse;
   return { query, territory: query.data?.find((one) => one.id === id) };
+}
+
+/**
+ * For a screen on which something is made of a territory.
+ * @returns also the territory as it was last seen, so that one that is retired or deleted meanwhile takes nothing away
+ */
+export function useLastTerritory(id: string) {
+  const { query, territory } = useTerritory(id);
+  const [last, setLast] = useState(territory);
+  if (territory && territory !== last) setLast(territory);
+  const shown = territory ?? (last?.id === id ? last : undefined);
+  const isUnknown = query.data !== undefined && !territory;
+  return {
+    query,
+    shown,
+    isMissing: isUnknown && !shown,
+    isDeleted: isUnknown && shown !== undefined,
+  };
 }

@@ -44,6 +44,9 @@ export async function filledDatabase(): Promise<ClientConfig> {
     values
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000401',
         '{"type":"MultiPolygon","coordinates":[[[[0,0],[1e-5,0],[0,1],[0,0]]]]}', 0, 0, 1e-5, 1, '2024-03-01T00:00:00Z');
+    insert into territory_origins (congregation_id, territory_id, origin_id)
+    select congregation_id, id, '018f0000-0000-7000-8000-000000000401' from territories
+      where id <> '018f0000-0000-7000-8000-000000000401' order by id limit 1;
     insert into imports
       (congregation_id, id, at, administrator_id, administrator_name, kind, file_name, created, updated, unchanged, skipped)
     values

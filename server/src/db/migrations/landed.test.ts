@@ -28,6 +28,7 @@ const LANDED = {
   '0018_requests.sql': 'd3bb4752821756eb4225bfa1994c27fba76a6cc489c5bde8dca5ed21cbe68958',
   '0019_digest.sql': '7babaad25d484f5b326bcf115725f5a7fa57b64464fc0fed9d8af89cd0eb4ad3',
   '0020_first_map.sql': 'a3e1a1003239316741991fb48198a5f95fd85a80a52c01f3c1b01df0b9ccb9ff',
+  '0021_territory_origins.sql': '8bcfa7204e0400aab93ba9343abf70e67b51cad39e097ae4bdf304f84d759eb7',
 };
 
 it('no migration that has landed was edited', () => {

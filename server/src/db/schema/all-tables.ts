@@ -8,6 +8,7 @@ import * as campaignTables from './campaign-tables.ts';
 import * as congregationTables from './congregation-tables.ts';
 import * as digestTables from './digest-tables.ts';
 import * as importTables from './import-tables.ts';
+import * as originTables from './origin-tables.ts';
 import * as publisherTables from './publisher-tables.ts';
 import * as requestTables from './request-tables.ts';
 import * as territoryTables from './territory-tables.ts';
@@ -21,6 +22,7 @@ export const ALL_TABLES = [
   ...Object.values(congregationTables),
   ...Object.values(digestTables),
   ...Object.values(importTables),
+  ...Object.values(originTables),
   ...Object.values(publisherTables),
   ...Object.values(requestTables),
   ...Object.values(territoryTables),

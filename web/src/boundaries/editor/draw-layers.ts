@@ -5,12 +5,11 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
-import type { Neighbour } from '#boundaries/shape/overlap.ts';
 import { polygonsOf, type Shape } from '#boundaries/shape/shape.ts';
-import { boundaryFeature } from '#maps/boundary-feature.ts';
 import { hasForcedColours } from '#maps/colours.ts';
 import { middlesOf, type ToPixel } from './handles.ts';
 import { mapStyles } from './map-styles.ts';
+import { neighbourLayer } from './neighbour-layer.ts';
 
 /** What the map shows besides the shape. */
 export interface Marks {
@@ -27,7 +26,7 @@ export interface Drawn {
   isHandled: boolean;
 }
 
-const copied = (shape: Shape): number[][][][] =>
+export const copied = (shape: Shape): number[][][][] =>
   polygonsOf(shape).map((part) => part.map((ring) => ring.map((corner) => [...corner])));
 
 const DEGREE_METRES = 111_319.49;
@@ -42,13 +41,7 @@ const pixelsAt =
 
 export function drawLayers(target: HTMLElement) {
   let styles = mapStyles(target, hasForcedColours());
-  const neighbours = new VectorSource<Feature<MultiPolygon>>();
-  const around = new VectorLayer({
-    source: neighbours,
-    style: (feature) => styles.neighbour(String(feature.get('name'))),
-    declutter: true,
-    updateWhileAnimating: true,
-  });
+  const around = neighbourLayer(() => styles);
   const own = new Feature(new MultiPolygon([]));
   const theirs = new Feature(new MultiPolygon([]));
   const marks = new VectorSource<Feature<Point>>();
@@ -66,22 +59,13 @@ export function drawLayers(target: HTMLElement) {
   };
 
   return {
-    all: [around, drawn, marked],
-    neighbours,
+    all: [around.layer, drawn, marked],
+    neighbours: around.source,
     readColours: () => {
       styles = mapStyles(target, hasForcedColours());
-      around.changed();
+      around.layer.changed();
     },
-    showNeighbours: (shown: readonly Neighbour[]) => {
-      neighbours.clear(true);
-      neighbours.addFeatures(
-        shown.map(({ id, name, geometry }) => {
-          const feature = boundaryFeature(id, geometry);
-          feature.set('name', name);
-          return feature;
-        }),
-      );
-    },
+    showNeighbours: around.show,
     draw: ({ shape, marks: shown, isHandled }: Drawn) => {
       own.getGeometry()?.setCoordinates(copied(shape));
       theirs.getGeometry()?.setCoordinates(copied(shown.theirs ?? []));

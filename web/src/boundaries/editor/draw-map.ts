@@ -41,9 +41,9 @@ export interface DrawMap {
   end: () => void;
 }
 
-const NEAREST_FIT_ZOOM = 18;
+export const NEAREST_FIT_ZOOM = 18;
 /** At the top and at the right there are buttons, under which no corner could be pressed. */
-const FIT_PADDING = [64, 64, 32, 32];
+export const FIT_PADDING = [64, 64, 32, 32];
 const SNAP_PX = 14;
 const CLOSE_PX = 20;
 

@@ -1,12 +1,9 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
 import { boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
-import { Attribution } from '#maps/attribution.tsx';
-import { tilesQuery } from '#maps/queries.ts';
-import { ZoomButtons } from '#maps/zoom-buttons.tsx';
 import { Button } from '#ui/button.tsx';
+import { MapFrame, OVER_MAP } from './map-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { hintOf, isDrawing } from './tools.ts';
 import { useDrawMap } from './use-draw-map.ts';
@@ -17,8 +14,6 @@ import { useUndoKeys } from './use-undo-keys.ts';
 const FEWEST_TO_CLOSE = 3;
 /** Three lines on a phone and one elsewhere. */
 const HINT = { minBlockSize: 'clamp(2rem, 44.5rem - 100vw, 4.5rem)' };
-/** A margin, through which the map is pressed. */
-const OVER_MAP = { margin: '0.5rem' };
 /** Above the attribution. */
 const MESSAGE = { margin: '0.5rem 0.5rem 2.25rem', pointerEvents: 'none' } as const;
 
@@ -45,7 +40,6 @@ export function EditorMap({
   const { tool, chosen } = editing;
   const { shape } = drawing;
   const [points, setPoints] = useState(0);
-  const tiles = useQuery(tilesQuery).data?.tiles;
   const theirShape = useMemo(
     () => (theirs === null ? undefined : shapeOfGeometry(theirs)),
     [theirs],
@@ -109,22 +103,7 @@ export function EditorMap({
           </p>
         )}
       </div>
-      <div className="relative">
-        <div
-          ref={target}
-          // OpenLayers takes the arrow keys, + and −.
-          role="application"
-          aria-label={`Mapa del límite de ${name}`}
-          aria-describedby={hintId}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
-          tabIndex={0}
-          className="h-[60vh] bg-sunken"
-        />
-        {map && (
-          <div className="absolute end-0 top-0" style={OVER_MAP}>
-            <ZoomButtons map={map.map} />
-          </div>
-        )}
+      <MapFrame target={target} map={map} name={`Mapa del límite de ${name}`} hintId={hintId}>
         {box && (
           <div className="absolute top-0" style={OVER_MAP}>
             <Button size="sm" onPress={() => map?.fit(box)}>
@@ -139,8 +118,7 @@ export function EditorMap({
         >
           {editing.message}
         </p>
-        {tiles && <Attribution tiles={tiles} />}
-      </div>
+      </MapFrame>
     </>
   );
 }

@@ -8,11 +8,12 @@ import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CornerList } from './corner-list.tsx';
 import { EditorMap } from './editor-map.tsx';
+import { BESIDE } from './layout.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDeleteBoundary, useSaveBoundary } from './queries.ts';
@@ -31,9 +32,6 @@ interface EditorProps {
   /** What is drawn is stored. */
   onDone: () => void;
 }
-
-/** The map takes what the column beside it leaves, and the whole width where there is no room for both. */
-const BESIDE = { flex: '999 1 28rem', minInlineSize: 'min(100%, 28rem)' };
 
 export function Editor({ territory, stored, neighbours, start, onDone }: EditorProps) {
   const drawing = useDrawing(stored);
@@ -157,16 +155,7 @@ export function Editor({ territory, stored, neighbours, start, onDone }: EditorP
           onClose={() => setOpen(null)}
         />
       )}
-      {leave && (
-        <ConfirmDialog
-          onClose={() => leave(false)}
-          title="¿Salir sin guardar?"
-          body="Lo que dibujó se perderá."
-          confirmLabel="Salir sin guardar"
-          variant="danger"
-          onConfirm={() => leave(true)}
-        />
-      )}
+      {leave && <LeaveDialog body="Lo que dibujó se perderá." onAnswer={leave} />}
     </div>
   );
 }

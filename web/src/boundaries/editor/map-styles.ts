@@ -48,6 +48,14 @@ export function mapStyles(inside: HTMLElement, isForced: boolean) {
       fill: new Fill({ color: fill }),
       stroke: new Stroke({ color: stroke, width }),
     });
+  const label = (name: string, color: string) =>
+    new Text({
+      text: shortened(name),
+      font: MAP_FONT,
+      overflow: true,
+      fill: new Fill({ color }),
+      stroke: new Stroke({ color: colours.surface, width: 3 }),
+    });
   const area = (colour: string) => [
     new Style({ stroke: edge, fill: new Fill({ color: faint(colour, 0.18) }) }),
     line(colour, 3),
@@ -65,15 +73,23 @@ export function mapStyles(inside: HTMLElement, isForced: boolean) {
       }),
       new Style({
         stroke: new Stroke({ color: colours.muted, width: 1.5 }),
-        text: new Text({
-          text: shortened(name),
-          font: MAP_FONT,
-          overflow: true,
-          fill: new Fill({ color: colours.muted }),
-          stroke: new Stroke({ color: colours.surface, width: 3 }),
-        }),
+        text: label(name, colours.muted),
       }),
     ],
+    /** One of two territories that take the place of one; the line of the second one is dashed. */
+    half: (name: string, isSecond: boolean) => [
+      ...(isSecond
+        ? [
+            new Style({
+              stroke: edge,
+              fill: new Fill({ color: faint(colours.warning, 0.3) }),
+            }),
+            line(colours.warning, 3, [10, 7]),
+          ]
+        : area(colours.accent)),
+      new Style({ text: label(name, colours.ink), zIndex: 1 }),
+    ],
+    line: [new Style({ stroke: edge }), line(colours.ink, 3)],
     handles: (corners: number[][], middles: number[][]) => [
       new Style({ image: middle, geometry: new MultiPoint(middles), zIndex: 1 }),
       new Style({ image: corner, geometry: new MultiPoint(corners), zIndex: 2 }),

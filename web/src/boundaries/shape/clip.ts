@@ -1,4 +1,4 @@
-import type { Polygon, Position } from '@territorios/contract/boundaries/rules.ts';
+import type { Polygon } from '@territorios/contract/boundaries/rules.ts';
 import clipping, { type MultiPolygon as ClipPolygons } from 'polygon-clipping';
 import { polygonsOf, shapeOfPolygons, type Shape } from './shape.ts';
 
@@ -35,14 +35,4 @@ export function clipped(
 ): Shape | null {
   const polygons = clippedPolygons(operation, first, ...others);
   return polygons && shapeOfPolygons(polygons);
-}
-
-/** By the even-odd rule; a place on the line may be either. */
-export function isInside([x, y]: Position, ring: readonly Position[]): boolean {
-  let isIn = false;
-  for (const [index, [x1, y1]] of ring.entries()) {
-    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn;
-  }
-  return isIn;
 }

@@ -1,8 +1,9 @@
 /** What a person does with a shape: each answers a new one, and leaves the other as it is. */
+import { isInside } from '@territorios/contract/boundaries/inside.ts';
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { meetingPlace } from '@territorios/contract/boundaries/self-crossing.ts';
 import { edgesOf } from './area.ts';
-import { clipped, isInside } from './clip.ts';
+import { clipped } from './clip.ts';
 import { FEWEST_CORNERS, openRing, roundedPosition, type Ring, type Shape } from './shape.ts';
 
 export interface RingPlace {

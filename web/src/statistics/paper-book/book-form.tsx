@@ -3,7 +3,7 @@ import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { cellOf } from './cell-focus.ts';
 import type { Reader } from './check.ts';
 import { isTable } from './clipboard.ts';
@@ -116,14 +116,7 @@ export function BookForm({ reader }: { reader: Reader }) {
         </div>
       </div>
       {leave && (
-        <ConfirmDialog
-          onClose={() => leave(false)}
-          title="¿Salir sin guardar?"
-          body={`Lo que escribió en ${linesOf(unsaved)} se perderá.`}
-          confirmLabel="Salir sin guardar"
-          variant="danger"
-          onConfirm={() => leave(true)}
-        />
+        <LeaveDialog body={`Lo que escribió en ${linesOf(unsaved)} se perderá.`} onAnswer={leave} />
       )}
     </form>
   );

@@ -1,0 +1,79 @@
+import { GeometryText } from '#boundaries/api.ts';
+import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY } from '#boundaries/rules.ts';
+import { endpoint } from '#endpoint.ts';
+import { id, idParams, nameField } from '#fields.ts';
+import { Territory } from '#territories/api.ts';
+import { z } from '#zod.ts';
+import { MOST_JOINED, PARTS_OF_A_SPLIT } from './rules.ts';
+
+/** Cut or united by the program, and so of the quality of what was there before. */
+const MadeTerritory = z.object(
+  { name: nameField(), geometry: GeometryText.nullable() },
+  { error: 'Falta el territorio nuevo' },
+);
+
+/** The boundary as last seen; null for none. */
+const replaces = z
+  .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
+  .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
+  .nullable();
+
+const TWO = 'Un territorio se divide en dos';
+
+/** Of three geometries in one body. */
+const LARGEST_SPLIT = 192 * 1024;
+
+export const splitTerritory = endpoint({
+  method: 'POST',
+  path: '/territories/:id/split',
+  access: 'signed-in',
+  records: { subject: 'territory', action: 'split' },
+  status: 201,
+  summary:
+    'Two territories in place of one, which is retired; replaces is its boundary as last seen, or null; 409 reshaped_held, territory_retired, boundary_changed',
+  params: idParams,
+  body: z.object({
+    replaces,
+    parts: z.array(MadeTerritory, { error: TWO }).length(PARTS_OF_A_SPLIT, TWO),
+  }),
+  largestBody: LARGEST_SPLIT,
+  answer: z.array(Territory),
+});
+
+const SEVERAL = `Elija de 2 a ${MOST_JOINED} territorios`;
+const LARGEST_JOIN = 512 * 1024;
+
+export const joinTerritories = endpoint({
+  method: 'POST',
+  path: '/territories/join',
+  access: 'signed-in',
+  records: { subject: 'territory', action: 'joined' },
+  status: 201,
+  summary:
+    'One territory in place of several, which are retired; replaces is the boundary of each as last seen, or null; 409 lines_refused with a row for each refused one',
+  body: z.object({
+    into: MadeTerritory,
+    territories: z
+      .array(z.object({ id, replaces }), { error: SEVERAL })
+      .min(2, SEVERAL)
+      .max(MOST_JOINED, SEVERAL),
+  }),
+  largestBody: LARGEST_JOIN,
+  answer: Territory,
+});
+
+export const listTerritoryOrigins = endpoint({
+  method: 'GET',
+  path: '/territory_origins',
+  access: 'signed-in',
+  list: 'versioned',
+  summary: 'Which territories took the place of which retired ones, by name',
+  answer: z.array(
+    z.object({
+      territory_id: id,
+      territory_name: z.string(),
+      origin_id: id,
+      origin_name: z.string(),
+    }),
+  ),
+});

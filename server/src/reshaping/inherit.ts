@@ -1,0 +1,61 @@
+import { isInBoundary } from '@territorios/contract/boundaries/inside.ts';
+import type { MultiPolygon } from '@territorios/contract/boundaries/rules.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { LONGEST_NOTES, LONGEST_WARNINGS } from '@territorios/contract/territories/rules.ts';
+
+type Point = Pick<Territory, 'navigation_latitude' | 'navigation_longitude'>;
+type Inherited = Point &
+  Pick<Territory, 'zone_id' | 'group_suitable' | 'danger_level' | 'warnings' | 'notes'>;
+
+/** From the least to the most. */
+const DANGERS = [null, 'verde', 'amarillo', 'rojo'] as const;
+
+/** Null where they differ: nobody has said which one holds. */
+function common<Value>(values: readonly (Value | null)[]): Value | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** Each text once. What has no room is still in the retired territory. */
+function allTexts(texts: readonly (string | null)[], longest: number): string | null {
+  const all = [...new Set(texts.filter((text) => text !== null))].join('\n');
+  if (all === '') return null;
+  if (all.length <= longest) return all;
+  // Half of a pair is no character.
+  return `${all.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+function pointWithin(origins: readonly Point[], geometry: string | null): Point {
+  // The schema wrote this text.
+  const area = geometry === null ? null : (JSON.parse(geometry) as MultiPolygon);
+  const found = origins.find(
+    ({ navigation_latitude: y, navigation_longitude: x }) =>
+      area && x !== null && y !== null && isInBoundary([x, y], area),
+  );
+  return {
+    navigation_latitude: found?.navigation_latitude ?? null,
+    navigation_longitude: found?.navigation_longitude ?? null,
+  };
+}
+
+/**
+ * What a new territory has of those whose place it takes. Not the maps link, which shows another area.
+ * @param origins at least one
+ */
+export function inherit(origins: readonly Territory[], geometry: string | null): Inherited {
+  const highest = Math.max(...origins.map(({ danger_level }) => DANGERS.indexOf(danger_level)));
+  return {
+    zone_id: common(origins.map(({ zone_id }) => zone_id)),
+    group_suitable: common(origins.map(({ group_suitable }) => group_suitable)),
+    danger_level: DANGERS[highest] ?? null,
+    warnings: allTexts(
+      origins.map(({ warnings }) => warnings),
+      LONGEST_WARNINGS,
+    ),
+    notes: allTexts(
+      origins.map(({ notes }) => notes),
+      LONGEST_NOTES,
+    ),
+    ...pointWithin(origins, geometry),
+  };
+}

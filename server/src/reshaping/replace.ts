@@ -1,0 +1,127 @@
+import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { and } from 'drizzle-orm';
+import type { WriteScope } from '#call/scope.ts';
+import { boxOf } from '#boundaries/box.ts';
+import { isOneOf } from '#db/query/conditions.ts';
+import { allOwn } from '#db/query/own.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { newId } from '#db/schema/columns.ts';
+import { territoryOrigins } from '#db/schema/origin-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
+import { readTerritories } from '#territories/select.ts';
+import { inherit } from './inherit.ts';
+
+/** @param replaces its boundary as the person saw it */
+interface Origin {
+  id: string;
+  replaces: string | null;
+}
+
+interface Made {
+  name: string;
+  geometry: string | null;
+}
+
+/**
+ * Locked as assigning, retiring and drawing lock them, and in one order, so that two calls about the same territories
+ * take turns and do not wait for each other. @returns those that exist
+ */
+async function lockOrigins(scope: WriteScope, ids: string[]): Promise<Set<string>> {
+  const found = await scope.db
+    .select({ id: territories.id })
+    .from(territories)
+    .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
+    .orderBy(territories.id)
+    .for('no key update');
+  return new Set(found.map(({ id }) => id));
+}
+
+async function readGeometries(scope: WriteScope, ids: string[]): Promise<Map<string, string>> {
+  const stored = await scope.db
+    .select({ id: territoryBoundaries.territory_id, geometry: territoryBoundaries.geometry })
+    .from(territoryBoundaries)
+    .where(and(allOwn(scope, territoryBoundaries), isOneOf(territoryBoundaries.territory_id, ids)));
+  return new Map(stored.map(({ id, geometry }) => [id, geometry]));
+}
+
+function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal | null {
+  if (retired_at !== null) return refusal('territory_retired');
+  if (!current_assignment) return null;
+  const publisher = current_assignment.publisher?.name ?? null;
+  return refusal('reshaped_held', { name, publisher });
+}
+
+/** By their places: why they cannot be replaced. */
+export type Refused = ReadonlyMap<number, Refusal>;
+
+/**
+ * New territories in place of others, which are retired with all that they had.
+ * @param refuse throws unless it is given nothing
+ * @returns both, each in the order of its parameter
+ * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed
+ */
+export async function replaceTerritories(
+  scope: WriteScope,
+  from: readonly Origin[],
+  made: readonly Made[],
+  refuse: (refused: Refused) => void,
+): Promise<{ origins: Territory[]; created: Territory[] }> {
+  const { db, now, congregation } = scope;
+  const ids = from.map(({ id }) => id);
+  const known = await lockOrigins(scope, ids);
+  const refused = new Map<number, Refusal>();
+  ids.forEach((id, index) => {
+    if (ids.indexOf(id) < index) refused.set(index, refusal('listed_twice'));
+    else if (!known.has(id)) refused.set(index, refusal('not_found', { resource: 'territory' }));
+  });
+  refuse(refused);
+  const origins = await readTerritories(scope, ids);
+  const geometries = await readGeometries(scope, ids);
+  from.forEach(({ id, replaces }, index) => {
+    const origin = origins[index];
+    const isChanged = (geometries.get(id) ?? null) !== replaces;
+    const reason =
+      (origin && refusalOf(origin)) ?? (isChanged ? refusal('boundary_changed') : null);
+    if (reason) refused.set(index, reason);
+  });
+  refuse(refused);
+
+  const moment = now.toISOString();
+  const ofCongregation = { congregation_id: congregation.id };
+  const newOnes = made.map((one) => ({ ...one, id: newId() }));
+  await db.insert(territories).values(
+    newOnes.map(({ id, name, geometry }) => ({
+      ...ofCongregation,
+      ...inherit(origins, geometry),
+      id,
+      name,
+      created_at: moment,
+      updated_at: moment,
+    })),
+  );
+  const drawn = newOnes.flatMap(({ id, geometry }) =>
+    geometry === null
+      ? []
+      : [{ ...ofCongregation, territory_id: id, geometry, ...boxOf(geometry), updated_at: moment }],
+  );
+  if (drawn.length > 0) await db.insert(territoryBoundaries).values(drawn);
+  await db
+    .insert(territoryOrigins)
+    .values(
+      newOnes.flatMap(({ id }) =>
+        ids.map((origin_id) => ({ ...ofCongregation, territory_id: id, origin_id })),
+      ),
+    );
+  await db
+    .update(territories)
+    .set({ retired_at: moment, updated_at: moment })
+    .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)));
+  return {
+    origins,
+    created: await readTerritories(
+      scope,
+      newOnes.map(({ id }) => id),
+    ),
+  };
+}

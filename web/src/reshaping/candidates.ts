@@ -1,0 +1,55 @@
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { boxesMeet, boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
+import { compareNames } from '#lib/collation.ts';
+
+export interface Candidate {
+  id: string;
+  name: string;
+  isBeside: boolean;
+}
+
+/** About 30 m: a street lies between neighbours. */
+const STREET_DEGREES = 0.0003;
+
+const withStreet = ({ west, south, east, north }: Box): Box => ({
+  west: west - STREET_DEGREES,
+  south: south - STREET_DEGREES,
+  east: east + STREET_DEGREES,
+  north: north + STREET_DEGREES,
+});
+
+/** Free territories that may be joined with one, first those beside it. @param inUse without the retired ones */
+export function candidatesFor(
+  { id }: Pick<Territory, 'id'>,
+  inUse: readonly Territory[],
+  boundaries: readonly Boundary[],
+): readonly Candidate[] {
+  const geometries = new Map(boundaries.map((one) => [one.territory_id, one.geometry]));
+  const boxOfTerritory = (of: string) => boxOf(shapeOfGeometry(geometries.get(of) ?? null));
+  const own = boxOfTerritory(id);
+  const around = own && withStreet(own);
+  return inUse
+    .filter((one) => one.id !== id && one.current_assignment === null)
+    .map((one) => {
+      const box = around && boxOfTerritory(one.id);
+      return {
+        id: one.id,
+        name: one.name,
+        isBeside: Boolean(around && box && boxesMeet(around, box)),
+      };
+    })
+    .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || compareNames(a.name, b.name));
+}
+
+/** With those beside it in sight, or where any are. @returns null where none has a boundary */
+export function joinBox(
+  { id }: Pick<Territory, 'id'>,
+  candidates: readonly Candidate[],
+  boundaries: readonly Boundary[],
+): Box | null {
+  const near = new Set([id, ...candidates.filter((one) => one.isBeside).map((one) => one.id)]);
+  const boxIn = (shown: readonly Boundary[]) =>
+    boxOf(shown.flatMap(({ geometry }) => shapeOfGeometry(geometry)));
+  return boxIn(boundaries.filter((one) => near.has(one.territory_id))) ?? boxIn(boundaries);
+}

@@ -1,0 +1,186 @@
+import { MOST_JOINED } from '@territorios/contract/reshaping/rules.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
+import { BESIDE } from '#boundaries/editor/layout.ts';
+import { MapFrame } from '#boundaries/editor/map-frame.tsx';
+import { neighboursOf } from '#boundaries/editor/neighbours.ts';
+import { areaOf } from '#boundaries/shape/area.ts';
+import { areaText } from '#boundaries/shape/area-text.ts';
+import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import { useLeaving } from '#lib/use-leaving.ts';
+import { RefusedTerritories } from '#territories/refused-territories.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { candidatesFor, joinBox } from './candidates.ts';
+import type { ReshapeFormProps } from './form-props.ts';
+import { NameField } from './name-field.tsx';
+import { useJoin } from './queries.ts';
+import { ReshapeFailure } from './reshape-failure.tsx';
+import { joined } from './shape/pieces.ts';
+import { useReshapeMap } from './use-reshape-map.ts';
+
+const NO_LINE: readonly [] = [];
+
+export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: ReshapeFormProps) {
+  const { id } = territory;
+  const hintId = useId();
+  const [name, setName] = useState(territory.name);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const join = useJoin();
+  const stored = useMemo(
+    () => new Map(boundaries.map(({ territory_id, geometry }) => [territory_id, geometry])),
+    [boundaries],
+  );
+  const candidates = useMemo(
+    () => candidatesFor(territory, inUse, boundaries),
+    [territory, inUse, boundaries],
+  );
+  // One that was assigned or deleted since is no longer among them.
+  const chosen = candidates.filter((one) => chosenIds.has(one.id));
+  const all = useMemo<Pick<Territory, 'id' | 'name'>[]>(
+    () => [territory, ...candidates.filter((one) => chosenIds.has(one.id))],
+    [territory, candidates, chosenIds],
+  );
+  const withoutBoundary = all.filter((one) => !stored.has(one.id));
+  const result = useMemo(
+    () =>
+      joined(
+        all.flatMap((one) => {
+          const geometry = stored.get(one.id);
+          return geometry === undefined ? [] : [shapeOfGeometry(geometry)];
+        }),
+      ),
+    [all, stored],
+  );
+  const geometry = result && 'geometry' in result ? result.geometry : null;
+  const shape = useMemo(() => shapeOfGeometry(geometry), [geometry]);
+  const neighbours = useMemo(
+    () =>
+      neighboursOf(id, boundaries, inUse).map((one) =>
+        // The name of the new one stands there.
+        chosenIds.has(one.id) ? { ...one, name: '' } : one,
+      ),
+    [id, boundaries, inUse, chosenIds],
+  );
+  const areas = useMemo(() => [{ name: name.trim(), shape }], [name, shape]);
+  const start = useMemo(
+    () => joinBox(territory, candidates, boundaries),
+    [territory, candidates, boundaries],
+  );
+  const choose = (other: string) => {
+    if (!candidates.some((one) => one.id === other)) return;
+    const next = new Set(chosenIds);
+    if (!next.delete(other)) next.add(other);
+    setChosenIds(next);
+  };
+  const { target, map } = useReshapeMap({
+    neighbours,
+    areas,
+    line: NO_LINE,
+    start,
+    isDrawing: false,
+    onLine: () => undefined,
+    onSketch: () => undefined,
+    onTap: choose,
+  });
+  const leave = useLeaving(chosen.length > 0 && !join.isSuccess);
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (join.isSuccess) finish();
+  }, [join.isSuccess]);
+
+  const isTooMany = all.length > MOST_JOINED;
+  const isReady = blocked === null && chosen.length > 0 && !isTooMany && name.trim() !== '';
+  const store = () => {
+    if (!isReady || join.isPending) return;
+    join.mutate({
+      into: { name, geometry },
+      territories: all.map((one) => ({ id: one.id, replaces: stored.get(one.id) ?? null })),
+    });
+  };
+  const errors = join.error
+    ? lineErrors(
+        join.error,
+        join.variables.territories.map((one) => one.id),
+      )
+    : NO_ERRORS;
+
+  return (
+    <div className="flex flex-wrap gap-4">
+      {start !== null && (
+        <div style={BESIDE}>
+          <Card className="overflow-hidden">
+            <p id={hintId} className="p-3 text-sm">
+              Elija en la lista, o toque en el mapa, los territorios que se unen.
+            </p>
+            <MapFrame
+              target={target}
+              map={map}
+              name={`Mapa para unir ${territory.name}`}
+              hintId={hintId}
+            />
+          </Card>
+        </div>
+      )}
+      <form
+        noValidate
+        className="flex min-w-0 flex-[1_1_18rem] flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          store();
+        }}
+      >
+        {join.error &&
+          (errors.lines.size > 0 ? (
+            <RefusedTerritories errors={errors} territories={[territory, ...inUse]} />
+          ) : (
+            <ReshapeFailure title="Error al unir los territorios" error={join.error} />
+          ))}
+        <CandidateList candidates={candidates} chosen={chosenIds} onChoose={choose} />
+        {isTooMany && (
+          <Alert tone="danger" role="alert" title={`Elija de 2 a ${MOST_JOINED} territorios`} />
+        )}
+        <NameField
+          label="Nombre del territorio nuevo"
+          value={name}
+          {...(shape.length > 0 && { description: areaText(areaOf(shape)) })}
+          onChange={setName}
+        />
+        {result && 'problem' in result && (
+          <Alert tone="warning" title={result.problem}>
+            <p>El territorio nuevo queda sin límite, y después puede dibujarlo.</p>
+          </Alert>
+        )}
+        {chosen.length > 0 && withoutBoundary.length > 0 && withoutBoundary.length < all.length && (
+          <Alert title="Sin límite dibujado">
+            <ul>
+              {withoutBoundary.map((one) => (
+                <li key={one.id}>{one.name}</li>
+              ))}
+            </ul>
+            <p>El límite nuevo tendrá solo el de los demás.</p>
+          </Alert>
+        )}
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          El nuevo recibe las advertencias y las notas de todos. Los que se unen se retiran con su
+          historial.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isDisabled={!isReady}
+          isPending={join.isPending}
+          pendingLabel="Uniendo..."
+        >
+          {`Unir (${all.length})`}
+        </Button>
+      </form>
+      {leave && <LeaveDialog body="Lo que eligió se perderá." onAnswer={leave} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Position } from '@territorios/contract/boundaries/rules.ts';
+import { useId, useState } from 'react';
+import { MapFrame } from '#boundaries/editor/map-frame.tsx';
+import { useUndoKeys } from '#boundaries/editor/use-undo-keys.ts';
+import type { Neighbour } from '#boundaries/shape/overlap.ts';
+import type { Box } from '#boundaries/shape/shape.ts';
+import { Button } from '#ui/button.tsx';
+import type { ShownArea } from './reshape-map.ts';
+import { useReshapeMap } from './use-reshape-map.ts';
+
+const FEWEST_TO_END = 2;
+/** As high as the longest sentence, so that the map stays in place while somebody draws. */
+const HINT = { minBlockSize: 'clamp(2.5rem, 44.5rem - 100vw, 5rem)' };
+
+const hintOf = (points: number, hasLine: boolean): string => {
+  if (points >= FEWEST_TO_END)
+    return 'Siga la calle o el camino; toque otra vez el último punto, o pulse «Terminar línea».';
+  if (points > 0) return 'Toque por dónde sigue la línea.';
+  return hasLine
+    ? 'Si la línea no queda bien, trácela otra vez.'
+    : 'Toque el mapa fuera del límite, siga la línea por donde se divide y termine al otro lado.';
+};
+
+interface LineMapProps {
+  name: string;
+  neighbours: readonly Neighbour[];
+  areas: readonly ShownArea[];
+  line: readonly Position[];
+  start: Box | null;
+  onLine: (line: readonly Position[]) => void;
+}
+
+/** Where the line is drawn that divides a territory. */
+export function LineMap({ name, neighbours, areas, line, start, onLine }: LineMapProps) {
+  const hintId = useId();
+  const [points, setPoints] = useState(0);
+  const hasLine = line.length > 0;
+  const { target, map } = useReshapeMap({
+    neighbours,
+    areas,
+    line,
+    start,
+    isDrawing: !hasLine,
+    onLine,
+    onSketch: setPoints,
+    onTap: () => undefined,
+  });
+  const undo = () => (points > 0 ? map?.removeLastPoint() : onLine([]));
+  useUndoKeys({ onUndo: undo, onRedo: () => undefined, onEscape: () => map?.dropLine() });
+  return (
+    <>
+      <div className="flex flex-wrap gap-1.5 p-2" role="group" aria-label="Herramientas de dibujo">
+        <Button isDisabled={points === 0 && !hasLine} onPress={undo}>
+          {hasLine ? 'Trazar otra línea' : 'Deshacer'}
+        </Button>
+        <Button
+          variant="primary"
+          isDisabled={points < FEWEST_TO_END}
+          onPress={() => map?.finishLine()}
+        >
+          Terminar línea
+        </Button>
+      </div>
+      <p id={hintId} role="status" className="px-3 pb-2 text-sm" style={HINT}>
+        {hintOf(points, hasLine)}
+      </p>
+      <MapFrame target={target} map={map} name={`Mapa para dividir ${name}`} hintId={hintId} />
+    </>
+  );
+}

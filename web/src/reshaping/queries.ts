@@ -1,0 +1,37 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+
+/** Without a notice: a territory's page stands without it. */
+export const originsQuery = queryOptions({
+  queryKey: ['territory-origins'],
+  queryFn: ({ signal }) => call('GET /territory_origins', {}, signal),
+  meta: { isLive: true },
+});
+
+export interface MadeTerritory {
+  name: string;
+  geometry: string | null;
+}
+
+/** These two without notices of a failure: their screens say it in its place. */
+export const useSplit = () =>
+  useMutation({
+    mutationFn: ({
+      id,
+      ...body
+    }: {
+      id: string;
+      replaces: string | null;
+      parts: MadeTerritory[];
+    }) => call('POST /territories/:id/split', { params: { id }, body }),
+    meta: { success: 'Territorio dividido' },
+  });
+
+export const useJoin = () =>
+  useMutation({
+    mutationFn: (body: {
+      into: MadeTerritory;
+      territories: { id: string; replaces: string | null }[];
+    }) => call('POST /territories/join', { body }),
+    meta: { success: 'Territorios unidos' },
+  });

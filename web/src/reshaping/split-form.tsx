@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { BESIDE } from '#boundaries/editor/layout.ts';
+import { neighboursOf } from '#boundaries/editor/neighbours.ts';
+import { areaOf } from '#boundaries/shape/area.ts';
+import { areaText } from '#boundaries/shape/area-text.ts';
+import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import { useLeaving } from '#lib/use-leaving.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LeaveDialog } from '#ui/leave-dialog.tsx';
+import type { ReshapeFormProps } from './form-props.ts';
+import { LineField } from './line-field.tsx';
+import { LineMap } from './line-map.tsx';
+import { PieceList } from './piece-list.tsx';
+import { useSplit } from './queries.ts';
+import { ReshapeFailure } from './reshape-failure.tsx';
+import { NameField } from './name-field.tsx';
+import { useSplitState } from './use-split-state.ts';
+
+const WITHOUT_BOUNDARY = [null, null] as const;
+
+export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: ReshapeFormProps) {
+  const { id, name } = territory;
+  const stored = boundaries.find((one) => one.territory_id === id)?.geometry ?? null;
+  const neighbours = useMemo(() => neighboursOf(id, boundaries, inUse), [id, boundaries, inUse]);
+  const [names, setNames] = useState<readonly [string, string]>([`${name} A`, `${name} B`]);
+  const [seen, setSeen] = useState(stored);
+  const state = useSplitState(stored);
+  const { line, pieces, halves, problem } = state;
+  const split = useSplit();
+  const start = useMemo(() => boxOf(shapeOfGeometry(stored)), [stored]);
+  const [first, second] = names;
+  const areas = useMemo(
+    () => halves.map((shape, index) => ({ name: (index === 0 ? first : second).trim(), shape })),
+    [halves, first, second],
+  );
+  const geometries = stored === null ? WITHOUT_BOUNDARY : state.geometries;
+  const leave = useLeaving(line.length > 0 && !split.isSuccess);
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    if (split.isSuccess) finish();
+  }, [split.isSuccess]);
+  const isReady =
+    blocked === null && geometries !== null && names.every((one) => one.trim() !== '');
+  const store = () => {
+    if (!isReady || split.isPending) return;
+    split.mutate({
+      id,
+      replaces: stored,
+      parts: names.map((one, index) => ({ name: one, geometry: geometries[index] ?? null })),
+    });
+  };
+  const isChanged = stored !== seen;
+
+  return (
+    <div className="flex flex-wrap gap-4">
+      {stored !== null && (
+        <div style={BESIDE}>
+          <Card className="overflow-hidden">
+            <LineMap
+              name={name}
+              neighbours={neighbours}
+              areas={areas}
+              line={line}
+              start={start}
+              onLine={state.draw}
+            />
+          </Card>
+        </div>
+      )}
+      <form
+        noValidate
+        className="flex min-w-0 flex-[1_1_18rem] flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          store();
+        }}
+      >
+        {isChanged && (
+          <Alert
+            tone="warning"
+            role="alert"
+            title="Otra persona cambió este límite."
+            actions={<Button onPress={() => setSeen(stored)}>Entendido</Button>}
+          >
+            <p>El mapa ya muestra el nuevo. Revise por dónde pasa la línea.</p>
+          </Alert>
+        )}
+        {split.error && (
+          <ReshapeFailure title="Error al dividir el territorio" error={split.error} />
+        )}
+        {problem !== null && <Alert tone="danger" role="alert" title={problem} />}
+        {stored === null && (
+          <Alert title={`${name} no tiene un límite dibujado.`}>
+            <p>Se divide en la lista, y después puede dibujar el límite de cada uno.</p>
+          </Alert>
+        )}
+        {names.map((one, index) => (
+          <NameField
+            // There are always two.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}
+            value={one}
+            {...((halves[index]?.length ?? 0) > 0 && {
+              description: areaText(areaOf(halves[index] ?? [])),
+            })}
+            onChange={(next) => setNames(index === 0 ? [next, second] : [first, next])}
+          />
+        ))}
+        {pieces.length > (line.length === 0 ? 1 : 2) && (
+          <PieceList pieces={pieces} onGive={state.give} />
+        )}
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          Los dos reciben la zona, las advertencias y las notas de «{name}», que se retira con su
+          historial.
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isDisabled={!isReady}
+          isPending={split.isPending}
+          pendingLabel="Dividiendo..."
+        >
+          Dividir
+        </Button>
+        {stored !== null && <LineField onLine={state.draw} />}
+      </form>
+      {leave && <LeaveDialog body="La línea que trazó se perderá." onAnswer={leave} />}
+    </div>
+  );
+}
