@@ -129,7 +129,7 @@ test('a territory that expires while the phone is away is gone, also with the cl
   await expect(notKept(page)).toBeVisible();
 });
 
-test('what has expired is removed by whichever link is opened next', async ({
+test('what has expired is removed by the next link that is opened', async ({
   page,
   front,
   congregation,

@@ -45,7 +45,7 @@ interface Answer {
 
 const fetchFrom = (address: string, request: IncomingMessage, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    // Whole and legible, whatever the browser has of another release.
+    // Whole and legible, also where the browser has another release of it.
     const { 'if-none-match': _known, ...rest } = request.headers;
     const headers = { ...rest, 'accept-encoding': 'identity' };
     const { method } = request;

@@ -57,7 +57,7 @@ async function walkWith(defect?: Defect): Promise<Walked> {
   return walked;
 }
 
-it('a phone shows a territory without a network until it is known to be over, whatever happens in between', async () => {
+it('a phone shows a territory without a network until it is known to be over, through all that happens in between', async () => {
   const { page, wrong, seen, opened, links } = await walkWith();
   expect(wrong).toEqual([]);
   for (const what of ['territory', 'returned', 'unknown', 'nothing'] as const)

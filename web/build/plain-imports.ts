@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Of Vite: before a part that comes later it fetches the part's styles and whatever else it imports. */
+/** Of Vite: before a part that comes later it fetches the part's styles and its imports. */
 const HELPER = /^\0?vite\/preload-helper/;
 
 /** The helper would be a fiftieth of what a phone loads for the public page, whose styles are one file. */

@@ -12,7 +12,7 @@ export interface Copy {
 /** The last ones that were opened: few publishers hold more at once. */
 const MOST_COPIES = 3;
 const CACHE = 'copies';
-/** Legible, so that what has expired is removed by whichever link is opened next. */
+/** Legible, so that the next link that is opened removes what has expired. */
 const LAST_DAY = 'last-day';
 const TIME_ZONE = 'time-zone';
 /** A cache knows addresses alone; the server has nothing there. */

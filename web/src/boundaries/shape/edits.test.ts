@@ -143,7 +143,7 @@ const cellsOf = ({ west, south, width, height }: CellBox): string[] =>
     [west + (index % width), south + Math.floor(index / width)].join(' '),
   );
 
-it('whatever boxes are added and cut, the area is that of their cells', () => {
+it('the area of boxes that are added and cut is that of their cells', () => {
   const cell = areaOf([[ringOf({ west: 0, south: 0, width: 1, height: 1 })]]);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), box), { maxLength: 8 }), (steps) => {
