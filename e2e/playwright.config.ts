@@ -20,6 +20,8 @@ const OF_ONE_SIZE = [
   'administrator-rights',
   'answers',
   'answers-poor-network',
+  'boundary-editor-trouble',
+  'boundary-keyboard',
   'boundary-map',
   'calls',
   'cards',
