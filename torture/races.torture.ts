@@ -3,6 +3,7 @@ import { count } from './numbers.ts';
 import { type Defect, withDefects } from './defect.ts';
 import { startCluster } from './cluster.ts';
 import { type TwoServers, startTwoServers } from './races/two-servers.ts';
+import { boundaryKinds } from './races/boundary-kinds.ts';
 import { importKinds } from './races/import-kinds.ts';
 import { kinds as otherKinds } from './races/kinds.ts';
 import { requestKinds } from './races/request-kinds.ts';
@@ -16,7 +17,13 @@ const RACES = scaled({ short: 60, long: 10_000 });
 const MOST_TENS = 10;
 /** An import reads all that its congregation has, which each race adds to. */
 const RACES_OF_IMPORTS = scaled({ short: 20, long: 500 });
-const kinds = { ...otherKinds, ...requestKinds, ...reshapingKinds, ...importKinds };
+const kinds = {
+  ...otherKinds,
+  ...requestKinds,
+  ...reshapingKinds,
+  ...boundaryKinds,
+  ...importKinds,
+};
 const NAMES = Object.keys(kinds);
 
 /** The locks, and the conditions that let only what is open be returned or changed. */
@@ -30,6 +37,7 @@ const WITHOUT_LOCKS: Defect[] = [
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ id)/, '.where(assignment)$1'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
+  [/await lockOwn\(scope, territories, id\);/, ''],
   [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
   [
     /(scope\.db\.select\(\{ id: territories\.id \}\)\.from\(territories\)\.where\([^;]+\.orderBy\(territories\.id\))\.for\("no key update"\);/,
