@@ -23,7 +23,7 @@ const AROUND = [
   [0, 0],
 ] as const;
 
-export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
 /** A block of streets in a zone. Its corners are those of the blocks beside it. */
 export interface Block {
