@@ -5,8 +5,6 @@ import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
-import { areaOf } from '#boundaries/shape/area.ts';
-import { areaText } from '#boundaries/shape/area-text.ts';
 import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { RefusedTerritories } from '#territories/refused-territories.tsx';
@@ -17,8 +15,8 @@ import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { candidatesFor, joinBox } from './candidates.ts';
 import type { ReshapeFormProps } from './form-props.ts';
-import { NameField } from './name-field.tsx';
-import { useJoin } from './queries.ts';
+import { isAmong, NameField } from './name-field.tsx';
+import { useIsSending, useJoin } from './queries.ts';
 import { ReshapeFailure } from './reshape-failure.tsx';
 import { joined } from './shape/pieces.ts';
 import { useReshapeMap } from './use-reshape-map.ts';
@@ -28,9 +26,11 @@ const NO_LINE: readonly [] = [];
 export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: ReshapeFormProps) {
   const { id } = territory;
   const hintId = useId();
-  const [name, setName] = useState(territory.name);
+  const [proposed] = useState(territory.name);
+  const [name, setName] = useState(proposed);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const join = useJoin();
+  const isSending = useIsSending();
   const stored = useMemo(
     () => new Map(boundaries.map(({ territory_id, geometry }) => [territory_id, geometry])),
     [boundaries],
@@ -87,7 +87,7 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
     onSketch: () => undefined,
     onTap: choose,
   });
-  const leave = useLeaving(chosen.length > 0 && !join.isSuccess);
+  const leave = useLeaving((chosen.length > 0 || name !== proposed) && !join.isSuccess);
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (join.isSuccess) finish();
@@ -96,7 +96,7 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
   const isTooMany = all.length > MOST_JOINED;
   const isReady = blocked === null && chosen.length > 0 && !isTooMany && name.trim() !== '';
   const store = () => {
-    if (!isReady || join.isPending) return;
+    if (!isReady || isSending()) return;
     join.mutate({
       into: { name, geometry },
       territories: all.map((one) => ({ id: one.id, replaces: stored.get(one.id) ?? null })),
@@ -147,7 +147,13 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
         <NameField
           label="Nombre del territorio nuevo"
           value={name}
-          {...(shape.length > 0 && { description: areaText(areaOf(shape)) })}
+          shape={shape}
+          isTaken={isAmong(
+            name,
+            inUse
+              .filter((one) => !all.some((joining) => joining.id === one.id))
+              .map((one) => one.name),
+          )}
           onChange={setName}
         />
         {result && 'problem' in result && (
@@ -180,7 +186,7 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
           {`Unir (${all.length})`}
         </Button>
       </form>
-      {leave && <LeaveDialog body="Lo que eligió se perderá." onAnswer={leave} />}
+      {leave && <LeaveDialog body="Lo que eligió o escribió se perderá." onAnswer={leave} />}
     </div>
   );
 }

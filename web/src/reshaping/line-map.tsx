@@ -1,5 +1,5 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { useUndoKeys } from '#boundaries/editor/use-undo-keys.ts';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
@@ -27,22 +27,21 @@ interface LineMapProps {
   areas: readonly ShownArea[];
   line: readonly Position[];
   start: Box | null;
+  /** Of the line that is being drawn. */
+  points: number;
   onLine: (line: readonly Position[]) => void;
+  onSketch: (points: number) => void;
 }
 
 /** Where the line is drawn that divides a territory. */
-export function LineMap({ name, neighbours, areas, line, start, onLine }: LineMapProps) {
+export function LineMap({ name, points, onLine, ...shown }: LineMapProps) {
+  const { line } = shown;
   const hintId = useId();
-  const [points, setPoints] = useState(0);
   const hasLine = line.length > 0;
   const { target, map } = useReshapeMap({
-    neighbours,
-    areas,
-    line,
-    start,
+    ...shown,
     isDrawing: !hasLine,
     onLine,
-    onSketch: setPoints,
     onTap: () => undefined,
   });
   const undo = () => (points > 0 ? map?.removeLastPoint() : onLine([]));

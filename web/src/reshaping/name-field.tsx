@@ -1,17 +1,41 @@
+import { areaOf } from '#boundaries/shape/area.ts';
+import { areaText } from '#boundaries/shape/area-text.ts';
+import type { Shape } from '#boundaries/shape/shape.ts';
+import { compareNames } from '#lib/collation.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 const LONGEST_NAME = 120;
 
+/** A name and a letter, of which the letter always has room. */
+export const nameOfHalf = (name: string, letter: string): string =>
+  // Half of a pair is no character.
+  `${name.slice(0, LONGEST_NAME - letter.length - 1).replace(/[\ud800-\udbff]$/, '')} ${letter}`;
+
+/** Whether a name that is typed is one of others. */
+export const isAmong = (typed: string, others: readonly string[]): boolean =>
+  typed.trim() !== '' && others.some((other) => compareNames(other.trim(), typed.trim()) === 0);
+
 interface NameFieldProps {
   label: string;
   value: string;
-  description?: string;
+  /** What it will have. */
+  shape: Shape;
+  isTaken: boolean;
   onChange: (name: string) => void;
 }
 
-export const NameField = ({ value, ...props }: NameFieldProps) => (
+export const NameField = ({ value, shape, isTaken, ...props }: NameFieldProps) => (
   <TextField
     {...props}
+    // Always there: React Aria ties only a description that it finds at first to the field.
+    description={
+      <span aria-live="polite">
+        {[
+          ...(shape.length > 0 ? [areaText(areaOf(shape))] : []),
+          ...(isTaken ? ['Ya hay otro territorio con este nombre.'] : []),
+        ].join(' · ')}
+      </span>
+    }
     isRequired
     maxLength={LONGEST_NAME}
     autoComplete="off"

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
 /** Without a notice: a territory's page stands without it. */
@@ -13,9 +13,18 @@ export interface MadeTerritory {
   geometry: string | null;
 }
 
+const RESHAPING = ['reshaping'] as const;
+
+/** Of two clicks the second one can come before the screen knows of the first one. */
+export function useIsSending(): () => boolean {
+  const client = useQueryClient();
+  return () => client.isMutating({ mutationKey: RESHAPING }) > 0;
+}
+
 /** These two without notices of a failure: their screens say it in its place. */
 export const useSplit = () =>
   useMutation({
+    mutationKey: RESHAPING,
     mutationFn: ({
       id,
       ...body
@@ -29,6 +38,7 @@ export const useSplit = () =>
 
 export const useJoin = () =>
   useMutation({
+    mutationKey: RESHAPING,
     mutationFn: (body: {
       into: MadeTerritory;
       territories: { id: string; replaces: string | null }[];

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
-import { areaOf } from '#boundaries/shape/area.ts';
-import { areaText } from '#boundaries/shape/area-text.ts';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -13,9 +11,9 @@ import type { ReshapeFormProps } from './form-props.ts';
 import { LineField } from './line-field.tsx';
 import { LineMap } from './line-map.tsx';
 import { PieceList } from './piece-list.tsx';
-import { useSplit } from './queries.ts';
+import { useIsSending, useSplit } from './queries.ts';
 import { ReshapeFailure } from './reshape-failure.tsx';
-import { NameField } from './name-field.tsx';
+import { isAmong, NameField, nameOfHalf } from './name-field.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const WITHOUT_BOUNDARY = [null, null] as const;
@@ -24,11 +22,18 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
   const { id, name } = territory;
   const stored = boundaries.find((one) => one.territory_id === id)?.geometry ?? null;
   const neighbours = useMemo(() => neighboursOf(id, boundaries, inUse), [id, boundaries, inUse]);
-  const [names, setNames] = useState<readonly [string, string]>([`${name} A`, `${name} B`]);
+  const [proposed] = useState([nameOfHalf(name, 'A'), nameOfHalf(name, 'B')] as const);
+  const [names, setNames] = useState<readonly [string, string]>(proposed);
+  const othersInUse = useMemo(
+    () => inUse.filter((one) => one.id !== id).map((one) => one.name),
+    [id, inUse],
+  );
+  const [points, setPoints] = useState(0);
   const [seen, setSeen] = useState(stored);
   const state = useSplitState(stored);
   const { line, pieces, halves, problem } = state;
   const split = useSplit();
+  const isSending = useIsSending();
   const start = useMemo(() => boxOf(shapeOfGeometry(stored)), [stored]);
   const [first, second] = names;
   const areas = useMemo(
@@ -36,22 +41,26 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
     [halves, first, second],
   );
   const geometries = stored === null ? WITHOUT_BOUNDARY : state.geometries;
-  const leave = useLeaving(line.length > 0 && !split.isSuccess);
+  const isMade = points > 0 || state.isMade || names.some((one, index) => one !== proposed[index]);
+  const leave = useLeaving(isMade && !split.isSuccess);
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (split.isSuccess) finish();
   }, [split.isSuccess]);
+  const isChanged = stored !== seen;
   const isReady =
-    blocked === null && geometries !== null && names.every((one) => one.trim() !== '');
+    blocked === null &&
+    !isChanged &&
+    geometries !== null &&
+    names.every((one) => one.trim() !== '');
   const store = () => {
-    if (!isReady || split.isPending) return;
+    if (!isReady || isSending()) return;
     split.mutate({
       id,
       replaces: stored,
       parts: names.map((one, index) => ({ name: one, geometry: geometries[index] ?? null })),
     });
   };
-  const isChanged = stored !== seen;
 
   return (
     <div className="flex flex-wrap gap-4">
@@ -64,6 +73,8 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
               areas={areas}
               line={line}
               start={start}
+              points={points}
+              onSketch={setPoints}
               onLine={state.draw}
             />
           </Card>
@@ -84,7 +95,7 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
             title="Otra persona cambió este límite."
             actions={<Button onPress={() => setSeen(stored)}>Entendido</Button>}
           >
-            <p>El mapa ya muestra el nuevo. Revise por dónde pasa la línea.</p>
+            {stored !== null && <p>El mapa ya muestra el nuevo. Revise por dónde pasa la línea.</p>}
           </Alert>
         )}
         {split.error && (
@@ -103,9 +114,8 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
             key={index}
             label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}
             value={one}
-            {...((halves[index]?.length ?? 0) > 0 && {
-              description: areaText(areaOf(halves[index] ?? [])),
-            })}
+            shape={halves[index] ?? []}
+            isTaken={isAmong(one, [...othersInUse, index === 0 ? second : first])}
             onChange={(next) => setNames(index === 0 ? [next, second] : [first, next])}
           />
         ))}
@@ -128,7 +138,7 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
         </Button>
         {stored !== null && <LineField onLine={state.draw} />}
       </form>
-      {leave && <LeaveDialog body="La línea que trazó se perderá." onAnswer={leave} />}
+      {leave && <LeaveDialog body="Lo que trazó o escribió se perderá." onAnswer={leave} />}
     </div>
   );
 }

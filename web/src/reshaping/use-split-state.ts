@@ -13,6 +13,8 @@ interface SplitState {
   halves: readonly [Shape, Shape];
   /** Why the line cannot be used. */
   problem: string | null;
+  /** A line is drawn, or a piece was given. */
+  isMade: boolean;
   /** What can be stored; null while there is nothing in one of the halves. */
   geometries: readonly [string, string] | null;
   draw: (line: readonly Position[]) => void;
@@ -60,6 +62,7 @@ export function useSplitState(stored: string | null): SplitState {
     pieces,
     halves: typeof found === 'string' ? [shape, []] : (halves ?? [shape, []]),
     geometries: result.geometries,
+    isMade: line.length > 0 || chosen !== null,
     problem: typeof found === 'string' ? found : result.problem,
     draw: setLine,
     give: (index, half) => setGiven({ of: cut, halves: new Map(chosen ?? []).set(index, half) }),
