@@ -1,0 +1,60 @@
+import { undoImport } from '@territorios/contract/imports/api.ts';
+import { listTerritoryOrigins } from '@territorios/contract/reshaping/api.ts';
+import {
+  deleteTerritory,
+  listTerritories,
+  updateTerritory,
+} from '@territorios/contract/territories/api.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { bring } from '#testing/imports.ts';
+import { reshapingOf, type Reshaping } from '#testing/reshaping.ts';
+import { rowsOf } from '#testing/rows.ts';
+
+let t: TestApp;
+let ana: TestUser;
+let reshaping: Reshaping;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+beforeEach(async () => {
+  ana = await t.congregation();
+  reshaping = reshapingOf(t, ana);
+});
+
+const halves = (name: string) =>
+  ['A', 'B'].map((letter) => ({ name: `${name} ${letter}`, geometry: null as never }));
+const useAgain = (id: string) =>
+  t.call(updateTerritory, { params: { id }, body: { retired: false } }, ana);
+const origins = async () =>
+  (await t.call(listTerritoryOrigins, {}, ana)).map(
+    ({ territory_name, origin_name }) => `${territory_name} < ${origin_name}`,
+  );
+const idOf = async (wanted: string) =>
+  (await t.call(listTerritories, { query: {} }, ana)).find(({ name }) => name === wanted)?.id ?? '';
+
+it('one that is used again is divided again, and joined with what came of it', async () => {
+  const id = await rowsOf(t, ana).territory('1');
+  await reshaping.split(id, null, halves('1'));
+  await useAgain(id);
+  expect((await reshaping.split(id, null, halves('2'))).status).toBe(201);
+  await useAgain(id);
+  const seen = [id, await idOf('1 A')].map((one) => ({ id: one, replaces: null }));
+  expect((await reshaping.join(seen)).status).toBe(201);
+  expect(await origins()).toEqual(['1 A < 1', '1 B < 1', '2 A < 1', '2 B < 1', '7 < 1', '7 < 1 A']);
+  await t.call(deleteTerritory, { params: { id } }, ana);
+  expect(await origins()).toEqual(['7 < 1 A']);
+});
+
+it('an import is not undone whose territory was divided since, also when that one is used again', async () => {
+  const imported = await bring(t, ana, [{ kind: 'territories', rows: [{ name: '1' }] }]);
+  const undo = () => t.send(undoImport, { params: { id: imported.id ?? '' } }, ana);
+  const id = await idOf('1');
+  await reshaping.split(id, null, halves('1'));
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  await useAgain(id);
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'changed_since' } });
+  expect(await origins()).toEqual(['1 A < 1', '1 B < 1']);
+});
