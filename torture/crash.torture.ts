@@ -76,6 +76,19 @@ it('control: a return that is stored in two transactions is caught half done', a
   await scenario.program.stop();
 });
 
+it('control: a division of which a row is missing is caught half done', async () => {
+  const scenario = await startScenario();
+  const round = { victim: 'program', writes: 60 } as const;
+  expect((await runUntilCrash(scenario, round)).wrong).toEqual(NOTHING_WRONG);
+  await ask(
+    embeddedUrl(scenario.program.dataDir),
+    'delete from territory_origins where territory_id = (select min(territory_id::text)::uuid from territory_origins)',
+  );
+  const { wrong } = await runUntilCrash(scenario, round);
+  expect(wrong.halfDone.filter((line) => line.startsWith('division of '))).toHaveLength(1);
+  await scenario.program.stop();
+});
+
 it('control: a database that answers before it has written is caught losing writes', async () => {
   const scenario = await startScenario();
   const settings = join(scenario.program.dataDir, 'pg/data/postgresql.auto.conf');

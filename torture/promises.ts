@@ -10,7 +10,7 @@ export interface Promised {
 export const promises = {
   crash: {
     promise: 'No acknowledged write is lost, and no half-done action is seen.',
-    test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, and a database that does not sync, are caught.',
+    test: 'Eight writers over HTTP note every 2xx outside the data; `kill -9` in rotation of the program, one backend, the postmaster, and everything at once; then the data is compared with the notes. Controls: an action in two transactions, a division of which a row is missing, and a database that does not sync, are caught.',
   },
   imports: {
     promise: 'What is imported is stored whole or not at all, and so is its undoing.',

@@ -88,6 +88,7 @@ function asOf(acknowledged: Notes, later: Notes, facts: Facts): Notes {
     sentAnswers: later.sentAnswers,
     sentCorrections: later.sentCorrections,
     sentTransfers: later.sentTransfers,
+    sentSplits: later.sentSplits,
     sentDeletions: new Set(
       [...later.sentDeletions].filter((id) => acknowledged.territories.has(id) || isThere(id)),
     ),

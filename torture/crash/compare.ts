@@ -2,6 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Notes } from './notes.ts';
 import { findHalfOfAnswers, findLostAnswers } from './compare-answers.ts';
 import { findHalfOfPages } from './compare-pages.ts';
+import { findHalfOfSplits, findLostSplits, isOfSplit } from './compare-splits.ts';
 
 /** Broken promises, a line each. */
 export interface Wrong {
@@ -26,7 +27,7 @@ function findLost(notes: Notes, facts: Facts): string[] {
   const zones = byId(facts.zones);
   const territories = byId(facts.territories);
   const assignments = byId(facts.assignments);
-  const lost = findLostAnswers(notes, facts);
+  const lost = [...findLostAnswers(notes, facts), ...findLostSplits(notes, facts)];
   for (const [id, { name }] of notes.zones) {
     if (zones.get(id)?.name !== name) lost.push(`zone ${name}`);
   }
@@ -80,14 +81,18 @@ function findHalf(notes: Notes, facts: Facts): string[] {
   };
   for (const { id } of facts.zones) demandRecord('zone created', id, true);
   for (const { id } of facts.territories) {
-    demandRecord('territory created', id, true);
+    demandRecord('territory created', id, !isOfSplit(facts, id));
     demandRecord('territory deleted', id, false);
   }
   for (const id of notes.sentDeletions) {
     if (!territories.has(id)) demandRecord('territory deleted', id, true);
   }
   const ofPages = new Set(notes.sentPages.flat());
-  half.push(...findHalfOfPages(notes, facts), ...findHalfOfAnswers(notes, facts));
+  half.push(
+    ...findHalfOfPages(notes, facts),
+    ...findHalfOfAnswers(notes, facts),
+    ...findHalfOfSplits(notes, facts),
+  );
   for (const row of facts.assignments) {
     if (ofPages.has(row.territory_id)) continue;
     const isReturned = row.returned_at !== null;

@@ -15,6 +15,9 @@ export interface Facts {
     revoked_at: string | null;
     completed_at: string | null;
   }[];
+  origins: { territory_id: string; origin_id: string }[];
+  /** Territories that have one. */
+  boundaries: Set<string>;
   requests: { id: string; assignment_id: string; outcome: string | null }[];
   /** How often each action was recorded: key `zone created <id>`. */
   recorded: Map<string, number>;
@@ -39,6 +42,12 @@ export async function readFacts(url: string): Promise<Facts> {
         `select id, territory_id, publisher_id, token, expires_at::text,
                 ${['assigned_at', 'returned_at', 'revoked_at', 'completed_at'].map(iso).join(', ')}
          from assignments`,
+      ),
+      origins: await rows('select territory_id, origin_id from territory_origins'),
+      boundaries: new Set(
+        (await rows<{ territory_id: string }>('select territory_id from territory_boundaries')).map(
+          ({ territory_id }) => territory_id,
+        ),
       ),
       requests: await rows('select id, assignment_id, outcome from requests'),
       recorded: new Map(

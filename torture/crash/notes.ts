@@ -31,6 +31,10 @@ export interface Notes {
   reopened: Set<string>;
   /** Assignments that were transferred; answered or not. */
   sentTransfers: Set<string>;
+  /** Territories that were divided, each into two with its name and a letter; answered or not. */
+  sentSplits: Set<string>;
+  /** Answered ones, with the ids of the two. */
+  splits: Map<string, string[]>;
   /** Answered deletions of territories. */
   deletions: Set<string>;
   /** Sent, answered or not: by assignment, whether the territory was completed. */
@@ -57,6 +61,8 @@ export const newNotes = (): Notes => ({
   corrections: new Map(),
   reopened: new Set(),
   sentTransfers: new Set(),
+  sentSplits: new Set(),
+  splits: new Map(),
   deletions: new Set(),
   sentReturns: new Map(),
   sentDeletions: new Set(),
@@ -74,4 +80,5 @@ export const countAcknowledged = (notes: Notes): number =>
   notes.retired.size +
   notes.corrections.size +
   notes.reopened.size +
+  notes.splits.size +
   notes.deletions.size;

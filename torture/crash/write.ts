@@ -15,11 +15,12 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { acknowledged, type Writing } from './acknowledged.ts';
 import { writeAnswer } from './write-answer.ts';
 import { writePage } from './write-page.ts';
+import { writeSplit } from './write-split.ts';
 
 /**
  * Creates a zone, a territory in it, assigns it for longer, takes it back, retires one of three and deletes another,
- * hands three others out and takes them back together, notes down a page of the paper book, and asks for more days on a
- * link and accepts them; again and again.
+ * hands three others out and takes them back together, notes down a page of the paper book, divides one into two, and
+ * asks for more days on a link and accepts them; again and again.
  */
 export async function write(writing: Writing): Promise<void> {
   const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
@@ -31,6 +32,7 @@ export async function write(writing: Writing): Promise<void> {
     notes.zones.set(zone.id, { name });
     onAcknowledged();
     if (turn % 3 === 0 && goesOn()) await writePage(writing, zone.id, name);
+    if (turn % 2 === 0 && goesOn()) await writeSplit(writing, zone.id, name);
 
     const territory = goesOn()
       ? await acknowledged(writing, createTerritory, { body: { name, zone_id: zone.id } })
