@@ -1,5 +1,5 @@
 import { listBoundaries, saveBoundary } from '@territorios/contract/boundaries/api.ts';
-import { listTerritories } from '@territorios/contract/territories/api.ts';
+import { listTerritories, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -194,4 +194,19 @@ test('of two people who divide a territory the second one is refused', async ({
     page.getByRole('alert').filter({ hasText: 'El territorio está retirado.' }).first(),
   ).toBeVisible();
   expect(await namesInUse(congregation)).toEqual(['Norte', 'Sur']);
+});
+
+test('one that is used again is no longer said to be the new ones', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Parque');
+  const parts = ['Norte', 'Sur'].map((name) => ({ name, geometry: null }));
+  await congregation.call(splitTerritory, { params: { id }, body: { replaces: null, parts } });
+  await signIn(page, congregation);
+  await page.goto(`/territories/${id}`);
+  await expect(page.getByText('Ahora es:')).toHaveText('Ahora es: Norte, Sur');
+  await congregation.call(updateTerritory, { params: { id }, body: { retired: false } });
+  await expect(page.getByText('De este salieron:')).toHaveText('De este salieron: Norte, Sur');
+  await expect(page.getByText('Ahora es:')).toBeHidden();
 });

@@ -34,11 +34,11 @@ export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
       />
     );
   }
-  const { google_maps_link: link, name, notes, warnings } = territory;
+  const { google_maps_link: link, name, notes, retired_at, warnings } = territory;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TerritoryFacts territory={territory} />
-      <OriginFacts id={id} />
+      <OriginFacts id={id} isRetired={retired_at !== null} />
       <TerritoryActions territory={territory} />
       {warnings !== null && (
         <Alert tone="warning" title="Advertencias">

@@ -3,6 +3,11 @@ import { Fragment } from 'react';
 import { TerritoryLink } from '#lib/links.tsx';
 import { originsQuery } from './queries.ts';
 
+interface OriginFactsProps {
+  id: string;
+  isRetired: boolean;
+}
+
 interface Thing {
   id: string;
   name: string;
@@ -24,7 +29,7 @@ function Line({ term, territories }: { term: string; territories: readonly Thing
 }
 
 /** Of a territory that was divided or joined with others, or came of it. */
-export function OriginFacts({ id }: { id: string }) {
+export function OriginFacts({ id, isRetired }: OriginFactsProps) {
   const { data = [] } = useQuery(originsQuery);
   return (
     <>
@@ -35,7 +40,8 @@ export function OriginFacts({ id }: { id: string }) {
           .map((one) => ({ id: one.origin_id, name: one.origin_name }))}
       />
       <Line
-        term="Ahora es:"
+        // One that is used again has not become them.
+        term={isRetired ? 'Ahora es:' : 'De este salieron:'}
         territories={data
           .filter(({ origin_id }) => origin_id === id)
           .map((one) => ({ id: one.territory_id, name: one.territory_name }))}
