@@ -104,6 +104,7 @@ test('the code of a printed card opens the territory and never its holder, until
   await stranger.close();
 
   // Of several, two to a sheet.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Seleccionar', exact: true }).press('Enter');
   for (const name of ['Mercado', 'Norte']) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space');

@@ -44,6 +44,7 @@ const OF_ONE_SIZE = [
   'password-request',
   'record-pdf',
   'request-tray-trouble',
+  'reshaping-trouble',
   'session',
   'start',
   'statistics-export',

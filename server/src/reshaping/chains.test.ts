@@ -1,5 +1,5 @@
 import { undoImport } from '@territorios/contract/imports/api.ts';
-import { listTerritoryOrigins } from '@territorios/contract/reshaping/api.ts';
+import { listTerritoryOrigins, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import {
   deleteTerritory,
   listTerritories,
@@ -8,7 +8,7 @@ import {
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { bring } from '#testing/imports.ts';
-import { reshapingOf, type Reshaping } from '#testing/reshaping.ts';
+import { HALVES, reshapingOf, type Reshaping } from '#testing/reshaping.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 let t: TestApp;
@@ -57,4 +57,27 @@ it('an import is not undone whose territory was divided since, also when that on
   await useAgain(id);
   expect(await undo()).toMatchObject({ status: 409, body: { code: 'changed_since' } });
   expect(await origins()).toEqual(['1 A < 1', '1 B < 1']);
+});
+
+it('who deletes one of them deletes that it took the place of another', async () => {
+  const id = await rowsOf(t, ana).territory('7');
+  await reshaping.split(id, null);
+  const [half] = await t.call(listTerritories, { query: {} }, ana);
+  await t.call(deleteTerritory, { params: { id: half?.id ?? '' } }, ana);
+  expect(await origins()).toEqual(['7 B < 7']);
+  await t.call(deleteTerritory, { params: { id } }, ana);
+  expect(await origins()).toEqual([]);
+  expect(await t.call(listTerritories, { query: {} }, ana)).toMatchObject([{ name: '7 B' }]);
+});
+
+it('territories of another congregation do not exist', async () => {
+  const id = await rowsOf(t, ana).territory('7');
+  const other = await t.congregation();
+  const foreign = await t.send(
+    splitTerritory,
+    { params: { id }, body: { replaces: null, parts: HALVES } },
+    other,
+  );
+  expect(foreign.status).toBe(404);
+  expect(await t.call(listTerritoryOrigins, {}, other)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import {
 import { listTerritoryOrigins, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import {
   createTerritory,
-  deleteTerritory,
   listTerritories,
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
@@ -239,26 +238,4 @@ describe('what is refused', () => {
     expect(await names()).toEqual(['7']);
     expect((await split(id, stored)).status).toBe(201);
   });
-
-  it('territories of another congregation do not exist', async () => {
-    const id = await rows.territory('7');
-    const other = await t.congregation();
-    const foreign = await t.send(
-      splitTerritory,
-      { params: { id }, body: { replaces: null, parts: HALVES } },
-      other,
-    );
-    expect(foreign.status).toBe(404);
-    expect(await t.call(listTerritoryOrigins, {}, other)).toEqual([]);
-  });
-});
-
-it('who deletes one of them deletes that it took the place of another', async () => {
-  const id = await rows.territory('7');
-  await split(id, null);
-  const [half] = await t.call(listTerritories, { query: {} }, ana);
-  await t.call(deleteTerritory, { params: { id: half?.id ?? '' } }, ana);
-  expect(await origins()).toEqual(['7 B < 7']);
-  await t.call(deleteTerritory, { params: { id } }, ana);
-  expect([await origins(), await names()]).toEqual([[], ['7 B']]);
 });
