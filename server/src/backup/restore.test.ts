@@ -87,7 +87,7 @@ describe('a restore', () => {
   });
 
   it('the audit is as protected after a restore as before', async () => {
-    const guards = `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal`;
+    const guards = `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 3, 1`;
     await run(config, 'alter table audit_entries enable always trigger audit_entries_append_only');
     const before = await run(config, guards);
     expect(before.length).toBeGreaterThan(1);
