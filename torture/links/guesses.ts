@@ -66,8 +66,12 @@ export function guess(turn: number, tokens: string[], others: string[]): string 
   switch (turn % 4) {
     case 0:
       return anyToken();
-    case 1:
-      return pick(nearly, round)(pick(tokens, Math.floor(round / nearly.length)));
+    case 1: {
+      const token = pick(tokens, Math.floor(round / nearly.length));
+      const wrong = pick(nearly, round)(token);
+      // One of twelve characters may have no small letters, and then its capitals are itself.
+      return wrong === token ? anyToken() : wrong;
+    }
     case 2:
       return pick(malformed, round)();
     default:
