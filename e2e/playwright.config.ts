@@ -26,6 +26,7 @@ const OF_ONE_SIZE = [
   'calls',
   'cards',
   'daily-mail',
+  'deletions',
   'deployment',
   'ended-session',
   'exports',
@@ -46,6 +47,7 @@ const OF_ONE_SIZE = [
   'request-tray-trouble',
   'reshaping-trouble',
   'session',
+  'sign-in-document',
   'start',
   'statistics-export',
 ].map((name) => `**/${name}.spec.ts`);
