@@ -19,7 +19,7 @@ import type { TileRequest } from './tile-server.ts';
 
 test.use({ expectedConsole: [[/status of 50\d/, /ERR_FAILED/], { scope: 'test' }] });
 
-/** What stands where the squares were at first, rounded, once the map moves no more. */
+/** The rounded colours of two places on the map, after the map has stopped moving. */
 async function settledLook(page: Page): Promise<number[]> {
   let last: number[] = [];
   await expect(async () => {

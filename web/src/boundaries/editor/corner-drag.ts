@@ -36,7 +36,7 @@ export function pressedAt({ map, originalEvent }: MapBrowserEvent): Pressed | nu
   };
 }
 
-/** Ours and not OpenLayers' Modify, which makes a corner wherever a finger that pans begins on an edge. */
+/** OpenLayers' Modify would add a corner each time that a finger pans the map and begins on an edge. */
 export function cornerDrag({ shape, onDrag, onDrop }: CornerDragOptions): PointerInteraction {
   let held: { from: Shape; at: CornerPlace } | null = null;
   let moved: Shape | null = null;

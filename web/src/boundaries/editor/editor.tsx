@@ -47,7 +47,7 @@ export function Editor({ territory, stored, neighbours, start, onDone }: EditorP
   const geometry = result && 'geometry' in result ? result.geometry : null;
   const problem = result && 'problem' in result ? result : null;
 
-  // Only then leaving asks no more.
+  // Leaving while the drawing counts as changed would open the question about unsaved work.
   const isDone = save.isSuccess && !drawing.isChanged;
   const finish = useEffectEvent(onDone);
   useEffect(() => {
