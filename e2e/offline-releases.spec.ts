@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts';
 import { SECOND_TITLE } from '@territorios/torture/front.ts';
-import { countCopies, shells } from '@territorios/torture/offline/phone.ts';
+import { countCopies, lockedCopies, shells } from '@territorios/torture/offline/phone.ts';
 import { heading, keeps, makeLink, open, outdated, test } from './offline.ts';
 import { wakeUp } from './public-link.ts';
 
@@ -49,11 +49,16 @@ test('a page that a release finds open goes on, and opens without a network afte
   await open(other, link);
   await expect.poll(() => shells(other)).toEqual([SECOND_SHELL]);
 
+  const atFirst = await lockedCopies(page);
   await wakeUp(page);
+  await expect.poll(() => lockedCopies(page)).not.toBe(atFirst);
+  const unanswered = await lockedCopies(page);
   await page.getByRole('button', { name: 'Lo terminé' }).click();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText(/^Enviado el /)).toBeVisible();
   await expect(page.getByText(SECOND_TITLE)).toHaveCount(0);
+  // A reload would end what is being kept.
+  await expect.poll(() => lockedCopies(page)).not.toBe(unanswered);
   front.network('away');
   await page.reload();
   await expect(page.getByText(SECOND_TITLE)).toBeVisible();

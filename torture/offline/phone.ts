@@ -24,6 +24,14 @@ export async function see(page: Page): Promise<Seen> {
 export const countCopies = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('copies')).keys()).length);
 
+/** What the phone keeps of territories, which is locked: another text each time that it is kept anew. */
+export const lockedCopies = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const copies = await caches.open('copies');
+    const kept = await copies.matchAll();
+    return (await Promise.all(kept.map((copy) => copy.text()))).join('\n');
+  });
+
 /** One for each release that the phone keeps. */
 export const shells = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell')));
