@@ -12,9 +12,16 @@ import {
 } from './test-counts.mjs';
 
 const RUNNERS = [
-  { report: '.reports/vitest.json', count: vitestCounts, failures: vitestFailures },
-  { report: '.reports/torture.json', count: vitestCounts, failures: vitestFailures },
-  { report: 'test-results/playwright.json', count: playwrightCounts, failures: playwrightFailures },
+  ...['fast', 'slow', 'torture'].map((name) => ({
+    report: `.reports/${name}.json`,
+    count: vitestCounts,
+    failures: vitestFailures,
+  })),
+  ...['browser'].map((name) => ({
+    report: `.reports/${name}.json`,
+    count: playwrightCounts,
+    failures: playwrightFailures,
+  })),
 ];
 
 const { passed, failed, skipped, flaky } = sum(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { scale } from './scale.ts';
 
@@ -6,15 +7,50 @@ process.env['TZ'] = 'America/Tijuana';
 
 const MINUTE = 60_000;
 
+/** Harnesses whose figures are no times and no bytes, so that several may share the machine. */
+const TOGETHER = [
+  'backup',
+  'cards',
+  'imports',
+  'links',
+  'move',
+  'neighbours',
+  'races',
+  'stored-text',
+  'tenancy',
+  'terminal',
+  'upgrade',
+].map((name) => `torture/${name}.torture.ts`);
+
+const harnesses = {
+  testTimeout: scale === 'long' ? 600 * MINUTE : 5 * MINUTE,
+  hookTimeout: 2 * MINUTE,
+  setupFiles: `${import.meta.dirname}/after-harness.ts`,
+};
+
 export default defineConfig({
   test: {
-    name: 'torture',
-    include: ['torture/*.torture.ts', 'torture/*.test.ts'],
-    // One at a time: each measures, and each wants the whole machine.
-    fileParallelism: false,
-    testTimeout: scale === 'long' ? 600 * MINUTE : 5 * MINUTE,
-    hookTimeout: 2 * MINUTE,
     globalSetup: `${import.meta.dirname}/write-table.ts`,
-    setupFiles: `${import.meta.dirname}/after-harness.ts`,
+    projects: [
+      {
+        test: {
+          name: 'together',
+          include: [...TOGETHER, 'torture/*.test.ts'],
+          // The long form gives the figures of a whole machine.
+          maxWorkers: scale === 'long' ? 1 : availableParallelism(),
+          ...harnesses,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ['torture/*.torture.ts'],
+          exclude: TOGETHER,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          ...harnesses,
+        },
+      },
+    ],
   },
 });
