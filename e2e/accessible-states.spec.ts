@@ -4,9 +4,11 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow, openFilters } from './choosing.ts';
 import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
-import { chooseInRow, expect, expectAccessible, openFilters, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import {
   assign,
   returnTerritory,
@@ -14,6 +16,7 @@ import {
   seedPublishers,
   seedTerritory,
 } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const NOBODY = '0195c1a0-0000-7000-8000-000000000000';
 

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  noticesGone,
-  openMenu,
-  signInOnScreen,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 async function openAccount(page: Page) {
   await openMenu(page);

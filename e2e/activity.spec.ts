@@ -8,17 +8,13 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { deleteTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signInOnScreen,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const entries = (page: Page) =>
   page

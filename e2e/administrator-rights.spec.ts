@@ -7,7 +7,9 @@ import type { Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { requestOf } from '@territorios/contract/request.ts';
 import type { Page } from '@playwright/test';
 import { openAccount, seedAdmin, superadminOf } from './administrators.ts';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 /** The server's own refusal to the person signed in here, past the screen. */
 async function refusalOf<E extends Endpoint>(page: Page, endpoint: E, parts: RequestParts<E>) {

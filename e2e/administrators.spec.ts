@@ -1,5 +1,8 @@
+import { expectAccessible } from './accessibility.ts';
 import { signInStatus } from './administrators.ts';
-import { expect, expectAccessible, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 test('a superadmin creates an administrator, who enters with the temporary password', async ({
   page,

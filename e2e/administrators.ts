@@ -5,8 +5,8 @@ import {
   type Administrator,
 } from '@territorios/contract/administrators/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
-import { openMenu } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
+import { openMenu } from './menu.ts';
 
 /** Adds an administrator who is no superadmin. @returns also how to sign in as him */
 export async function seedAdmin(

@@ -14,7 +14,8 @@ import {
   sent,
   tray,
 } from './answers.ts';
-import { expect, hold } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { hold } from './network.ts';
 import { expectFitForAPhone, test, wakeUp } from './public-link.ts';
 
 test.use(PHONE);

@@ -1,17 +1,11 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
-import {
-  chooseTyped,
-  expect,
-  expectBegun,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  test,
-  wholeAnswer,
-  chooseInRow,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow, chooseTyped, expectBegun } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { wholeAnswer } from './network.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const spanishDate = (day: string): string => day.split('-').reverse().join('/');
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listBoundaries, saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import type { Congregation } from './congregation.ts';
-import { expect, signIn } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 /** `[longitude, latitude]` */
 export type Place = readonly [number, number];

@@ -5,12 +5,14 @@ import {
 } from '@territorios/contract/boundaries/api.ts';
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { seedAdmin } from './administrators.ts';
 import { geoJson, mapOf, place, seedBoundary, squareAt } from './boundary-drawing.ts';
 import { tokenOf, type Congregation } from './congregation.ts';
-import { expect, expectAccessible, signIn, signInOnScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 import { endSession, giveThePassword } from './sessions.ts';
+import { signIn, signInOnScreen } from './sign-in.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar límite' });
 const corner = (page: Page, number: number) =>

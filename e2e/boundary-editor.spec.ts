@@ -1,4 +1,5 @@
 import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   area,
   drag,
@@ -15,8 +16,9 @@ import {
   tool,
 } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** Two neighbours with a gap of one square between them, in which the territory is drawn. */
 async function seedGap(congregation: Congregation) {

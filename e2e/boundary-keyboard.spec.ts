@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import {
   area,
   geoJson,
@@ -10,8 +11,9 @@ import {
   tool,
   type Place,
 } from './boundary-drawing.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const kml = (name: string, ring: readonly Place[]) =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${[...ring, ring[0]].join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;

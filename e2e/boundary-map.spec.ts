@@ -3,6 +3,7 @@ import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   ACCENT_IN_THE_DARK,
   assignDrawn,
@@ -15,7 +16,7 @@ import {
   tilesOf,
 } from './boundary-map.ts';
 import { E2E_PORT } from './environment.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { PARK, SMALL_PHONE, assignLink, test, wakeUp } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 

@@ -1,5 +1,7 @@
-import { expect, openScreen, signInOnScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
   page,

@@ -5,16 +5,12 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import {
-  expect,
-  expectBegun,
-  expectAccessible,
-  openScreen,
-  signIn,
-  test,
-  typeDate,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectBegun, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 // Far enough from today on either side that a status never depends on the day of the run.
 const FINISHED = { name: 'Primavera', start_date: '2001-02-05', end_date: '2001-03-04' };

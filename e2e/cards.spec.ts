@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** Opens a territory's cards from its menu. */
 async function openCards(page: Page, name: string) {

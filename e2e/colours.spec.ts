@@ -2,8 +2,10 @@ import { createCampaign, type CampaignSummary } from '@territorios/contract/camp
 import { addDays } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import type { Locator } from '@playwright/test';
-import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { wholeAnswer } from './network.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test.use({ colorScheme: 'light' });
 

@@ -1,4 +1,6 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
 import {
   expectHues,
   isWide,
@@ -8,8 +10,9 @@ import {
   showList,
   showMap,
 } from './congregation-map.ts';
-import { chooseInRow, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test('what has no boundary is counted, and each has its way to draw one', async ({
   page,

@@ -1,7 +1,7 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
-import type { Congregation } from './congregation.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   expectHues,
   isWide,
@@ -12,8 +12,10 @@ import {
   showList,
   showMap,
 } from './congregation-map.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const COLUMNS = 40;
 const POINTS = 30;

@@ -1,6 +1,6 @@
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { createCongregation } from './congregation.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   expectHues,
   isWide,
@@ -12,9 +12,11 @@ import {
   showList,
   showMap,
 } from './congregation-map.ts';
+import { createCongregation } from './congregation.ts';
 import { E2E_PORT, TILES_ORIGIN } from './environment.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 import type { TileRequest } from './tile-server.ts';
 
 test.use({ expectedConsole: [[/status of 50\d/, /ERR_FAILED/], { scope: 'test' }] });

@@ -1,5 +1,7 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
 import {
   expectHues,
   isWide,
@@ -13,8 +15,10 @@ import {
   showList,
   squareAt,
 } from './congregation-map.ts';
-import { chooseInRow, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** A dialog or a menu takes Escape once it has the focus. */
 const closed = (opened: Locator) =>

@@ -1,5 +1,8 @@
+import { expectAccessible } from './accessibility.ts';
 import { openAccount, seedAdmin } from './administrators.ts';
-import { expect, expectAccessible, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const ASK = 'Recibir cada mañana un correo con lo que necesita atención';
 

@@ -5,8 +5,11 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
-import { chooseInRow, expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 /** One row for each screen on which something is deleted. */
 async function seedRows({ call }: Congregation): Promise<void> {

@@ -1,8 +1,10 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { chooseInRow, expect, signIn, test } from './fixtures.ts';
-import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { chooseInRow } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const COUNT = 24;
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openMenu, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 // A tab stays open while the files of its release are replaced.
 

@@ -1,8 +1,9 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { E2E_PORT } from './environment.ts';
-import { expect, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
+import { E2E_PORT } from './environment.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 /** Frames: two that React Aria waits for a keyboard, and more on a busy machine. */
 const A_FEW_FRAMES = 6;

@@ -1,8 +1,10 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import { chooseInRow, chooseTyped, expect, signInOnScreen, test } from './fixtures.ts';
-import { endSessionBehindForm, giveThePassword } from './sessions.ts';
+import { chooseInRow, chooseTyped } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
+import { endSessionBehindForm, giveThePassword } from './sessions.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación'];
 

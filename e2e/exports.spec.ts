@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 

@@ -1,8 +1,12 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator } from '@playwright/test';
-import { expect, expectAccessible, openMenu, signIn, test, openFilters } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { openFilters } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

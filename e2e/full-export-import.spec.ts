@@ -4,8 +4,10 @@ import { createImport } from '@territorios/contract/imports/api.ts';
 import type { Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import { exported } from './export-file.ts';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { importOf } from './full-export-rows.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 type Rows = Parameters<typeof importOf>[0][number]['rows'];
 

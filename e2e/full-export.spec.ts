@@ -5,10 +5,13 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
+import { expectAccessible } from './accessibility.ts';
 import { seedAdmin } from './administrators.ts';
 import { exported } from './export-file.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 

@@ -3,18 +3,12 @@ import { createAssignment, listAssignments } from '@territorios/contract/assignm
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow, chooseTyped, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
-import {
-  chooseInRow,
-  chooseTyped,
-  expect,
-  expectAccessible,
-  noticesGone,
-  signIn,
-  test,
-  typeDate,
-} from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const ago = (days: number): Day => addDays(today(), -days);
 const digits = (day: Day) => numericDate(day).replaceAll('/', '');

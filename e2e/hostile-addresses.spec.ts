@@ -1,7 +1,9 @@
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** Ids that are none: of nobody, climbing, encoded, broken, huge, and names that every object has. */
 const IDS = [

@@ -1,7 +1,9 @@
 import { createCampaign, type CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import type { Page } from '@playwright/test';
-import { changeAnswer, expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { changeAnswer } from './network.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cobertura de campaña' });
 

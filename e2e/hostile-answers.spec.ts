@@ -1,8 +1,11 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { changeAnswer, expect, expectBegun, signIn, test } from './fixtures.ts';
+import { expectBegun } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { changeAnswer } from './network.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 // Answers of a newer server, a proxy or a lost network: each screen says something and goes on.
 

@@ -1,8 +1,11 @@
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { choose, expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { choose } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const chooseFile = (page: Page, name: string, text: string) =>
   page

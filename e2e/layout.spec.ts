@@ -1,5 +1,8 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const SCREENS = [
   ['Dashboard', 'Dashboard', '/dashboard'],

@@ -1,6 +1,8 @@
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessible, signInElsewhere, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { signInElsewhere } from './sign-in.ts';
 
 const REASON = 'La base de datos descansa.';
 

@@ -1,7 +1,9 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 /** Rows stand between two pixels, and a scroll position is rounded. */
 const TOLERANCE_PX = 3;

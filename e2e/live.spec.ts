@@ -1,7 +1,10 @@
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expect, openScreen, signIn, signInElsewhere, test, openForm } from './fixtures.ts';
+import { openForm } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn, signInElsewhere } from './sign-in.ts';
 
 test('a territory that a colleague has just taken shows as taken, without a reload', async ({
   page,

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openForm, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { openForm } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 /** Holds every call except that of the session. */
 const holdData = (page: Page) =>

@@ -1,15 +1,11 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  openScreen,
-  signIn,
-  test,
-  chooseFilter,
-  turnOrder,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseFilter, turnOrder } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const COUNT = 150;
 const WHEEL_PX = 400;

@@ -6,10 +6,13 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { changeAnswer, expect, openMenu, signIn, test } from './fixtures.ts';
 import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { changeAnswer } from './network.ts';
 import { assign, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** A name of 120 letters that no line can break at a space. */
 const unbroken = (start: string): string => start.padEnd(120, 'wm');

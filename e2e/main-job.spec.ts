@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  chooseTyped,
-  expect,
-  noticesGone,
-  openForm,
-  openScreen,
-  signInOnScreen,
-  test,
-  chooseInRow,
-} from './fixtures.ts';
+import { choose, chooseInRow, chooseTyped, openForm } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 /** The screen before has a field 'Nombre' too, until the next one shows. */
 async function arriveAt(page: Page, entry: string, title = entry): Promise<void> {

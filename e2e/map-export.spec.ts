@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const TRIANGLE = JSON.stringify({
   type: 'Polygon',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { assignDrawn, drawnStill, isRinged, mapOf, someTown, type Drawn } from './boundary-map.ts';
+import type { Congregation } from './congregation.ts';
 import { expect } from './fixtures.ts';
 import { test } from './public-link.ts';
-import type { Congregation } from './congregation.ts';
 
 async function openMap(page: Page, congregation: Congregation): Promise<Drawn> {
   const { token } = await assignDrawn(congregation, someTown());

@@ -1,7 +1,9 @@
 import { getTiles } from '@territorios/contract/maps/api.ts';
+import { expectAccessible } from './accessibility.ts';
 import { assignDrawn, drawnStill, mapOf, someTown, tilesOf } from './boundary-map.ts';
 import { TILES_ORIGIN } from './environment.ts';
-import { changeAnswer, expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { changeAnswer } from './network.ts';
 import { SMALL_PHONE, test, wakeUp } from './public-link.ts';
 
 test.use({

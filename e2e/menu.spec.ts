@@ -1,4 +1,5 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 test('the menu stands beside the screen from 768 px on, and is a drawer below', async ({
   page,

@@ -3,9 +3,10 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import type { Congregation } from './congregation.ts';
-import { expect, signIn, signInOnScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { bring, bringRows, chooseFile, file, fileOf, openFile, step } from './moving-in.ts';
 import { endSessionBehindForm, giveThePassword } from './sessions.ts';
+import { signIn, signInOnScreen } from './sign-in.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -5,9 +5,12 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { listZones } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
+import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
-import { choose, expect, noticesGone, openScreen, signIn, test } from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { bringRows, file, goOn, openFile } from './moving-in.ts';
+import { signIn } from './sign-in.ts';
 
 const again = (page: Page) => page.getByRole('button', { name: 'Importar otro archivo' }).click();
 

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleWithNotices, openMenu, signIn, test } from './fixtures.ts';
+import { expectAccessibleWithNotices } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const SCREENS = [
   '/dashboard',

@@ -1,15 +1,9 @@
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import {
-  chooseTyped,
-  expect,
-  noticesGone,
-  signIn,
-  test,
-  chooseInRow,
-  openForm,
-} from './fixtures.ts';
+import { chooseInRow, chooseTyped, openForm } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** Every write fails. */
 const failWrites = (page: Page) =>

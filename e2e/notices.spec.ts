@@ -4,7 +4,9 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { choose, expect, signIn, test, chooseInRow, openForm } from './fixtures.ts';
+import { choose, chooseInRow, openForm } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 const REASON = 'La base de datos descansa.';
 

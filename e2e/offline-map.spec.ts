@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { assignDrawn, drawnStill, mapOf, someTown } from './boundary-map.ts';
 import { TILES_ORIGIN } from './environment.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { heading, keeps, open, outdated, test } from './offline.ts';
 
 const MISSING_STREETS = 'No se pudieron cargar las calles. El límite se ve solo.';

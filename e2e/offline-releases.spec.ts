@@ -1,6 +1,6 @@
-import { expect } from './fixtures.ts';
 import { SECOND_TITLE } from '@territorios/torture/front.ts';
 import { countCopies, lockedCopies, shells } from '@territorios/torture/offline/phone.ts';
+import { expect } from './fixtures.ts';
 import { heading, keeps, makeLink, open, outdated, test } from './offline.ts';
 import { wakeUp } from './public-link.ts';
 

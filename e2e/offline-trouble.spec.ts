@@ -2,9 +2,9 @@ import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { COMPLETED, button, send, sent, tray } from './answers.ts';
 import { expect } from './fixtures.ts';
-import { countCopies, shells } from '@territorios/torture/offline/phone.ts';
 import { heading, keeps, makeLink, notKept, open, outdated, test } from './offline.ts';
 import { PARK, wakeUp } from './public-link.ts';
+import { countCopies, shells } from '@territorios/torture/offline/phone.ts';
 
 test('an answer without a network waits on a page that was opened without one, and is sent once', async ({
   page,

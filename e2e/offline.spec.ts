@@ -1,6 +1,7 @@
 import { renewLink, returnAssignment } from '@territorios/contract/assignments/api.ts';
-import { expect, expectAccessible } from './fixtures.ts';
 import { countCopies, stored } from '@territorios/torture/offline/phone.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect } from './fixtures.ts';
 import { heading, keeps, makeLink, notKept, open, outdated, test } from './offline.ts';
 import { PARK, assignLink, expectFitForAPhone, wakeUp } from './public-link.ts';
 import { seedPublishers } from './seed.ts';

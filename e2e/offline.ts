@@ -1,11 +1,11 @@
 /** A publisher's phone, with and without a network. */
 import type { Page } from '@playwright/test';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { expect } from './fixtures.ts';
 import { startFront, type Front } from '@territorios/torture/front.ts';
-import { E2E_PORT } from './environment.ts';
-import { PARK, assignLink, test as base } from './public-link.ts';
 import type { Congregation } from './congregation.ts';
+import { E2E_PORT } from './environment.ts';
+import { expect } from './fixtures.ts';
+import { PARK, assignLink, test as base } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 
 interface Fixtures {

@@ -1,6 +1,9 @@
 import { logout } from '@territorios/contract/auth/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
-import { expect, openForm, openMenu, openScreen, signIn, test } from './fixtures.ts';
+import { openForm } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu, openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const namesOf = (zones: readonly { name: string }[]) => zones.map(({ name }) => name);
 

@@ -1,14 +1,8 @@
+import { expectAccessible } from './accessibility.ts';
 import { openAccount, seedAdmin, signInStatus } from './administrators.ts';
-import {
-  expect,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  signInOnScreen,
-  test,
-  followMenu,
-} from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { followMenu, openScreen } from './menu.ts';
+import { signIn, signInOnScreen } from './sign-in.ts';
 
 const PASSWORD = 'secreto de Beto';
 

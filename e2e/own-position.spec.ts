@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   assignDrawn,
   drawn,
@@ -11,7 +12,7 @@ import {
 } from './boundary-map.ts';
 import type { Congregation } from './congregation.ts';
 import { TILES_ORIGIN } from './environment.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { PARK, SMALL_PHONE, test } from './public-link.ts';
 
 test.use(SMALL_PHONE);

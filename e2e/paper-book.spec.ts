@@ -1,8 +1,10 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const BOOK = '/estadisticas/registro-s13/anotar';
 const cell = (page: Page, column: string, line: number) =>

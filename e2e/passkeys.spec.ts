@@ -1,14 +1,10 @@
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { E2E_PORT } from './environment.ts';
-import {
-  expect,
-  expectAccessible,
-  noticesGone,
-  openMenu,
-  signInOnScreen,
-  test,
-} from './fixtures.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 // A passkey belongs to a host name, and an IP address is none.
 test.use({ baseURL: `http://localhost:${E2E_PORT}` });

@@ -1,18 +1,12 @@
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectBegun,
-  noticesGone,
-  openMenu,
-  openScreen,
-  signInOnScreen,
-  test,
-  followMenu,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectBegun } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { followMenu, openMenu, openScreen } from './menu.ts';
 import { endSession, storedToken } from './sessions.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const ENDED = 'Su sesión ha terminado. Inicie sesión de nuevo.';
 

@@ -1,5 +1,7 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
-import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { wholeAnswer } from './network.ts';
+import { signIn } from './sign-in.ts';
 
 test('a long list is printed whole, and without the menu', async ({ page, congregation }) => {
   await congregation.call(createTerritory, { body: { name: 'Parque' } });

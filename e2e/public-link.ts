@@ -3,8 +3,9 @@ import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory, type TerritoryInput } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test as base } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test as base } from './fixtures.ts';
 
 /** Publishers open their link on a phone, some of them on a small one. */
 export const SMALL_PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true };

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import {
   assign,
   returnTerritory,
@@ -6,6 +8,7 @@ import {
   seedPublishers,
   seedTerritory,
 } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test('a publisher opens by the name, with what they have and had, and gets another territory', async ({
   page,

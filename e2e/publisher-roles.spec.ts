@@ -4,7 +4,10 @@ import {
   deletePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 const editedName = (page: Page) => page.getByRole('textbox', { name: 'Nombre del Rol' });
 const editedLimit = (page: Page) =>

@@ -1,17 +1,12 @@
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  test,
-  openForm,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { choose, openForm } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const IN_USE =
   'No se puede eliminar este publicador porque tiene territorios asignados. Devuelve o reasigna los territorios primero.';

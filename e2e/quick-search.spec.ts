@@ -1,5 +1,7 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test('one search finds a territory, a publisher and a screen', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const LAST = serviceYearOf(today()) - 1;
 // The last one ends in a letter of Guaraní that is written with a mark of its own.

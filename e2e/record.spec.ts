@@ -10,9 +10,13 @@ import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { expectAccessible } from './accessibility.ts';
+import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
-import { choose, expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const CURRENT = serviceYearOf(today());
 const LAST = CURRENT - 1;

@@ -1,7 +1,11 @@
 import { acceptRequest, declineRequest, listRequests } from '@territorios/contract/requests/api.ts';
-import { chooseTyped, expect, expectAccessible, hold, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseTyped } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from './request-tray.ts';
 import { assign, returnTerritory, seedPublisherForOne, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test('a publisher at the limit gets no other territory, with the reason', async ({
   page,

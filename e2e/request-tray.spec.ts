@@ -6,18 +6,13 @@ import {
 import { addDays, numericDate } from '@territorios/contract/dates.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import {
-  chooseTyped,
-  expect,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  signInElsewhere,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseTyped } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from './request-tray.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn, signInElsewhere } from './sign-in.ts';
 
 test('what asks for nothing to be chosen is accepted by one press', async ({
   page,

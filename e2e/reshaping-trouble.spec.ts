@@ -1,11 +1,13 @@
 import { listBoundaries } from '@territorios/contract/boundaries/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { place, press, screenPlaces, seedBoundary, squareAt } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
-import { expect, expectAccessible, signIn, signInOnScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 import { endSessionBehindForm, giveThePassword } from './sessions.ts';
+import { signIn, signInOnScreen } from './sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });

@@ -2,6 +2,7 @@ import { listBoundaries, saveBoundary } from '@territorios/contract/boundaries/a
 import { listTerritories, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   place,
   press,
@@ -11,8 +12,9 @@ import {
   type Place,
 } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { assign, seedPublisherForOne, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const map = (page: Page) => page.getByRole('application');

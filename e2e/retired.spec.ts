@@ -1,8 +1,11 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { chooseInRow, expect, expectAccessible, noticesGone, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseInRow } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const LAST = serviceYearOf(today()) - 1;
 

@@ -5,17 +5,12 @@ import {
 } from '@territorios/contract/assignments/api.ts';
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleWithNotices } from './accessibility.ts';
+import { chooseInRow, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
-import {
-  chooseInRow,
-  expect,
-  expectAccessible,
-  expectAccessibleWithNotices,
-  signIn,
-  test,
-  typeDate,
-} from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { assign, lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 /** '22 nov, 2026' */
 function shortDate(day: Day): string {

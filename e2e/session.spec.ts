@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, openMenu, openScreen, signInOnScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu, openScreen } from './menu.ts';
+import { hold } from './network.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones/ });
 const checking = (page: Page) => page.getByText('Comprobando la sesión');

@@ -2,17 +2,12 @@ import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { ask, embeddedUrl } from '@territorios/torture/database.ts';
-import {
-  chooseTyped,
-  expect,
-  expectBegun,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseTyped, expectBegun } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 

@@ -4,16 +4,11 @@ import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { deleteTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import {
-  choose,
-  chooseInRow,
-  chooseTyped,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { choose, chooseInRow, chooseTyped } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
 import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación', '4 Mirador', '5 Puente'];
 

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, hold, signInOnScreen, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { hold } from './network.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 test('the form of the sign-in appears with its script, so that nothing typed or sent is lost', async ({
   page,

@@ -1,4 +1,7 @@
-import { expect, expectAccessible, openMenu, signInOnScreen, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openMenu } from './menu.ts';
+import { signInOnScreen } from './sign-in.ts';
 
 test.describe('signing in', () => {
   test('signing in greets the administrator and keeps the session over a reload', async ({

@@ -3,8 +3,10 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { exported } from './export-file.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
-import { expect, openScreen, signIn, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 

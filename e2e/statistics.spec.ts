@@ -1,7 +1,10 @@
 import { addDays } from '@territorios/contract/dates.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
-import { expect, expectAccessible, openScreen, signIn, test } from './fixtures.ts';
+import { signIn } from './sign-in.ts';
 
 test('the figures, the summary and the table follow the assignments and the filters', async ({
   page,

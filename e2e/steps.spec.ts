@@ -2,9 +2,10 @@ import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
-import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
 import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const COLUMNS = {
   '/administrators': { Administradores: ['#', 'Nombre', 'Email', 'Rol', 'Acciones'] },

@@ -1,19 +1,12 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import {
-  choose,
-  expect,
-  expectBegun,
-  expectAccessible,
-  noticesGone,
-  openForm,
-  openScreen,
-  signIn,
-  test,
-  chooseInRow,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { choose, chooseInRow, expectBegun, openForm } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

@@ -1,5 +1,7 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
-import { expect, signIn, test, wholeAnswer } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { wholeAnswer } from './network.ts';
+import { signIn } from './sign-in.ts';
 
 test('the detail of a territory gives its dates in words, and explains the last assignment', async ({
   page,

@@ -1,17 +1,12 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  test,
-  chooseFilter,
-  turnOrder,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { chooseFilter, turnOrder } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const DAY_MS = 86_400_000;
 

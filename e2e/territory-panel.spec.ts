@@ -1,7 +1,9 @@
 import { createCampaign } from '@territorios/contract/campaigns/api.ts';
 import { addDays } from '@territorios/contract/dates.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 test('a territory opens by its name, with its holder, its due date and what can be done', async ({
   page,

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openScreen, signIn, test, openFilters } from './fixtures.ts';
+import { openFilters } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,10 @@
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
-import { chooseTyped, expect, openScreen, signIn, test, chooseInRow } from './fixtures.ts';
+import { chooseInRow, chooseTyped } from './choosing.ts';
+import { expect, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
 
 // Both press at once: neither has received the other's change.
 test.beforeEach(({ page }) => page.route('**/api/events', () => {}));

@@ -1,15 +1,10 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import {
-  expect,
-  expectBegun,
-  expectAccessible,
-  noticesGone,
-  openScreen,
-  signIn,
-  test,
-  openForm,
-} from './fixtures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectBegun, openForm } from './choosing.ts';
+import { expect, noticesGone, test } from './fixtures.ts';
+import { openScreen } from './menu.ts';
+import { signIn } from './sign-in.ts';
 
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
   await signIn(page, congregation);

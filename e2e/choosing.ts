@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { isNarrow } from './screen-size.ts';
+
+/** The first field of a dialog has the focus; on a touch screen the dialog has it until the field is tapped. */
+export async function expectBegun(dialog: Locator, field: Locator): Promise<void> {
+  if (isNarrow(dialog.page())) {
+    await expect(dialog).toBeFocused();
+    await field.tap();
+  }
+  await expect(field).toBeFocused();
+}
+
+/** The form over a list, which a phone has behind a button of the form's title. */
+export async function openForm(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, exact: true });
+  const opener = page.getByRole('button', { name: title, exact: true });
+  // Before the screen is there neither of them is, and nothing would be pressed.
+  await expect(heading.or(opener).filter({ visible: true }).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await expect(heading).toBeVisible();
+}
+
+/** Chooses zone or order of Territorios, which a phone has behind a button. */
+export async function chooseFilter(page: Page, field: RegExp, option: string): Promise<void> {
+  await withFilters(page, () => choose(page.getByRole('button', { name: field }), option));
+}
+
+export async function turnOrder(page: Page, to: 'ascendente' | 'descendente'): Promise<void> {
+  await withFilters(page, () =>
+    page.getByRole('button', { name: `Cambiar a orden ${to}` }).click(),
+  );
+}
+
+/** @returns whether they were behind a button */
+export async function openFilters(page: Page): Promise<boolean> {
+  const opener = page.getByRole('button', { name: /^Filtros/ });
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  const isBehind = await opener.isVisible();
+  if (isBehind) await opener.click();
+  return isBehind;
+}
+
+async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
+  const isBehind = await openFilters(page);
+  await act();
+  if (isBehind) await page.getByRole('button', { name: 'Ver la lista' }).click();
+}
+
+/** From the menu of a row of Territorios. */
+export async function chooseInRow(page: Page, territory: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Más acciones de ${territory}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
+export async function choose(field: Locator, option: string): Promise<void> {
+  await field.focus();
+  // Focusing may scroll, and a scroll event in the next frame would close the list.
+  await field.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await field.press('Enter');
+  await field.page().getByRole('option', { name: option }).press('Enter');
+}
+
+/** Types a date into its parts: each one moves on to the next when it is complete. */
+export async function typeDate(field: Locator, digits: string): Promise<void> {
+  await field.getByRole('spinbutton').first().focus();
+  await field.page().keyboard.type(digits);
+}
+
+const unaccented = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Chooses by keyboard in a list that a text filters. @param text small letters without accents */
+export async function chooseTyped(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  const options = field.page().getByRole('option');
+  // An open list is filtered a moment later, which clears an earlier choice.
+  await expect
+    .poll(async () => {
+      const shown = await options.allTextContents();
+      return shown.length > 0 && shown.every((option) => unaccented(option).includes(text));
+    })
+    .toBe(true);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+}
