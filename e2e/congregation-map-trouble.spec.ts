@@ -12,7 +12,6 @@ import {
   showList,
   showMap,
 } from './congregation-map.ts';
-import { createCongregation } from './congregation.ts';
 import { E2E_PORT, TILES_ORIGIN } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
@@ -124,8 +123,12 @@ test('what a colleague deletes leaves the map, and its card with it', async ({
   else await expect(opened).toHaveCount(0);
 });
 
-test('the boundaries of another congregation are on no map', async ({ page, congregation }) => {
-  const other = await createCongregation();
+test('the boundaries of another congregation are on no map', async ({
+  page,
+  congregation,
+  takeCongregation,
+}) => {
+  const other = await takeCongregation();
   const { id } = await seedTerritory(other, '1 Mercado');
   await seedSquares(other, [{ id }]);
   await signIn(page, congregation);

@@ -1,5 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createCongregation, type Congregation } from './congregation.ts';
+import {
+  createCongregation,
+  openDatabase,
+  type Congregation,
+  type Database,
+} from './congregation.ts';
 
 interface Fixtures {
   congregation: Congregation;
@@ -7,24 +12,26 @@ interface Fixtures {
   expectedConsole: RegExp[];
 }
 
+interface WorkerFixtures {
+  database: Database;
+  /** One more congregation, with its superadmin. */
+  takeCongregation: () => Promise<Congregation>;
+}
+
 /** Every page of a test fails it when the browser reports an error. */
-export const test = base.extend<Fixtures, { takeCongregation: () => Promise<Congregation> }>({
-  takeCongregation: [
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  database: [
     // Playwright reads the parameter's pattern, so it must be written although it is empty.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // The next one is made in advance: the command takes as long as half a test.
-      let next = createCongregation();
-      const isOver = () => next.catch(() => undefined);
-      await use(() => {
-        const taken = next;
-        next = createCongregation();
-        // The test that takes it gets its failure.
-        void isOver();
-        return taken;
-      });
-      await isOver();
+      const database = await openDatabase();
+      await use(database);
+      await database.end();
     },
+    { scope: 'worker' },
+  ],
+  takeCongregation: [
+    ({ database }, use) => use(() => createCongregation(database)),
     { scope: 'worker' },
   ],
   congregation: async ({ takeCongregation }, use) => {

@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
-import { ask, embeddedUrl } from '@territorios/torture/database.ts';
 import { expectAccessible } from './accessibility.ts';
 import { chooseTyped, expectBegun } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
@@ -48,11 +47,11 @@ test('the duration of a link and the time zone are set by keyboard alone', async
 
 test('a time zone that this machine does not know is shown as it is, counts as UTC, and another one can be chosen', async ({
   page,
+  database,
   congregation,
 }) => {
   // As after a move to a machine with older data: the program itself stores no such zone.
-  await ask(
-    embeddedUrl(process.env['E2E_DATA_DIR'] ?? ''),
+  await database.query(
     `update congregations set time_zone = 'Marte/Monte_Olimpo', revision = revision + 1
      from administrators a where a.congregation_id = congregations.id and a.email = $1`,
     [congregation.email],
