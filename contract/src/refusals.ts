@@ -245,3 +245,9 @@ export function refusal<C extends RefusalCode>(code: C, ...parameters: TextParam
     ...('field' in entry && { fields: { [entry.field]: text } }),
   };
 }
+
+/** invalid (400), with its sentence beside a field. */
+export const invalidField = (field: string, text: string): Refusal => ({
+  ...refusal('invalid', { first: text }),
+  fields: { [field]: text },
+});

@@ -1,14 +1,15 @@
+import { refuseLastDay } from '@territorios/contract/assignments/days.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { sql } from 'drizzle-orm';
-import { refuseLines } from '#call/refuse.ts';
+import { refuseIf, refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken, newTokens } from '#call/tokens.ts';
 import { insertionOf } from '#db/query/insertion.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { newId, newIds } from '#db/schema/columns.ts';
-import { momentsOf, refuseLongAssignment, type AssignInput } from './assign.ts';
+import { toTimestamps, type AssignInput } from './assign.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { AssignmentRow } from './select.ts';
 
@@ -32,7 +33,7 @@ export async function assignSeveral(
   }));
   const lastDay = (assigned_on: Day) =>
     expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
-  refuseLongAssignment(scope, lastDay(scope.today));
+  refuseIf(refuseLastDay(lastDay(scope.today), scope.today));
   const { refused, publisherNames, territoryNames } = await judgeLines(scope, lines);
   refuseLines(refused);
   const ids = newIds(lines.length);
@@ -44,7 +45,7 @@ export async function assignSeveral(
     id: ids[index] ?? newId(),
     token: tokens[index] ?? newToken(),
     expires_at: lastDay(line.assigned_on),
-    ...momentsOf(scope, line),
+    ...toTimestamps(scope, line),
   }));
   // Locked in the same order as above. A line that a colleague has changed since then is missing here, which is refused below.
   const inOrder = rows.toSorted((a, b) => (a.territory_id < b.territory_id ? -1 : 1));

@@ -1,13 +1,14 @@
-import { expiryDay, LONGEST_ASSIGNMENT_DAYS } from '@territorios/contract/assignments/rules.ts';
-import { addDays, type Day } from '@territorios/contract/dates.ts';
-import { refuseFields } from '#call/refuse.ts';
+import { refuseLastDay, refuseLineDays } from '@territorios/contract/assignments/days.ts';
+import { expiryDay } from '@territorios/contract/assignments/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { lockInUse, refuseOverlap } from './history.ts';
 import { lockPublisher, refuseWithoutRoom } from './room.ts';
-import { momentOn, problemOfDays } from './told-days.ts';
+import { timestampOf } from './assignment-days.ts';
 
 export interface AssignInput {
   territory_id: string;
@@ -21,31 +22,17 @@ export interface AssignInput {
   completed?: boolean | undefined;
 }
 
-/** What is wrong with a last day; null when nothing is. */
-export const problemOfExpiry = ({ today }: Scope, expires_at: Day): string | null =>
-  expires_at > addDays(today, LONGEST_ASSIGNMENT_DAYS)
-    ? 'La fecha puede ser a lo sumo dentro de diez años'
-    : null;
-
-/** @throws Refusal invalid (400) */
-export function refuseLongAssignment(scope: Scope, expires_at: Day): void {
-  const problem = problemOfExpiry(scope, expires_at);
-  if (problem !== null) refuseFields({ expires_at: problem });
-}
-
 /** @returns its id. @throws Refusal territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404), invalid (400) */
 export async function assign(scope: Scope, input: AssignInput): Promise<string> {
   const { db, today, congregation } = scope;
   const { territory_id, publisher_id, assigned_on = today, returned_on = null } = input;
   const expires_at = input.expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
-  refuseLongAssignment(scope, expires_at);
-  const wrong = problemOfDays(scope, { assigned_on, returned_on });
-  if (wrong) refuseFields(wrong);
+  refuseIf(refuseLastDay(expires_at, today) ?? refuseLineDays({ assigned_on, returned_on }, today));
   const role = await lockPublisher(scope, publisher_id);
   if (returned_on === null) await refuseWithoutRoom(scope, publisher_id, role);
   const id = newId();
   if (returned_on === null) await lockInUse(scope, territory_id);
-  // Whoever assigns from today on is in nobody's way but the holder's, whom an index knows.
+  // From today on only an open assignment can conflict, and the unique index refuses it.
   if (assigned_on < today || returned_on !== null)
     await refuseOverlap(scope, { id, territory_id, from: assigned_on, until: returned_on });
   // one_open_assignment and assignments_territory refuse a territory that is taken or missing.
@@ -56,19 +43,19 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
     publisher_id,
     token: newToken(),
     expires_at,
-    ...momentsOf(scope, { assigned_on, returned_on, completed: input.completed }),
+    ...toTimestamps(scope, { assigned_on, returned_on, completed: input.completed }),
   });
   return id;
 }
 
 /** When an assignment began and ended, as it is stored. */
-export function momentsOf(
+export function toTimestamps(
   scope: Scope,
   line: { assigned_on: Day; returned_on: Day | null; completed: boolean | undefined },
 ) {
-  const returned_at = line.returned_on === null ? null : momentOn(scope, line.returned_on);
+  const returned_at = line.returned_on === null ? null : timestampOf(scope, line.returned_on);
   return {
-    assigned_at: momentOn(scope, line.assigned_on),
+    assigned_at: timestampOf(scope, line.assigned_on),
     returned_at,
     revoked_at: returned_at === null ? null : scope.now.toISOString(),
     completed_at: line.completed === false ? null : returned_at,

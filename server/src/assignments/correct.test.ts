@@ -117,6 +117,11 @@ describe('a correction', () => {
       { expires_at: '2036-11-21' },
       { expires_at: 'La fecha puede ser a lo sumo dentro de diez años' },
     ],
+    [{ expires_at: '2026-02-28' }, { expires_at: 'No puede ser antes de la asignación' }],
+    [
+      { returned_on: null, assigned_on: '2026-11-01' },
+      { assigned_on: 'No puede ser antes de la asignación' },
+    ],
     [{ reason: 'x'.repeat(501) }, { reason: 'El texto puede tener hasta 500 caracteres' }],
   ])('a correction to %j is refused beside its field', async (body, fields) => {
     const line = await rows.pastLine(await rows.territory(), '2026-03-01', '2026-04-01');

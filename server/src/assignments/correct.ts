@@ -1,18 +1,20 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import {
+  refuseBeforeAssignment,
+  refuseCompletionDay,
+  refuseFuture,
+  refuseLastDay,
+} from '@territorios/contract/assignments/days.ts';
 import type { Day, Instant } from '@territorios/contract/dates.ts';
-import { refuse, refuseFields } from '#call/refuse.ts';
+import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { refuseLongAssignment } from './assign.ts';
+import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine, type Line } from './line.ts';
 import { lockPublisher, refuseWithoutRoom } from './room.ts';
 import { readAssignment } from './select.ts';
-import { BEFORE_ASSIGNMENT, dayIn, momentOn, refuseFuture } from './told-days.ts';
-
-export const COMPLETED_WITHOUT_RETURN = 'Indique también cuándo se devolvió';
-export const BETWEEN_ITS_DAYS = 'Debe estar entre la asignación y la devolución';
 
 /** What is absent stays; null takes it away. */
 export interface Correction {
@@ -67,17 +69,19 @@ type Moments = Pick<
 /** @throws Refusal invalid (400) */
 function correctedLine(scope: Scope, line: Line, correction: Correction): Moments {
   const { assigned_on, returned_on, completed_on, expires_at = line.expires_at } = correction;
-  refuseFuture(scope, { assigned_on, returned_on, completed_on });
-  if (expires_at !== line.expires_at) refuseLongAssignment(scope, expires_at);
-  const told = (before: Instant | null, day: Day | null | undefined): Instant | null => {
+  refuseIf(refuseFuture({ assigned_on, returned_on, completed_on }, scope.today));
+  const corrected = (before: Instant | null, day: Day | null | undefined): Instant | null => {
     if (day === undefined || day === null) return day === null ? null : before;
     // A day that was not changed keeps its hour.
-    return before !== null && dayIn(scope, before) === day ? before : momentOn(scope, day);
+    return before !== null && dayIn(scope, before) === day ? before : timestampOf(scope, day);
   };
-  const returned = told(line.returned_at, returned_on);
-  const assigned = told(line.assigned_at, assigned_on) ?? line.assigned_at;
+  const returned = corrected(line.returned_at, returned_on);
+  const assigned = corrected(line.assigned_at, assigned_on) ?? line.assigned_at;
+  const assignedDay = dayIn(scope, assigned);
+  refuseExpiry(scope, line, correction, { assignedDay, isOpen: returned === null });
   if (returned === null) {
-    if (completed_on) refuseFields({ completed_on: COMPLETED_WITHOUT_RETURN });
+    const open = { assigned_on: assignedDay, returned_on: null };
+    refuseIf(refuseCompletionDay(completed_on ?? null, open));
     return {
       assigned_at: assigned,
       expires_at,
@@ -86,15 +90,15 @@ function correctedLine(scope: Scope, line: Line, correction: Correction): Moment
       completed_at: null,
     };
   }
-  if (dayIn(scope, returned) < dayIn(scope, assigned))
-    refuseFields({ [returned_on ? 'returned_on' : 'assigned_on']: BEFORE_ASSIGNMENT });
-  // Of a day that was told only noon is known, which may be on the wrong side of the other moment.
+  const returnField = returned_on ? 'returned_on' : 'assigned_on';
+  refuseIf(refuseBeforeAssignment({ [returnField]: dayIn(scope, returned) }, assignedDay));
+  // Typed days are stored as noon, which can fall before the assignment's hour.
   const returned_at = returned < assigned ? assigned : returned;
   const wasCompleted = line.completed_at !== null && line.completed_at === line.returned_at;
   const completed =
     completed_on === undefined && wasCompleted
       ? returned_at
-      : told(line.completed_at, completed_on);
+      : corrected(line.completed_at, completed_on);
   return {
     assigned_at: assigned,
     expires_at,
@@ -104,11 +108,25 @@ function correctedLine(scope: Scope, line: Line, correction: Correction): Moment
   };
 }
 
+/** What stays is not judged anew: only the last day of an open line follows its assignment. @throws Refusal invalid (400) */
+function refuseExpiry(
+  { today }: Scope,
+  line: Line,
+  { assigned_on, expires_at = line.expires_at }: Correction,
+  { assignedDay, isOpen }: { assignedDay: Day; isOpen: boolean },
+): void {
+  const isChanged = expires_at !== line.expires_at;
+  if (isChanged) refuseIf(refuseLastDay(expires_at, today));
+  const field = isChanged ? 'expires_at' : 'assigned_on';
+  if (isChanged || (isOpen && assigned_on !== undefined))
+    refuseIf(refuseBeforeAssignment({ [field]: expires_at }, assignedDay));
+}
+
 /** @throws Refusal invalid (400) when its day is not one of those days */
 function between(scope: Scope, from: Instant, moment: Instant, until: Instant): Instant {
   const day = dayIn(scope, moment);
-  if (day < dayIn(scope, from) || day > dayIn(scope, until))
-    refuseFields({ completed_on: BETWEEN_ITS_DAYS });
-  if (day === dayIn(scope, until)) return until;
+  const returned_on = dayIn(scope, until);
+  refuseIf(refuseCompletionDay(day, { assigned_on: dayIn(scope, from), returned_on }));
+  if (day === returned_on) return until;
   return moment < from ? from : moment;
 }

@@ -32,7 +32,7 @@ import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
 import { returnSeveral } from './return-several.ts';
 import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
-import { dayIn } from './told-days.ts';
+import { dayIn } from './assignment-days.ts';
 import { transferAssignment } from './transfer.ts';
 
 /** @returns the assignment as it is now; its entry, which outlives it, names territory and publisher */

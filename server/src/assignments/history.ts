@@ -11,7 +11,7 @@ import { allOwn, joined, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { dayIn } from './told-days.ts';
+import { dayIn } from './assignment-days.ts';
 
 /**
  * Until the end of the transaction nobody retires it. One that is missing is left to the reference to it.

@@ -1,3 +1,4 @@
+import { refuseLineDays } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
@@ -10,7 +11,6 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { keptLines, overlapWith, type KeptLine } from './history.ts';
 import { countHeld, lockPublishers } from './room.ts';
-import { problemOfDays } from './told-days.ts';
 
 interface Line {
   territory_id: string;
@@ -47,11 +47,10 @@ export async function judgeLines(scope: Scope, lines: Line[]): Promise<Judged> {
     const role = lockedPublishers.get(publisher_id)?.role;
     const territory = lockedTerritories.get(territory_id);
     const count = held.get(publisher_id) ?? 0;
-    const [wrong] = Object.values(problemOfDays(scope, line) ?? {});
     const span = { from: assigned_on, until: returned_on };
     const others = history.get(territory_id) ?? [];
     const reason =
-      (wrong !== undefined && refusal('invalid', { first: wrong })) ||
+      refuseLineDays(line, scope.today) ||
       (isOpenLine && listed.has(territory_id) && refusal('listed_twice')) ||
       (!territory && refusal('not_found', { resource: 'territory' })) ||
       (isOpenLine && territory?.isRetired && refusal('territory_retired')) ||

@@ -1,12 +1,12 @@
+import { refuseNewLastDay } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and } from 'drizzle-orm';
-import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
+import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/tokens.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { refuseLongAssignment } from './assign.ts';
 
 /** isOpen in the update makes a change after a return find nothing. @throws Refusal already_returned (409), not_found (404) */
 async function changeOpen(
@@ -28,8 +28,7 @@ async function changeOpen(
 
 /** 'Dar más días': the same link works longer. @throws Refusal already_returned (409), not_found (404), invalid (400) */
 export async function extendAssignment(scope: Scope, id: string, expires_at: Day): Promise<void> {
-  if (expires_at < scope.today) refuseFields({ expires_at: 'Elija hoy o un día posterior' });
-  refuseLongAssignment(scope, expires_at);
+  refuseIf(refuseNewLastDay(expires_at, scope.today));
   await changeOpen(scope, id, { expires_at });
 }
 

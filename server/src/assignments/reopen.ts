@@ -5,7 +5,7 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine } from './line.ts';
 import { lockPublisher, refuseWithoutRoom } from './room.ts';
-import { dayIn } from './told-days.ts';
+import { dayIn } from './assignment-days.ts';
 
 /**
  * Undoes a return: the same link works again.

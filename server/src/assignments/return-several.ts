@@ -1,13 +1,14 @@
+import { refuseBeforeAssignment, refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { and, sql } from 'drizzle-orm';
-import { refuseLines } from '#call/refuse.ts';
+import { refuseIf, refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { BEFORE_ASSIGNMENT, dayIn, momentOn, refuseFuture } from './told-days.ts';
+import { dayIn, timestampOf } from './assignment-days.ts';
 
 interface Line {
   id: string;
@@ -20,11 +21,11 @@ export async function returnSeveral(
   lines: Line[],
   returned_on: Day = scope.today,
 ): Promise<void> {
-  refuseFuture(scope, { returned_on });
+  refuseIf(refuseFuture({ returned_on }, scope.today));
   refuseLines(await refusedLines(scope, lines, returned_on));
   const completed = lines.filter((line) => line.completed).map(({ id }) => id);
   // Noon of the day on which it was assigned may be earlier than that.
-  const at = sql`greatest(${assignments.assigned_at}, ${momentOn(scope, returned_on)})`;
+  const at = sql`greatest(${assignments.assigned_at}, ${timestampOf(scope, returned_on)})`;
   await scope.db
     .update(assignments)
     .set({
@@ -65,8 +66,7 @@ async function refusedLines(
       (listed.has(id) && refusal('listed_twice')) ||
       (!knownIds.has(id) && refusal('not_found', { resource: 'assignment' })) ||
       (moment === undefined && refusal('already_returned')) ||
-      (returned_on < dayIn(scope, moment ?? '') &&
-        refusal('invalid', { first: BEFORE_ASSIGNMENT }));
+      refuseBeforeAssignment({ returned_on }, dayIn(scope, moment ?? ''));
     listed.add(id);
     if (reason) refused.set(index, reason);
   });

@@ -1,11 +1,12 @@
+import { refuseBeforeAssignment, refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, sql } from 'drizzle-orm';
-import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
+import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { CongregationScope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { BEFORE_ASSIGNMENT, dayIn, momentOn, refuseFuture } from './told-days.ts';
+import { dayIn, timestampOf } from './assignment-days.ts';
 
 interface ReturnInput {
   /** Whether the whole territory was worked. */
@@ -24,10 +25,10 @@ export async function returnAssignment(
   { completed, returned_on = scope.today }: ReturnInput,
 ): Promise<void> {
   const { db, now } = scope;
-  refuseFuture(scope, { returned_on });
+  refuseIf(refuseFuture({ returned_on }, scope.today));
   const assignment = own(scope, assignments, assignmentId);
   // Noon of the day on which it was assigned may be earlier than that.
-  const at = sql`greatest(${assignments.assigned_at}, ${momentOn(scope, returned_on)})`;
+  const at = sql`greatest(${assignments.assigned_at}, ${timestampOf(scope, returned_on)})`;
   // isOpen in the update makes the second of two returns find nothing.
   const [closed] = await db
     .update(assignments)
@@ -36,8 +37,7 @@ export async function returnAssignment(
     .returning({ assigned_at: assignments.assigned_at });
   if (closed) {
     // What was stored is undone with the transaction.
-    if (returned_on < dayIn(scope, closed.assigned_at))
-      refuseFields({ returned_on: BEFORE_ASSIGNMENT });
+    refuseIf(refuseBeforeAssignment({ returned_on }, dayIn(scope, closed.assigned_at)));
     return;
   }
   const [row] = await db.select().from(assignments).where(assignment);

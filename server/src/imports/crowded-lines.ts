@@ -2,7 +2,7 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { keptLines, overlapWith } from '#assignments/history.ts';
 import { countHeld, lockPublishers } from '#assignments/room.ts';
-import { dayIn } from '#assignments/told-days.ts';
+import { dayIn } from '#assignments/assignment-days.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { isoOf } from '#db/schema/columns.ts';

@@ -1,8 +1,12 @@
+import {
+  refuseCompletionDay,
+  refuseLastDay,
+  refuseLineDays,
+} from '@territorios/contract/assignments/days.ts';
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import { problemOfExpiry } from '#assignments/assign.ts';
-import { BETWEEN_ITS_DAYS, COMPLETED_WITHOUT_RETURN } from '#assignments/correct.ts';
-import { dayIn, momentOn, problemOfDays } from '#assignments/told-days.ts';
+import { invalidField, type Refusal } from '@territorios/contract/refusals.ts';
+import { dayIn, timestampOf } from '#assignments/assignment-days.ts';
 import type { Scope } from '#call/scope.ts';
 import type { Known, Line } from './known.ts';
 
@@ -11,23 +15,20 @@ type Days = Pick<
   'assigned_on' | 'returned_on' | 'completed_on' | 'expires_at' | 'publisher'
 >;
 
-/** What is wrong with the days of a row, as a person reads it; null when nothing is. */
-export function problemOfRow(scope: Scope, row: Days): string | null {
-  const { assigned_on, returned_on, completed_on, expires_at } = row;
-  const [wrong] = Object.values(problemOfDays(scope, row) ?? {});
-  if (wrong !== undefined) return wrong;
-  if (row.publisher === null && returned_on === null)
-    return 'Una asignación sin publicador necesita la fecha de devolución';
-  if (completed_on !== null) {
-    if (returned_on === null) return COMPLETED_WITHOUT_RETURN;
-    if (completed_on < assigned_on || completed_on > returned_on) return BETWEEN_ITS_DAYS;
-  }
-  return expires_at === undefined ? null : problemOfExpiry(scope, expires_at);
-}
+export const refuseRowDays = ({ today }: Scope, row: Days): Refusal | null =>
+  refuseLineDays(row, today) ??
+  refuseWithoutPublisher(row) ??
+  refuseCompletionDay(row.completed_on, row) ??
+  (row.expires_at === undefined ? null : refuseLastDay(row.expires_at, today));
+
+const refuseWithoutPublisher = ({ publisher, returned_on }: Days): Refusal | null =>
+  publisher === null && returned_on === null
+    ? invalidField('returned_on', 'Una asignación sin publicador necesita la fecha de devolución')
+    : null;
 
 /** Many rows have the same day, and a day's noon takes a while to find. */
 export function momentOf({ scope, moments }: Known, day: Day): Instant {
-  const moment = moments.get(day) ?? momentOn(scope, day);
+  const moment = moments.get(day) ?? timestampOf(scope, day);
   moments.set(day, moment);
   return moment;
 }
@@ -44,7 +45,7 @@ export function endOf(
   if (returned_on === null) return { returned_at: null, revoked_at: null, completed_at: null };
   const momentFrom = (before: Instant | null, day: Day): Instant => {
     const moment = before !== null && dayIn(scope, before) === day ? before : momentOf(known, day);
-    // Of a day that was told only noon is known, which may be before the assignment.
+    // Typed days are stored as noon, which can fall before the assignment's hour.
     return moment < line.assigned_at ? line.assigned_at : moment;
   };
   const returned_at = momentFrom(line.returned_at, returned_on);

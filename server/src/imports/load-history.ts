@@ -1,6 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { and, getTableColumns } from 'drizzle-orm';
-import { dayIn } from '#assignments/told-days.ts';
+import { dayIn } from '#assignments/assignment-days.ts';
 import { isOneOf } from '#db/query/conditions.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn } from '#db/query/own.ts';

@@ -3,13 +3,13 @@ import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { overlapWith } from '#assignments/history.ts';
-import { dayIn } from '#assignments/told-days.ts';
+import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { isRefusal, type Judged } from './judged.ts';
 import type { Known, Line, Publisher, Territory } from './known.ts';
-import { endOf, momentOf, problemOfRow } from './line-days.ts';
+import { endOf, momentOf, refuseRowDays } from './line-days.ts';
 import { lineOf } from './load-history.ts';
 import { resolve, updated } from './match.ts';
 
@@ -22,8 +22,8 @@ export function planAssignment(known: Known, row: Row): Judged | Refusal {
   const publisher =
     row.publisher === null ? null : resolve(known, 'publishers', known.publishers, row.publisher);
   if (publisher && isRefusal(publisher)) return publisher;
-  const wrong = problemOfRow(known.scope, row);
-  if (wrong !== null) return refusal('invalid', { first: wrong });
+  const wrong = refuseRowDays(known.scope, row);
+  if (wrong) return wrong;
   const lines = known.history.get(territory.id) ?? [];
   const line = matchingLine(lines, row, { territory, publisher });
   if (line && isRefusal(line)) return line;

@@ -6,7 +6,7 @@ import { assign } from '#assignments/assign.ts';
 import { extendAssignment } from '#assignments/open-assignment.ts';
 import { returnAssignment } from '#assignments/return.ts';
 import { readAssignment } from '#assignments/select.ts';
-import { dayIn } from '#assignments/told-days.ts';
+import { dayIn } from '#assignments/assignment-days.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse, refuseFields } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';

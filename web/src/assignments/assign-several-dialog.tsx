@@ -18,6 +18,7 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { lineErrors, NO_ERRORS, type LineErrors } from './line-errors.ts';
 import { publisherChoices } from './publisher-field.tsx';
 import { useAssignSeveral } from './queries.ts';
+import { CHOOSE_DATE } from './return-days.ts';
 import { SendSeveral } from './send-several.tsx';
 
 interface Named {
@@ -56,7 +57,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
 
   const submit = () => {
     const missing = lines.filter(({ id }) => !chosen.has(id));
-    const day = lastDay === '' ? 'Elija una fecha' : undefined;
+    const day = lastDay === '' ? CHOOSE_DATE : undefined;
     if (missing.length > 0 || day !== undefined) {
       const text = 'Por favor selecciona un publicador';
       setErrors({ lines: new Map(missing.map(({ id }) => [id, text])), text: undefined, day });

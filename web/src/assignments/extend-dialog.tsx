@@ -1,24 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
-import { numericDate, type Day } from '@territorios/contract/dates.ts';
+import { numericDate } from '@territorios/contract/dates.ts';
 import { DEFAULT_TERRITORY_LINK_DAYS } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { dueText } from '#lib/format.ts';
 import { isConflict } from '#lib/is-conflict.ts';
-import { typedDay } from '#lib/typed-day.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { newLastDay } from './new-last-day.ts';
 import { useExtendAssignment } from './queries.ts';
-
-const formOf = (today: Day) =>
-  z.object({
-    expires_at: typedDay.refine((day) => day >= today, 'Elija hoy o un día posterior'),
-  });
 
 interface ExtendDialogProps {
   territoryName: string;
@@ -34,7 +29,7 @@ export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialo
   const { id, expires_at } = assignment;
   const isLate = expires_at < today;
   const form = useForm({
-    resolver: zodResolver(formOf(today)),
+    resolver: zodResolver(z.object({ expires_at: newLastDay(today) })),
     defaultValues: {
       expires_at: expiryDay(
         isLate ? today : expires_at,

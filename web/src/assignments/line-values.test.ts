@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctionOf, lineErrors, type LineValues } from './line-values.ts';
+import { correctionOf, validateLine, type LineValues } from './line-values.ts';
 
 const today = '2026-11-20';
 const returned: LineValues = {
@@ -42,7 +42,7 @@ it.each<[string, LineValues, Partial<LineValues>, object]>([
 const wrong = (typed: Partial<LineValues>, before: LineValues | null = returned) =>
   Object.fromEntries(
     Object.entries(
-      lineErrors({ ...returned, reason: 'Se anotó mal', ...typed }, before, today),
+      validateLine({ ...returned, reason: 'Se anotó mal', ...typed }, before, today),
     ).filter(([, message]) => message !== undefined),
   );
 

@@ -1,7 +1,14 @@
 import type { Assignment, AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import {
+  refuseBeforeAssignment,
+  refuseFuture,
+  refuseReturnDay,
+} from '@territorios/contract/assignments/days.ts';
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { optionalText } from '@territorios/contract/fields.ts';
+import type { Refusal } from '@territorios/contract/refusals.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { WHOLE_DATE } from '#lib/typed-day.ts';
 
 const REASON_LENGTH = 500;
 const yesNo = z.enum(['yes', 'no']);
@@ -33,30 +40,25 @@ export function lineValues(line: Assignment | null, timeZone: string): LineValue
   };
 }
 
-const WHOLE_DATE = 'Indique la fecha completa';
-export const BEFORE_ASSIGNMENT = 'No puede ser antes de la asignación';
-
-/** @returns what is wrong with a past day */
-export function pastDayError(day: Day, today: Day): string | undefined {
-  if (day === '') return WHOLE_DATE;
-  return day > today ? 'La fecha no puede ser futura' : undefined;
-}
-
 type LineErrors = Partial<Record<keyof LineValues | 'root', string | undefined>>;
 
 /** @param before null for an old record, which has no reason */
-export function lineErrors(values: LineValues, before: LineValues | null, today: Day): LineErrors {
+export function validateLine(
+  values: LineValues,
+  before: LineValues | null,
+  today: Day,
+): LineErrors {
   const { publisher_id, assigned_on, expires_at, returned_on } = values;
   const isReturned = values.is_returned === 'yes';
   // The publisher of an old line may have been deleted.
   const hadNobody = before?.publisher_id === '' && isReturned;
-  const early = (day: Day) => (day < assigned_on ? BEFORE_ASSIGNMENT : undefined);
+  const error = (day: Day, refused: Refusal | null) => (day === '' ? WHOLE_DATE : refused?.text);
   return {
     ...(publisher_id === '' && !hadNobody && { publisher_id: 'Elija un publicador' }),
-    assigned_on: pastDayError(assigned_on, today),
+    assigned_on: error(assigned_on, refuseFuture({ assigned_on }, today)),
     ...(isReturned
-      ? { returned_on: pastDayError(returned_on, today) ?? early(returned_on) }
-      : { expires_at: expires_at === '' ? WHOLE_DATE : early(expires_at) }),
+      ? { returned_on: error(returned_on, refuseReturnDay(returned_on, assigned_on, today)) }
+      : { expires_at: error(expires_at, refuseBeforeAssignment({ expires_at }, assigned_on)) }),
     ...(before && {
       reason: values.reason?.trim() ? undefined : 'Indique el motivo de la corrección',
       root:
@@ -69,7 +71,7 @@ export function lineErrors(values: LineValues, before: LineValues | null, today:
 
 export const lineForm = (before: LineValues | null, today: Day) =>
   Line.superRefine((values, context) => {
-    const errors = lineErrors({ ...values, reason: values.reason ?? '' }, before, today);
+    const errors = validateLine({ ...values, reason: values.reason ?? '' }, before, today);
     for (const [field, message] of Object.entries(errors)) {
       if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field] });
     }

@@ -1,3 +1,4 @@
+import { refuseReturnDay } from '@territorios/contract/assignments/days.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 
 const DAYS_OF_WEEK = 7;
@@ -26,10 +27,8 @@ export function likelyReturnDays(today: Day, assignedOn: Day): NamedDay[] {
   );
 }
 
-/** @returns what is wrong with a day on which a territory is said to have been returned */
-export function returnDayError(day: Day, today: Day, assignedOn: Day): string | undefined {
-  if (day === '') return 'Elija una fecha';
-  if (day > today) return 'La fecha no puede ser futura';
-  if (day < assignedOn) return 'No puede ser antes de la asignación';
-  return undefined;
-}
+export const CHOOSE_DATE = 'Elija una fecha';
+
+/** The sentence beside the day of a return, which is empty until it is chosen. */
+export const returnDayError = (day: Day, today: Day, assignedOn: Day): string | undefined =>
+  day === '' ? CHOOSE_DATE : refuseReturnDay(day, assignedOn, today)?.text;

@@ -9,9 +9,9 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { newLastDay } from '#assignments/new-last-day.ts';
 import { fullReason } from '#assignments/publisher-field.tsx';
 import { sentStep } from '#assignments/sent-step.tsx';
-import { typedDay } from '#lib/typed-day.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
@@ -43,7 +43,7 @@ const formOf = (today: Day, proposed: readonly string[]) =>
         .transform((id) => (proposed.length === 0 ? OTHER : id))
         .refine((id) => id === OTHER || proposed.includes(id), 'Elija un territorio'),
       territory_id: z.string(),
-      expires_at: typedDay.refine((day) => day >= today, 'Elija hoy o un día posterior'),
+      expires_at: newLastDay(today),
     })
     .refine(({ proposal, territory_id }) => proposal !== OTHER || territory_id !== '', {
       path: ['territory_id'],

@@ -1,7 +1,8 @@
 import type { AssignmentInput } from '@territorios/contract/assignments/api.ts';
+import { refuseFuture, refuseReturnDay } from '@territorios/contract/assignments/days.ts';
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
-import { BEFORE_ASSIGNMENT, pastDayError } from '#assignments/line-values.ts';
+import { WHOLE_DATE } from '#lib/typed-day.ts';
 import { readDay } from './days.ts';
 import { COLUMNS, withName, withText } from './lines.ts';
 import type { Column, Line, LineErrors, NameColumn } from './lines.ts';
@@ -39,13 +40,16 @@ function dayError(line: Line, column: Column, { today }: Reader): string | undef
   const text = line.texts[column].trim();
   if (text === '') {
     const mayBeOut = column === 'returned' && !line.isUnfinished;
-    return mayBeOut ? undefined : pastDayError('', today);
+    return mayBeOut ? undefined : WHOLE_DATE;
   }
   const day = readDay(text, today);
   if (day === undefined) return WRONG_DAY;
   const assigned = readDay(line.texts.assigned, today);
-  const isEarly = column === 'returned' && assigned !== undefined && day < assigned;
-  return pastDayError(day, today) ?? (isEarly ? BEFORE_ASSIGNMENT : undefined);
+  const refused =
+    column === 'returned' && assigned !== undefined
+      ? refuseReturnDay(day, assigned, today)
+      : refuseFuture({ [column]: day }, today);
+  return refused?.text;
 }
 
 const cellError = (line: Line, column: Column, reader: Reader): string | undefined =>

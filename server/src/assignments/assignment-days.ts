@@ -1,0 +1,10 @@
+import { dayOf, noonOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import type { CongregationScope } from '#call/scope.ts';
+
+/** The day of a moment, in the congregation's zone. */
+export const dayIn = ({ congregation }: CongregationScope, moment: Instant): Day =>
+  dayOf(moment, congregation.time_zone);
+
+/** Timestamp for a typed day: now if today, otherwise noon. */
+export const timestampOf = ({ now, today, congregation }: CongregationScope, day: Day): Instant =>
+  day === today ? now.toISOString() : noonOf(day, congregation.time_zone);

@@ -1,0 +1,10 @@
+import { refuseNewLastDay } from '@territorios/contract/assignments/days.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { typedDay } from '#lib/typed-day.ts';
+
+/** The last day of a link, as a field of a form. */
+export const newLastDay = (today: Day) =>
+  typedDay.superRefine((day, context) => {
+    const refused = refuseNewLastDay(day, today);
+    if (refused) context.addIssue(refused.text);
+  });
