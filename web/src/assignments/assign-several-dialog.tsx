@@ -9,10 +9,9 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
-import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { lineErrors, NO_ERRORS, type LineErrors } from './line-errors.ts';
@@ -80,15 +79,12 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
     );
   };
 
-  // One Dialog for both steps: another component would close the first and lose the focus.
-  if (assigned) {
-    return (
-      <Dialog
-        onClose={onDone}
-        title="Territorios asignados"
-        size="lg"
-        footer={<Button onPress={onDone}>Cerrar</Button>}
-      >
+  const result = assigned && {
+    title: 'Territorios asignados',
+    size: 'lg' as const,
+    onClose: onDone,
+    children: (
+      <>
         <Announced
           text={
             assigned.length === 1
@@ -103,38 +99,25 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
             assignment,
           }))}
         />
-      </Dialog>
-    );
-  }
-  const list = { title: 'Error al cargar publicadores', query: publishers };
+      </>
+    ),
+  };
   return (
-    <Dialog
+    <TwoStepDialog
       onClose={onClose}
+      result={result}
       title="Asignar varios"
       description="Elija un publicador para cada territorio. Se asignan todos o ninguno."
       size="lg"
       isTall
-      isBusy={assigning.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={assigning.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={lines.length === 0}
-            isPending={assigning.isPending}
-            pendingLabel="Asignando..."
-          >
-            {`Asignar (${lines.length})`}
-          </Button>
-        </>
-      }
+      isPending={assigning.isPending}
+      isSubmitDisabled={lines.length === 0}
+      submitLabel={`Asignar (${lines.length})`}
+      pendingLabel="Asignando..."
     >
       {hasNotLoaded(publishers) ? (
-        <LoadFailure {...list} />
+        <LoadFailure title="Error al cargar publicadores" query={publishers} />
       ) : (
         <div className="grid gap-4">
           {errors.text !== undefined && (
@@ -181,7 +164,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
           </ul>
         </div>
       )}
-    </Dialog>
+    </TwoStepDialog>
   );
 }
 

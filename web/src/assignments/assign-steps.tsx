@@ -10,7 +10,7 @@ import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure, type ScreenList } from '#ui/load-failure.tsx';
 import { useAssign } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
@@ -74,27 +74,11 @@ export function AssignSteps({
     (_pair, assignment) => setAssigned(assignment),
   );
 
-  // One Dialog for both steps: another component would close the first and lose the focus.
-  if (assigned) {
-    return (
-      <Dialog
-        onClose={onClose}
-        {...sentStep(assigned, {
-          title: 'Territorio asignado',
-          done: 'Territorio asignado correctamente',
-        })}
-        footer={
-          <>
-            {onAssignAnother && <Button onPress={onAssignAnother}>Asignar otro</Button>}
-            <Button onPress={onClose}>Cerrar</Button>
-          </>
-        }
-      />
-    );
-  }
+  const another = onAssignAnother && <Button onPress={onAssignAnother}>Asignar otro</Button>;
   return (
-    <Dialog
+    <TwoStepDialog
       onClose={onClose}
+      result={assigned && { ...sentStep(assigned), actions: another }}
       title={title}
       description={
         <>
@@ -104,25 +88,12 @@ export function AssignSteps({
             `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
         </>
       }
-      isBusy={assign.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={assign.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={assign.isPending}
-            pendingLabel="Asignando..."
-          >
-            Asignar
-          </Button>
-        </>
-      }
+      isPending={assign.isPending}
+      submitLabel="Asignar"
+      pendingLabel="Asignando..."
     >
       {hasNotLoaded(list.query) ? <LoadFailure {...list} /> : field(form.control, assign.isPending)}
-    </Dialog>
+    </TwoStepDialog>
   );
 }

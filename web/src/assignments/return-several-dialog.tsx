@@ -2,9 +2,8 @@ import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { lineErrors, NO_ERRORS } from './line-errors.ts';
 import { useReturnSeveral } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
@@ -63,27 +62,14 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
   };
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       title="Recibir varios"
       description="Los enlaces de los publicadores dejarán de funcionar."
-      isBusy={returning.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={returning.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={returning.isPending}
-            pendingLabel="Recibiendo..."
-          >
-            {`Recibir (${lines.length})`}
-          </Button>
-        </>
-      }
+      isPending={returning.isPending}
+      submitLabel={`Recibir (${lines.length})`}
+      pendingLabel="Recibiendo..."
     >
       <div className="grid gap-4">
         {errors.text !== undefined && (
@@ -131,6 +117,6 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
           ))}
         </ul>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

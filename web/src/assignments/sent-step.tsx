@@ -1,7 +1,7 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import type { DialogProps } from '#ui/dialog.tsx';
 import { Announced } from '#ui/announced.tsx';
+import type { DialogResult } from '#ui/form-dialog.tsx';
 import { SendTerritory } from './send-territory.tsx';
 
 function usableUntil({ publisher, territory, status, expires_at }: Assignment): string {
@@ -14,8 +14,9 @@ function usableUntil({ publisher, territory, status, expires_at }: Assignment): 
 /** What a dialog becomes once a link is new: the text to send to its publisher. */
 export const sentStep = (
   assignment: Assignment,
-  { title, done }: { title: string; done: string },
-): Pick<DialogProps, 'title' | 'description' | 'children'> => ({
+  done = 'Territorio asignado correctamente',
+  title = 'Territorio asignado',
+): DialogResult => ({
   title,
   description: usableUntil(assignment),
   children: (

@@ -7,9 +7,8 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#lib/request.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
+import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PublisherField } from './publisher-field.tsx';
 import { useTransfer } from './queries.ts';
@@ -54,36 +53,16 @@ export function TransferDialog({
       ),
     (_values, assignment) => setAssigned(assignment),
   );
-  // One Dialog for both steps: another component would close the first and lose the focus.
-  if (assigned) {
-    return (
-      <Dialog
-        {...sentStep(assigned, {
-          title: 'Territorio asignado',
-          done: 'Territorio pasado correctamente',
-        })}
-        onClose={onClose}
-        footer={<Button onPress={onClose}>Cerrar</Button>}
-      />
-    );
-  }
   return (
-    <Dialog
+    <TwoStepDialog
       onClose={onClose}
+      result={assigned && sentStep(assigned, 'Territorio pasado correctamente')}
       title="Pasar a otro publicador"
       description={`${territoryName}${holder ? ` · ${holder.name}` : ''}. Se devuelve hoy, y el enlace actual dejará de funcionar.`}
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Pasando...">
-            Pasar
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel="Pasar"
+      pendingLabel="Pasando..."
     >
       {hasNotLoaded(publishers) ? (
         <LoadFailure title="Error al cargar publicadores" query={publishers} />
@@ -111,6 +90,6 @@ export function TransferDialog({
           />
         </div>
       )}
-    </Dialog>
+    </TwoStepDialog>
   );
 }

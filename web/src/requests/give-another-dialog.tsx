@@ -19,10 +19,10 @@ import { freeTerritoryChoices } from '#territories/free-territories.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { zoneName } from '#territories/territory-cells.tsx';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormComboBox, FormRadioList } from '#ui/form-choice-fields.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
+import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -113,24 +113,12 @@ function LoadedDialog({
     (_values, { assignment: made }) => setGiven(made),
   );
 
-  // One Dialog for both steps: another component would close the first and lose the focus.
-  if (given) {
-    return (
-      <Dialog
-        onClose={onClose}
-        {...sentStep(given, {
-          title: 'Territorio asignado',
-          done: 'Territorio asignado correctamente',
-        })}
-        footer={<Button onPress={onClose}>Cerrar</Button>}
-      />
-    );
-  }
   const publisher = publishers?.find(({ id }) => id === assignment.publisher?.id);
   const full = publisher && fullReason(publisher);
   return (
-    <Dialog
+    <TwoStepDialog
       onClose={onClose}
+      result={given && sentStep(given)}
       title={TITLE}
       description={
         <>
@@ -138,24 +126,11 @@ function LoadedDialog({
           {assignment.status === 'returned' ? 'Devolvió' : 'Tiene'} «{assignment.territory.name}».
         </>
       }
-      isBusy={giving.isPending}
       onSubmit={submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={giving.isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={Boolean(full) || free.length === 0}
-            isPending={giving.isPending}
-            pendingLabel="Asignando..."
-          >
-            Asignar
-          </Button>
-        </>
-      }
+      isPending={giving.isPending}
+      isSubmitDisabled={Boolean(full) || free.length === 0}
+      submitLabel="Asignar"
+      pendingLabel="Asignando..."
     >
       <div className="grid gap-4">
         {!full && <FormFailure control={form.control} />}
@@ -207,6 +182,6 @@ function LoadedDialog({
           </>
         )}
       </div>
-    </Dialog>
+    </TwoStepDialog>
   );
 }

@@ -1,49 +1,73 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export type FormDialogProps = Pick<
   DialogProps,
-  'title' | 'description' | 'size' | 'children' | 'onClose'
+  'title' | 'description' | 'size' | 'isTall' | 'children' | 'onClose'
 > & {
   onSubmit: (event: FormEvent) => void;
   isPending: boolean;
   submitLabel: string;
   pendingLabel?: string | undefined;
   isSubmitDisabled?: boolean | undefined;
+  variant?: 'primary' | 'danger' | undefined;
 };
 
-export function FormDialog({
+const asDialog = ({
   onClose,
   onSubmit,
   isPending,
   submitLabel,
   pendingLabel = 'Guardando...',
   isSubmitDisabled = false,
+  variant = 'primary',
   ...dialog
-}: FormDialogProps) {
-  return (
-    <Dialog
-      {...dialog}
-      onClose={onClose}
-      isBusy={isPending}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isPending}>
-            Cancelar
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={isSubmitDisabled}
-            isPending={isPending}
-            pendingLabel={pendingLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    />
+}: FormDialogProps): DialogProps => ({
+  ...dialog,
+  onClose,
+  isBusy: isPending,
+  onSubmit,
+  footer: (
+    <>
+      <Button onPress={onClose} isDisabled={isPending}>
+        Cancelar
+      </Button>
+      <Button
+        type="submit"
+        variant={variant}
+        isDisabled={isSubmitDisabled}
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  ),
+});
+
+export const FormDialog = (form: FormDialogProps) => <Dialog {...asDialog(form)} />;
+
+/** What a dialog shows once its form was accepted. */
+export type DialogResult = Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> & {
+  /** Beside 'Cerrar'. */
+  actions?: ReactNode;
+  /** In place of the form's own. */
+  onClose?: () => void;
+};
+
+/** One Dialog for both steps: another component would close the first and lose the focus. */
+export function TwoStepDialog({
+  result,
+  ...form
+}: FormDialogProps & { result: DialogResult | null }) {
+  if (result === null) return <Dialog {...asDialog(form)} />;
+  const { actions, onClose = form.onClose, ...dialog } = result;
+  const footer = (
+    <>
+      {actions}
+      <Button onPress={onClose}>Cerrar</Button>
+    </>
   );
+  return <Dialog {...dialog} onClose={onClose} footer={footer} />;
 }
