@@ -17,14 +17,14 @@ interface TerritoryFieldsProps {
   form: TerritoryFormControl;
   /** Of the territory that is edited. */
   territoryId?: string | undefined;
-  isDisabled: boolean;
+  isReadOnly: boolean;
   autoFocus?: boolean | undefined;
 }
 
 export function TerritoryFields({
   form,
   territoryId,
-  isDisabled,
+  isReadOnly,
   autoFocus = false,
 }: TerritoryFieldsProps) {
   const { control } = form;
@@ -57,7 +57,8 @@ export function TerritoryFields({
   };
   const { errors } = useFormState({ control, name: 'google_maps_link' });
 
-  const field = { control, isDisabled };
+  const field = { control, isReadOnly };
+  const choice = { control, isDisabled: isReadOnly };
   return (
     <div className="grid gap-4">
       <FormTextField
@@ -75,7 +76,7 @@ export function TerritoryFields({
         }
       />
       <FormSelect
-        {...field}
+        {...choice}
         name="zone_id"
         label="Zona"
         items={[{ id: NO_ZONE, name: 'Sin zona' }, ...(zones.data ?? [])]}
@@ -91,7 +92,7 @@ export function TerritoryFields({
         {errors.google_maps_link === undefined && (
           <MapLinkPreview
             link={link}
-            onUseCoordinates={hasCoordinates || isDisabled ? undefined : setCoordinates}
+            onUseCoordinates={hasCoordinates || isReadOnly ? undefined : setCoordinates}
           />
         )}
       </div>
@@ -114,7 +115,7 @@ export function TerritoryFields({
         />
       </div>
       <FormRadioGroup
-        {...field}
+        {...choice}
         name="group_suitable"
         label="Válido para grupos"
         items={[
@@ -124,7 +125,7 @@ export function TerritoryFields({
         ]}
       />
       <FormSelect
-        {...field}
+        {...choice}
         name="danger_level"
         label="Nivel de peligro"
         items={[{ id: 'none', name: 'No especificado' }, ...DANGER_CHOICES]}

@@ -10,8 +10,8 @@ import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
-  const { mutateAsync, error, isPending } = useCreateTerritory();
-  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), error, onCreated);
+  const { mutateAsync, isPending } = useCreateTerritory();
+  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), onCreated);
   return {
     form,
     isPending,
@@ -41,7 +41,7 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
       />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TerritoryFields form={form} isDisabled={isPending} />
+          <TerritoryFields form={form} isReadOnly={isPending} />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
             Crear Territorio
           </Button>
@@ -63,7 +63,7 @@ export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Crear Territorio"
       pendingLabel="Creando..."
     >
-      <TerritoryFields form={form} isDisabled={isPending} autoFocus />
+      <TerritoryFields form={form} isReadOnly={isPending} autoFocus />
     </FormDialog>
   );
 }
@@ -74,11 +74,10 @@ interface TerritoryEditDialogProps {
 }
 
 export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, error, isPending } = useUpdateTerritory();
+  const { mutateAsync, isPending } = useUpdateTerritory();
   const { form, submit } = useTerritoryForm(
     territory,
     (_input, changes) => mutateAsync({ id: territory.id, changes }),
-    error,
     onClose,
   );
   return (
@@ -89,7 +88,7 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
       isPending={isPending}
       submitLabel="Guardar cambios"
     >
-      <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
+      <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
     </FormDialog>
   );
 }
