@@ -1,7 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { openTerritory } from '#lib/links.tsx';
@@ -9,7 +9,6 @@ import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { ChosenBar } from '#territories/chosen-bar.tsx';
 import { territoriesQuery } from '#territories/queries.ts';
 import { useSelection } from '#territories/selection.ts';
-import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { TerritoryFilterBar } from '#territories/territory-filter-bar.tsx';
 import { TerritoryTable } from '#territories/territory-table.tsx';
 import { useTerritoryList } from '#territories/use-territory-list.ts';
@@ -24,8 +23,11 @@ import { MapSide } from './map-side.tsx';
 import { usePointedRow } from './use-pointed-row.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
 
-/** All territories by their state, with the list beside them that does all that the map does. */
-export function CongregationMapPage() {
+/**
+ * All territories by their state, with the list beside them that does all that the map does.
+ * The return type is written, because the type of the router contains it.
+ */
+export function CongregationMapPage(): ReactNode {
   const router = useRouter();
   const territories = useQuery(territoriesQuery);
   const boundaries = useQuery(boundariesQuery);
@@ -44,7 +46,6 @@ export function CongregationMapPage() {
   );
   const { rows, search, change, tests } = shown;
   const selection = useSelection(territories.data);
-  const { open, dialogs } = useTerritoryDialogs(territories.isSuccess);
   const { pointed, around } = usePointedRow(rows);
   const [tappedId, setTapped] = useState<string | null>(null);
   const hasRoom = useMediaQuery(PANEL_MEDIA);
@@ -94,7 +95,6 @@ export function CongregationMapPage() {
                   <TerritoryTable
                     shown={shown}
                     selection={selection}
-                    onAction={open}
                     none="Cree el primero en la pantalla «Territorios»."
                   />
                 </div>
@@ -106,7 +106,7 @@ export function CongregationMapPage() {
       </div>
       {/* The panel of a territory. */}
       <Outlet />
-      {dialogs}
+      {shown.dialogs}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { Selection } from './selection.ts';
-import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { TerritoryFilterBar } from './territory-filter-bar.tsx';
 import { TerritoryTable } from './territory-table.tsx';
 import { useTerritoryList } from './use-territory-list.ts';
@@ -14,7 +13,6 @@ interface TerritoryListProps {
 
 export function TerritoryList({ territories, selection }: TerritoryListProps) {
   const shown = useTerritoryList('/signed-in/territories', territories);
-  const { open, dialogs } = useTerritoryDialogs(territories !== undefined);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 not-low:sm:gap-3">
@@ -22,12 +20,11 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
         <TerritoryTable
           shown={shown}
           selection={selection}
-          onAction={open}
           none="Cree el primero con el formulario «Nuevo Territorio»."
         />
         <ChosenBar shown={shown} selection={selection} />
       </div>
-      {dialogs}
+      {shown.dialogs}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import type { SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
-import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
+import type { TerritoryAction } from './territory-dialogs.tsx';
 import { useLongPress } from './use-long-press.ts';
 import type { TerritoriesShown } from './use-territory-list.ts';
 
@@ -36,13 +36,12 @@ const getId = ({ id }: Territory): string => id;
 interface TerritoryTableProps {
   shown: TerritoriesShown;
   selection: Selection;
-  onAction: OnTerritoryAction;
   /** In place of the rows while the congregation has no territory. */
   none: ReactNode;
 }
 
-export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTableProps) {
-  const { listed, rows, retired, calendar, search, change, tests, show } = shown;
+export function TerritoryTable({ shown, selection, none }: TerritoryTableProps) {
+  const { listed, rows, retired, calendar, search, change, tests, show, open } = shown;
   const { sort = 'name', direction = 'asc' } = search;
   const isOfRetired = show === 'retired';
   const [menu, setMenu] = useState<{ territory: Territory; button: HTMLElement } | null>(null);
@@ -56,7 +55,7 @@ export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTa
     // Nothing can be done with several retired ones.
     chosen: isOfRetired ? null : selection.chosen,
     onChoose: selection.toggle,
-    onAction,
+    onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
   // What has its button in the row.
@@ -128,7 +127,7 @@ export function TerritoryTable({ shown, selection, onAction, none }: TerritoryTa
             {...menu}
             besides={besides}
             hasBoundary={tests.hasBoundaries ? !tests.unbounded(menu.territory) : undefined}
-            onAction={onAction}
+            onAction={open}
             onChoose={canBegin ? selection.begin : undefined}
             onClose={() => setMenu(null)}
           />

@@ -7,6 +7,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { zonesQuery } from '#zones/queries.ts';
 import { NO_ZONE } from './search.ts';
 import { shownTests } from './shown.ts';
+import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { useRows } from './use-rows.ts';
 
 /** The screens that show the territories, each with the same filters in its address. */
@@ -40,6 +41,7 @@ export function useTerritoryList(
   const shown = { sort, direction, zoneId, text, show };
   const { rows, counts, retired } = useRows(territories, shown, tests);
   useShownRows(rows);
+  const { open, dialogs } = useTerritoryDialogs(territories !== undefined);
   return {
     territories,
     zones,
@@ -56,6 +58,8 @@ export function useTerritoryList(
     retired,
     /** All that the rows are chosen from. */
     listed: show === 'retired' ? retired.data : territories,
+    open,
+    dialogs,
   };
 }
 
