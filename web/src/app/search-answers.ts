@@ -6,6 +6,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { foldText } from '#lib/collation.ts';
 import { dueText } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { filterTerritories, numberTest } from '#territories/filter.ts';
 
 export interface Found {
@@ -94,7 +95,7 @@ function publisherAnswer(publisher: Publisher): Found {
 function territoryAnswer(territory: Territory, today: Day): Found {
   const { id, name, zone, current_assignment: open } = territory;
   const detail = open
-    ? `Asignado a ${open.publisher?.name ?? 'Desconocido'} · ${dueText(open.expires_at, today)}`
+    ? `Asignado a ${publisherName(open.publisher?.name)} · ${dueText(open.expires_at, today)}`
     : `Disponible · ${zone?.name ?? WITHOUT_ZONE}`;
   return { kind: 'territory', id, name, detail };
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '#lib/clipboard.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { whatsAppLink, type SentAssignment } from './share-text.ts';
@@ -37,7 +38,7 @@ export function SendSeveral({ lines, isReminder = false }: SendSeveralProps) {
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-medium">{name}</span>
                 <span className="block text-sm text-ink-muted">
-                  {assignment.publisher?.name ?? 'Unknown'}
+                  {publisherName(assignment.publisher?.name)}
                 </span>
               </div>
               {isSent && (

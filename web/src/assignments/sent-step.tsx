@@ -1,5 +1,6 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { Announced } from '#ui/announced.tsx';
 import type { DialogResult } from '#ui/form-dialog.tsx';
 import { SendTerritory } from './send-territory.tsx';
@@ -8,7 +9,7 @@ function usableUntil({ publisher, territory, status, expires_at }: Assignment): 
   const day = numericDate(expires_at);
   return status === 'expired'
     ? `El enlace de «${territory.name}» venció el ${day}. Elija «Dar más días» para que funcione.`
-    : `${publisher?.name ?? 'Unknown'} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
+    : `${publisherName(publisher?.name)} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
 }
 
 /** What a dialog becomes once a link is new: the text to send to its publisher. */

@@ -1,6 +1,6 @@
 import { dueText } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import { statusLook } from '#territories/status-look.ts';
 import { AREA_LOOKS, type Area } from './areas.ts';
 
@@ -9,6 +9,6 @@ export function areaText({ territory, state }: Area, { today }: Pick<Calendar, '
   const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
   const open = territory.current_assignment;
   if (open === null) return label;
-  const holder = open.publisher?.name ?? UNKNOWN_PUBLISHER;
+  const holder = publisherName(open.publisher?.name);
   return `${label} · ${holder} · ${dueText(open.expires_at, today)}`;
 }

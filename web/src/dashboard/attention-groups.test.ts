@@ -59,11 +59,11 @@ it('the week begins with the latest, the soonest and the one at rest longest, th
     [
       'expired',
       4,
-      'nine days late: venció hace 9 días · Unknown',
-      'three days late: venció hace 3 días · Unknown',
-      'two days late: venció hace 2 días · Unknown',
+      'nine days late: venció hace 9 días · Desconocido',
+      'three days late: venció hace 3 días · Desconocido',
+      'two days late: venció hace 2 días · Desconocido',
     ],
-    ['due', 2, 'today: vence hoy · Unknown', 'in a week: faltan 7 días · Unknown'],
+    ['due', 2, 'today: vence hoy · Desconocido', 'in a week: faltan 7 días · Desconocido'],
     ['stale', 2, 'never: Nunca asignado', 'in spring: Sin uso desde hace 6 meses'],
   ]);
 });

@@ -4,7 +4,7 @@ import type { Calendar } from '#settings/queries.ts';
 import type { ShownKey, SortKey } from '#territories/search.ts';
 import { shownTests } from '#territories/shown.ts';
 import { sortTerritories } from '#territories/sort.ts';
-import { publisherName } from '#territories/territory-cells.tsx';
+import { holderName } from '#territories/territory-cells.tsx';
 
 const LINES = 3;
 
@@ -52,6 +52,6 @@ export function attentionText(
     return used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`;
   }
   const { expires_at } = territory;
-  const holder = publisherName(territory);
+  const holder = holderName(territory);
   return expires_at === null ? holder : `${dueText(expires_at, today)} · ${holder}`;
 }

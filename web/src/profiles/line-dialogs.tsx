@@ -2,8 +2,8 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { LineDialog } from '#assignments/line-dialog.tsx';
 import type { useDeleteLine } from '#assignments/line-queries.ts';
 import { shortDateOf } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 
 export type OpenLine = { action: 'correct' | 'delete'; line: Assignment } | { action: 'note' };
@@ -26,7 +26,7 @@ export function LineDialogs({ territory, open, deletion, onClose }: LineDialogsP
   return (
     <DeleteDialog
       title="Eliminar del historial"
-      body={`¿Eliminar del historial de «${territory.name}» la asignación a ${publisher?.name ?? UNKNOWN_PUBLISHER} del ${shortDateOf(assigned_at, timeZone)}? Es para lo que se anotó por error.${link} Esta acción no se puede deshacer.`}
+      body={`¿Eliminar del historial de «${territory.name}» la asignación a ${publisherName(publisher?.name)} del ${shortDateOf(assigned_at, timeZone)}? Es para lo que se anotó por error.${link} Esta acción no se puede deshacer.`}
       target={id}
       deletion={deletion}
       onClose={onClose}

@@ -2,8 +2,8 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { dueText, shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import { dangerLook } from '#territories/danger.ts';
 import { statusLook } from '#territories/status-look.ts';
 import { retiredText, suitabilityText } from '#territories/territory-cells.tsx';
@@ -33,7 +33,7 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
         {open && (
           <>
             <Fact term="Publicador">
-              {open.publisher ? <PublisherLink {...open.publisher} /> : UNKNOWN_PUBLISHER}
+              {open.publisher ? <PublisherLink {...open.publisher} /> : publisherName(null)}
             </Fact>
             <Fact term="Asignado">{shortDateOf(open.assigned_at, timeZone)}</Fact>
             <Fact term="Vence">

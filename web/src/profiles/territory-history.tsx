@@ -8,9 +8,9 @@ import { useUser } from '#auth/current-session.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { AssignmentHistory } from '#statistics/assignment-history.tsx';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
@@ -48,7 +48,7 @@ export function TerritoryHistory({ territory }: { territory: { id: string; name:
   if (!history.data) return <Loading label="Cargando el historial..." />;
 
   const nameOf = ({ publisher, assigned_at }: Assignment) =>
-    `la asignación a ${publisher?.name ?? UNKNOWN_PUBLISHER} del ${shortDateOf(assigned_at, timeZone)}`;
+    `la asignación a ${publisherName(publisher?.name)} del ${shortDateOf(assigned_at, timeZone)}`;
   return (
     <>
       <AssignmentHistory

@@ -1,6 +1,7 @@
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { REQUEST_WORDS } from './words.ts';
 
@@ -29,4 +30,4 @@ export function sentText(
 }
 
 export const publisherOf = ({ assignment }: TrayRequest): string =>
-  assignment.publisher?.name ?? 'Unknown';
+  publisherName(assignment.publisher?.name);

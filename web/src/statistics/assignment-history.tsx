@@ -2,19 +2,20 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { ReactNode } from 'react';
 import { shortDate, shortDateOf } from '#lib/format.ts';
 import { PublisherLink } from '#lib/links.tsx';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { assignmentStatusLook, UNKNOWN_PUBLISHER } from './labels.ts';
+import { assignmentStatusLook } from './labels.ts';
 
 const columnsFor = (timeZone: string): Column<Assignment>[] => [
   {
     id: 'publisher',
     header: 'Publicador',
     isRowHeader: true,
-    cell: ({ publisher }) => (publisher ? <PublisherLink {...publisher} /> : UNKNOWN_PUBLISHER),
+    cell: ({ publisher }) => (publisher ? <PublisherLink {...publisher} /> : publisherName(null)),
   },
   {
     id: 'assigned',

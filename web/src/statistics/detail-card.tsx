@@ -3,6 +3,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { ReactNode } from 'react';
 import { shortDateOf } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { dangerLook } from '#territories/danger.ts';
 import { retiredText } from '#territories/territory-cells.tsx';
@@ -10,7 +11,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Tip } from '#ui/tooltip.tsx';
-import { UNKNOWN_PUBLISHER } from './labels.ts';
 
 interface DetailCardProps {
   territory: Territory;
@@ -26,9 +26,7 @@ export function DetailCard({ territory, latest }: DetailCardProps) {
       <CardBody className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap gap-2">
           <Badge tone="accent">Zona: {zone?.name ?? WITHOUT_ZONE}</Badge>
-          {latest && (
-            <Badge tone="info">Asignado a: {latest.publisher?.name ?? UNKNOWN_PUBLISHER}</Badge>
-          )}
+          {latest && <Badge tone="info">Asignado a: {publisherName(latest.publisher?.name)}</Badge>}
           {retired_at !== null && <Badge>{retiredText(retired_at, timeZone)}</Badge>}
           {danger && (
             <Badge tone={danger.tone} icon={<danger.Icon aria-hidden />}>

@@ -18,6 +18,3 @@ export function territoryStatusLook({
   if (status !== 'available') return assignmentStatusLook(status);
   return last_assigned_at === null ? NEVER_ASSIGNED : RETURNED;
 }
-
-/** In place of a deleted publisher. */
-export const UNKNOWN_PUBLISHER = 'Desconocido';

@@ -5,7 +5,7 @@ import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RetireSeveralDialog } from './retire-several-dialog.tsx';
-import { publisherName } from './territory-cells.tsx';
+import { holderName } from './territory-cells.tsx';
 
 export type SelectionAction = 'assign' | 'return' | 'remind' | 'move' | 'cards' | 'retire';
 
@@ -28,7 +28,7 @@ export function SelectionDialog({ action, of, onDone, onClose }: SelectionDialog
           lines={of.flatMap((territory) => {
             const { name, current_assignment: line } = territory;
             if (!line) return [];
-            return [{ ...line, name, publisherName: publisherName(territory) }];
+            return [{ ...line, name, publisherName: holderName(territory) }];
           })}
           onDone={onDone}
           onClose={onClose}

@@ -7,6 +7,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lateDaysText, remainingDaysText, shortDateOf, timeAgo } from '#lib/format.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -65,9 +66,8 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
   </CheckBox>
 );
 
-/** The specification names a deleted publisher 'Unknown'. */
-export const publisherName = ({ current_assignment }: Territory): string =>
-  current_assignment?.publisher?.name ?? 'Unknown';
+export const holderName = ({ current_assignment }: Territory): string =>
+  publisherName(current_assignment?.publisher?.name);
 
 export const zoneName = ({ zone }: Territory): string => zone?.name ?? WITHOUT_ZONE;
 
@@ -107,7 +107,11 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
             : lateDaysText(daysBetween(expires_at, today))
         }`}
       <Second>
-        {publisher ? <PublisherLink {...publisher} isStop={false} /> : publisherName(territory)}
+        {publisher ? (
+          <PublisherLink {...publisher} isStop={false} />
+        ) : (
+          publisherName(null, 'territory-list')
+        )}
       </Second>
     </>
   );

@@ -8,7 +8,7 @@ import { SendDialog } from '#assignments/send-dialog.tsx';
 import { TransferDialog } from '#assignments/transfer-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
-import { publisherName } from './territory-cells.tsx';
+import { holderName } from './territory-cells.tsx';
 import type { DialogAction } from './territory-dialogs.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
@@ -43,7 +43,7 @@ export function TerritoryDialog({
         current_assignment && (
           <ReturnDialog
             territoryName={name}
-            publisherName={publisherName(territory)}
+            publisherName={holderName(territory)}
             assignment={current_assignment}
             onClose={onClose}
           />
@@ -87,7 +87,7 @@ export function TerritoryDialog({
         current_assignment && (
           <RenewDialog
             territoryName={name}
-            publisherName={publisherName(territory)}
+            publisherName={holderName(territory)}
             assignmentId={current_assignment.id}
             onClose={onClose}
           />

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/collation.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
 
 /** Numbers and words apart, so that '7A', '7 A' and '7-A' are one and '12' is not '1-2'. */
 const TOKEN = /\p{Nd}+|\p{L}+|[\p{No}\p{Nl}\p{So}\p{Sm}]/gu;

@@ -1,4 +1,5 @@
-import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
+import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { AssignmentRow } from '#statistics/worker/rows.ts';
 import { dayFinder } from './day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
@@ -25,7 +26,7 @@ export function assignmentSheet(
     columns: COLUMNS,
     rows: assignments.map((assignment) => [
       assignment.territory_id,
-      assignment.publisher_name ?? UNKNOWN_PUBLISHER,
+      publisherName(assignment.publisher_name),
       { day: dayOf(assignment.assigned_at) },
       { day: assignment.expires_at },
       assignmentStatusLook(assignment.status).label,

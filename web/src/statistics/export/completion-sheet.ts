@@ -1,5 +1,5 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
 import type { SheetContent } from './sheet.ts';
 
@@ -32,7 +32,7 @@ export function completionSheet(
     rows: histories.flatMap(({ territory, assignments }) =>
       assignments.map(({ publisher_name, assigned_at, returned_at, completed_at }) => [
         territory.name,
-        publisher_name ?? UNKNOWN_PUBLISHER,
+        publisherName(publisher_name),
         day(assigned_at),
         day(returned_at),
         returned_at === null ? null : completed_at === null ? 'No' : 'Sí',

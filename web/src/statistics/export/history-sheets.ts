@@ -2,7 +2,8 @@ import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { compareNames } from '#lib/collation.ts';
-import { assignmentStatusLook, UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
+import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
 import { COMPLETION_SHEET, completionSheet } from './completion-sheet.ts';
 import { dayFinder } from './day-finder.ts';
@@ -41,7 +42,7 @@ function blockRow(name: string, assignment: ExportedAssignment, dayOf: DayOf): S
   const { assigned_at, expires_at, returned_at } = assignment;
   return [
     name,
-    assignment.publisher_name ?? UNKNOWN_PUBLISHER,
+    publisherName(assignment.publisher_name),
     { day: dayOf(assigned_at) },
     { day: expires_at },
     returned_at === null ? null : { day: dayOf(returned_at) },

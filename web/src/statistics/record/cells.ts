@@ -1,6 +1,6 @@
 import { S13_BLOCKS, type S13Entry, type S13Row } from '@territorios/contract/statistics/s13.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { TextCell } from '#statistics/export/sheet.ts';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
 
 export const TERRITORY = 'Núm. de terr.';
 export const LAST_COMPLETED = 'Última fecha en que se completó';
@@ -13,8 +13,8 @@ export const BLOCKS = Array.from({ length: S13_BLOCKS }, (_, block) => block);
 
 export const CAMPAIGN_MARK = ' (C)';
 
-export const holderText = ({ publisherName, isCampaign }: S13Entry): string =>
-  `${publisherName ?? UNKNOWN_PUBLISHER}${isCampaign ? CAMPAIGN_MARK : ''}`;
+export const holderText = ({ publisherName: holder, isCampaign }: S13Entry): string =>
+  `${publisherName(holder)}${isCampaign ? CAMPAIGN_MARK : ''}`;
 
 const dayCell = (day: string | null): TextCell => (day === null ? null : { day });
 

@@ -1,7 +1,7 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import { formatCount } from '#lib/format.ts';
 import { TerritoryLink } from '#lib/links.tsx';
-import { UNKNOWN_PUBLISHER } from '#statistics/labels.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { MissingCompletion } from './build.ts';
 
@@ -26,12 +26,14 @@ export function MissingCompletions({ missing }: { missing: readonly MissingCompl
           Ver cuáles son
         </summary>
         <ul className="mt-1 grid gap-1">
-          {missing.slice(0, MOST_SHOWN).map(({ territoryId, name, publisherName, returned }) => (
-            <li className="s13-missing" key={`${territoryId} ${returned} ${publisherName}`}>
-              <TerritoryLink id={territoryId} name={name} />
-              {`: ${publisherName ?? UNKNOWN_PUBLISHER}, devuelto el ${numericDate(returned)}`}
-            </li>
-          ))}
+          {missing
+            .slice(0, MOST_SHOWN)
+            .map(({ territoryId, name, publisherName: holder, returned }) => (
+              <li className="s13-missing" key={`${territoryId} ${returned} ${holder}`}>
+                <TerritoryLink id={territoryId} name={name} />
+                {`: ${publisherName(holder)}, devuelto el ${numericDate(returned)}`}
+              </li>
+            ))}
         </ul>
         {hidden > 0 && <p className="mt-1">{`Y ${formatCount(hidden)} más.`}</p>}
       </details>
