@@ -11,7 +11,7 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { newId, newIds } from '#db/schema/columns.ts';
 import { toTimestamps, type AssignInput } from './assign.ts';
 import { judgeLines } from './judge-lines.ts';
-import type { AssignmentRow } from './select.ts';
+import type { ListedAssignment } from './select.ts';
 
 /**
  * All or nothing, each line judged as if those before it were stored. @returns their rows, in the order of the lines
@@ -22,7 +22,7 @@ export async function assignSeveral(
   scope: Scope,
   inputs: Omit<AssignInput, 'expires_at'>[],
   expires_at?: Day,
-): Promise<AssignmentRow[]> {
+): Promise<ListedAssignment[]> {
   const { congregation } = scope;
   const lines = inputs.map((input) => ({
     territory_id: input.territory_id,

@@ -7,7 +7,7 @@ import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { lockInUse, refuseOverlap } from './history.ts';
-import { lockPublisher, refuseWithoutRoom } from './room.ts';
+import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { timestampOf } from './assignment-days.ts';
 
 export interface AssignInput {
@@ -17,7 +17,7 @@ export interface AssignInput {
   expires_at?: Day | undefined;
   /** Absent: today. */
   assigned_on?: Day | undefined;
-  /** Of an old record, which no limit of a role concerns. */
+  /** Given for an old record, to which the limit of a role does not apply. */
   returned_on?: Day | undefined;
   completed?: boolean | undefined;
 }
@@ -29,7 +29,7 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
   const expires_at = input.expires_at ?? expiryDay(assigned_on, congregation.territory_link_days);
   refuseIf(refuseLastDay(expires_at, today) ?? refuseLineDays({ assigned_on, returned_on }, today));
   const role = await lockPublisher(scope, publisher_id);
-  if (returned_on === null) await refuseWithoutRoom(scope, publisher_id, role);
+  if (returned_on === null) await refuseWithoutCapacity(scope, publisher_id, role);
   const id = newId();
   if (returned_on === null) await lockInUse(scope, territory_id);
   // From today on only an open assignment can conflict, and the unique index refuses it.
@@ -48,7 +48,6 @@ export async function assign(scope: Scope, input: AssignInput): Promise<string> 
   return id;
 }
 
-/** When an assignment began and ended, as it is stored. */
 export function toTimestamps(
   scope: Scope,
   line: { assigned_on: Day; returned_on: Day | null; completed: boolean | undefined },

@@ -12,11 +12,11 @@ import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
-import { lockLine, readLine, type Line } from './line.ts';
-import { lockPublisher, refuseWithoutRoom } from './room.ts';
+import { lockLine, readLine, type StoredAssignment } from './line.ts';
+import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { readAssignment } from './select.ts';
 
-/** What is absent stays; null takes it away. */
+/** An absent field stays; null takes it away. */
 export interface Correction {
   publisher_id?: string | undefined;
   assigned_on?: Day | undefined;
@@ -26,7 +26,7 @@ export interface Correction {
 }
 
 /**
- * A line of the history as it was in truth. @returns the line before, as it is shown
+ * Corrects a line of the history. @returns the line before, as it is shown
  * @throws Refusal assignments_overlap, territory_taken, territory_retired, publisher_full (409), not_found (404), invalid (400)
  */
 export async function correctAssignment(
@@ -38,7 +38,7 @@ export async function correctAssignment(
   const publisherId = correction.publisher_id ?? before.publisher_id;
   const role = publisherId === null ? null : await lockPublisher(scope, publisherId);
   const line = await lockLine(scope, id);
-  // Somebody was quicker: once more, and now nobody can be.
+  // The publisher changed before the lock: start again, now with the line locked.
   if (line.publisher_id !== before.publisher_id) return correctAssignment(scope, id, correction);
   const shown = await readAssignment(scope, id);
   const corrected = correctedLine(scope, line, correction);
@@ -52,7 +52,7 @@ export async function correctAssignment(
     // A publisher who was deleted can hold nothing.
     if (publisherId === null || role === null) refuse('not_found', { resource: 'publisher' });
     const heldIt = line.returned_at === null && line.publisher_id === publisherId;
-    if (!heldIt) await refuseWithoutRoom(scope, publisherId, role);
+    if (!heldIt) await refuseWithoutCapacity(scope, publisherId, role);
   }
   await scope.db
     .update(assignments)
@@ -62,12 +62,12 @@ export async function correctAssignment(
 }
 
 type Moments = Pick<
-  Line,
+  StoredAssignment,
   'assigned_at' | 'expires_at' | 'returned_at' | 'revoked_at' | 'completed_at'
 >;
 
 /** @throws Refusal invalid (400) */
-function correctedLine(scope: Scope, line: Line, correction: Correction): Moments {
+function correctedLine(scope: Scope, line: StoredAssignment, correction: Correction): Moments {
   const { assigned_on, returned_on, completed_on, expires_at = line.expires_at } = correction;
   refuseIf(refuseFuture({ assigned_on, returned_on, completed_on }, scope.today));
   const corrected = (before: Instant | null, day: Day | null | undefined): Instant | null => {
@@ -108,10 +108,10 @@ function correctedLine(scope: Scope, line: Line, correction: Correction): Moment
   };
 }
 
-/** What stays is not judged anew: only the last day of an open line follows its assignment. @throws Refusal invalid (400) */
+/** An unchanged last day is judged only when the assignment of an open line moves. @throws Refusal invalid (400) */
 function refuseExpiry(
   { today }: Scope,
-  line: Line,
+  line: StoredAssignment,
   { assigned_on, expires_at = line.expires_at }: Correction,
   { assignedDay, isOpen }: { assignedDay: Day; isOpen: boolean },
 ): void {

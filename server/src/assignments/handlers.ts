@@ -58,11 +58,11 @@ function recordLine(call: WriteScope, line: Assignment, details: AuditDetails): 
   );
 }
 
-/** Of an old record there is no last day to tell. */
+/** An old record has no last day that matters. */
 const createdDetails = (scope: Scope, { expires_at, returned_at }: Assignment): AuditDetails =>
   returned_at === null ? { expires_at } : { returned_on: dayIn(scope, returned_at) };
 
-/** What 'Actividad' tells of a line, as it was and as it is. */
+/** 'Actividad' shows these fields of a line, before and after. */
 function lineFields(scope: Scope, line: Assignment) {
   const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
   return {

@@ -14,7 +14,7 @@ import { territories } from '#db/schema/territory-tables.ts';
 import { dayIn } from './assignment-days.ts';
 
 /**
- * Until the end of the transaction nobody retires it. One that is missing is left to the reference to it.
+ * Nobody retires the territory until the transaction ends. The foreign key refuses one that is missing.
  * @throws Refusal territory_retired (409)
  */
 export async function lockInUse(scope: Scope, territoryId: string): Promise<void> {

@@ -10,18 +10,18 @@ import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { keptLines, overlapWith, type KeptLine } from './history.ts';
-import { countHeld, lockPublishers } from './room.ts';
+import { countOpenAssignments, lockPublishers } from './publisher-capacity.ts';
 
-interface Line {
+interface NewLine {
   territory_id: string;
   publisher_id: string;
   assigned_on: Day;
-  /** Of an old record, which no limit of a role concerns; else null. */
+  /** Given for an old record, to which the limit of a role does not apply; else null. */
   returned_on: Day | null;
 }
 
 interface Judged {
-  /** Why lines cannot be stored, by their place. */
+  /** The reasons by the index of the line. */
   refused: Map<number, Refusal>;
   publisherNames: Map<string, string>;
   territoryNames: Map<string, string>;
@@ -31,11 +31,11 @@ interface Judged {
  * Each line is judged as if those before it were stored. Until the end of the transaction
  * their publishers and territories are locked, in that order, so that the names stay true.
  */
-export async function judgeLines(scope: Scope, lines: Line[]): Promise<Judged> {
+export async function judgeLines(scope: Scope, lines: NewLine[]): Promise<Judged> {
   const publisherIds = lines.map(({ publisher_id }) => publisher_id);
   const territoryIds = lines.map(({ territory_id }) => territory_id);
   const lockedPublishers = await lockPublishers(scope, publisherIds);
-  const held = await countHeld(scope, publisherIds);
+  const held = await countOpenAssignments(scope, publisherIds);
   const lockedTerritories = await lockTerritories(scope, territoryIds);
   const taken = await takenOf(scope, territoryIds);
   const history = await historyOf(scope, lines);
@@ -75,8 +75,8 @@ export async function judgeLines(scope: Scope, lines: Line[]): Promise<Judged> {
 const namesOf = (found: Map<string, { name: string }>): Map<string, string> =>
   new Map(Array.from(found, ([id, { name }]) => [id, name]));
 
-/** Of lines with days of their own. An assignment from today on can only meet the open one, which an index refuses. */
-async function historyOf(scope: Scope, lines: Line[]): Promise<Map<string, KeptLine[]>> {
+/** A line from today on is left out: only an open assignment can conflict with it, and the unique index refuses it. */
+async function historyOf(scope: Scope, lines: NewLine[]): Promise<Map<string, KeptLine[]>> {
   const told = lines.filter(
     ({ assigned_on, returned_on }) => assigned_on < scope.today || returned_on !== null,
   );
@@ -87,7 +87,7 @@ async function historyOf(scope: Scope, lines: Line[]): Promise<Map<string, KeptL
 }
 
 /** Null when one of them is open. */
-function lastDayOf(lines: Line[]): Day | null {
+function lastDayOf(lines: NewLine[]): Day | null {
   let last: Day = '';
   for (const { returned_on } of lines) {
     if (returned_on === null) return null;
@@ -96,7 +96,7 @@ function lastDayOf(lines: Line[]): Day | null {
   return last;
 }
 
-/** In one order, too. @returns those that exist */
+/** They are locked in one order, too. @returns those that exist */
 async function lockTerritories(scope: Scope, ids: string[]) {
   const { id, name, retired_at } = territories;
   const found = await scope.db

@@ -3,10 +3,10 @@ import type { Scope } from '#call/scope.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 
-export type Line = typeof assignments.$inferSelect;
+export type StoredAssignment = typeof assignments.$inferSelect;
 
 /** A line of the history. @throws Refusal not_found (404) */
-export async function readLine({ db, ...scope }: Scope, id: string): Promise<Line> {
+export async function readLine({ db, ...scope }: Scope, id: string): Promise<StoredAssignment> {
   const [line] = await db
     .select()
     .from(assignments)
@@ -14,8 +14,8 @@ export async function readLine({ db, ...scope }: Scope, id: string): Promise<Lin
   return orNotFound(line, 'assignment');
 }
 
-/** Until the end of the transaction nobody else changes it. @throws Refusal not_found (404) */
-export async function lockLine({ db, ...scope }: Scope, id: string): Promise<Line> {
+/** Nobody else changes it until the transaction ends. @throws Refusal not_found (404) */
+export async function lockLine({ db, ...scope }: Scope, id: string): Promise<StoredAssignment> {
   const [line] = await db
     .select()
     .from(assignments)

@@ -14,19 +14,19 @@ interface LockedPublisher {
   role: Role;
 }
 
-/** So that two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
+/** The lock makes two assignments to one publisher count each other. @returns the role. @throws Refusal not_found (404) */
 export async function lockPublisher(scope: Scope, id: string): Promise<Role> {
   const locked = await lockPublishers(scope, [id]);
   return orNotFound(locked.get(id), 'publisher').role;
 }
 
 /** @param role of the locked publisher. @throws Refusal publisher_full (409) */
-export async function refuseWithoutRoom(scope: Scope, id: string, role: Role): Promise<void> {
-  const held = await countHeld(scope, [id]);
+export async function refuseWithoutCapacity(scope: Scope, id: string, role: Role): Promise<void> {
+  const held = await countOpenAssignments(scope, [id]);
   refuseIf(refuseFullPublisher(held.get(id) ?? 0, role));
 }
 
-/** Of several, in one order, so that two who lock the same ones do not wait for each other. @returns those that exist */
+/** Several are locked in one order, so that two calls do not wait for each other. @returns those that exist */
 export async function lockPublishers(
   scope: Scope,
   ids: string[],
@@ -41,8 +41,11 @@ export async function lockPublishers(
   return new Map(found.map(({ id, ...publisher }) => [id, publisher]));
 }
 
-/** @returns how many each of them holds; who holds none is not in it */
-export async function countHeld(scope: Scope, ids: string[]): Promise<Map<string, number>> {
+/** @returns the number of each publisher; one who holds none is missing */
+export async function countOpenAssignments(
+  scope: Scope,
+  ids: string[],
+): Promise<Map<string, number>> {
   const held = await scope.db
     .select({ id: assignments.publisher_id, count: count() })
     .from(assignments)

@@ -4,7 +4,7 @@ import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine } from './line.ts';
-import { lockPublisher, refuseWithoutRoom } from './room.ts';
+import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { dayIn } from './assignment-days.ts';
 
 /**
@@ -18,11 +18,11 @@ export async function reopenAssignment(scope: Scope, id: string): Promise<void> 
   const role = await lockPublisher(scope, publisher_id);
   const line = await lockLine(scope, id);
   if (line.returned_at === null) refuse('not_returned');
-  // Somebody was quicker: once more, and now nobody can be.
+  // The publisher changed before the lock: start again, now with the line locked.
   if (line.publisher_id !== publisher_id) return reopenAssignment(scope, id);
   const from = dayIn(scope, line.assigned_at);
   await refuseOverlap(scope, { id, territory_id: line.territory_id, from, until: null });
-  await refuseWithoutRoom(scope, publisher_id, role);
+  await refuseWithoutCapacity(scope, publisher_id, role);
   await scope.db
     .update(assignments)
     .set({ returned_at: null, revoked_at: null, completed_at: null })

@@ -10,7 +10,7 @@ import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
 
-interface Line {
+interface ReturnedLine {
   id: string;
   completed: boolean;
 }
@@ -18,13 +18,13 @@ interface Line {
 /** All or nothing. @throws Refusal lines_refused (409), invalid (400) */
 export async function returnSeveral(
   scope: Scope,
-  lines: Line[],
+  lines: ReturnedLine[],
   returned_on: Day = scope.today,
 ): Promise<void> {
   refuseIf(refuseFuture({ returned_on }, scope.today));
   refuseLines(await refusedLines(scope, lines, returned_on));
   const completed = lines.filter((line) => line.completed).map(({ id }) => id);
-  // Noon of the day on which it was assigned may be earlier than that.
+  // Noon of the day of assignment can be before the hour of the assignment.
   const at = sql`greatest(${assignments.assigned_at}, ${timestampOf(scope, returned_on)})`;
   await scope.db
     .update(assignments)
@@ -36,15 +36,15 @@ export async function returnSeveral(
     .where(ofThese(scope, lines));
 }
 
-const ofThese = (scope: Scope, lines: Line[]) => {
+const ofThese = (scope: Scope, lines: ReturnedLine[]) => {
   const ids = lines.map(({ id }) => id);
   return and(allOwn(scope, assignments), isOneOf(assignments.id, ids));
 };
 
-/** With the open ones locked, in one order, so that two who lock the same ones do not wait for each other. */
+/** The open ones are locked in one order, so that two calls do not wait for each other. */
 async function refusedLines(
   scope: Scope,
-  lines: Line[],
+  lines: ReturnedLine[],
   returned_on: Day,
 ): Promise<Map<number, Refusal>> {
   const { db } = scope;

@@ -27,7 +27,7 @@ export async function returnAssignment(
   const { db, now } = scope;
   refuseIf(refuseFuture({ returned_on }, scope.today));
   const assignment = own(scope, assignments, assignmentId);
-  // Noon of the day on which it was assigned may be earlier than that.
+  // Noon of the day of assignment can be before the hour of the assignment.
   const at = sql`greatest(${assignments.assigned_at}, ${timestampOf(scope, returned_on)})`;
   // isOpen in the update makes the second of two returns find nothing.
   const [closed] = await db
@@ -36,7 +36,7 @@ export async function returnAssignment(
     .where(and(assignment, isOpen))
     .returning({ assigned_at: assignments.assigned_at });
   if (closed) {
-    // What was stored is undone with the transaction.
+    // A refusal undoes the update with the transaction.
     refuseIf(refuseBeforeAssignment({ returned_on }, dayIn(scope, closed.assigned_at)));
     return;
   }

@@ -32,9 +32,9 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
     .where(and(allOwn(scope, assignments), condition))
     .orderBy(desc(assignments.assigned_at), desc(assignments.id));
 
-export type AssignmentRow = ReturnType<typeof assignmentRows>['_']['result'][number];
+export type ListedAssignment = ReturnType<typeof assignmentRows>['_']['result'][number];
 
-export function assignmentOf(row: AssignmentRow, today: Day): Assignment {
+export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
   // Field by field, for the reason in territories/select.ts.
   return {
     id: row.id,
@@ -58,7 +58,7 @@ export async function readAssignment(scope: Scope, id: string): Promise<Assignme
   return assignmentOf(orNotFound(row, 'assignment'), scope.today);
 }
 
-/** In the order of the ids, all of which exist. */
+/** The answer is in the order of the ids, all of which exist. */
 export async function readAssignments(scope: Scope, ids: string[]): Promise<Assignment[]> {
   const rows = await list(assignmentRows(scope, isOneOf(assignments.id, ids))).rows(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));

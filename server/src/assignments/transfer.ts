@@ -3,7 +3,7 @@ import type { Scope } from '#call/scope.ts';
 import { assign } from './assign.ts';
 import { readLine } from './line.ts';
 import { returnAssignment } from './return.ts';
-import { lockPublisher } from './room.ts';
+import { lockPublisher } from './publisher-capacity.ts';
 
 interface Transfer {
   publisher_id: string;
@@ -11,7 +11,7 @@ interface Transfer {
 }
 
 /**
- * Neither without the other. @returns the id of the new assignment
+ * The return and the assignment happen together. @returns the id of the new assignment
  * @throws Refusal already_returned, publisher_full (409), not_found (404), invalid (400)
  */
 export async function transferAssignment(

@@ -13,14 +13,14 @@ interface PublicCall {
   announce: Announce;
 }
 
-/** Tells what was done, as `record` of a signed-in call does. */
-type Tell = (done: Done) => void;
+/** Records what was done, as `record` of a signed-in call does. */
+type OnDone = (done: Done) => void;
 
 /** A change by a publisher, who has no account: stored together with its entries, and within the link's congregation alone. */
 export async function runByLink<T>(
   { db, now, announce }: PublicCall,
   congregation: CongregationScope['congregation'],
-  work: (scope: CongregationScope, tell: Tell) => Promise<T>,
+  work: (scope: CongregationScope, onDone: OnDone) => Promise<T>,
 ): Promise<T> {
   const { id } = congregation;
   const time_zone = usableTimeZone(congregation.time_zone);

@@ -10,7 +10,7 @@ import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
-import { crowdedLines } from './crowded-lines.ts';
+import { restoreConflicts } from './restore-conflicts.ts';
 import { PLACES, type Place, type Subject } from './subjects.ts';
 
 const MOST_NAMES = 5;
@@ -28,7 +28,7 @@ export async function refuseChangedSince(
 ): Promise<void> {
   const changed: ChangedRow[] = [];
   for (const place of PLACES) changed.push(...(await changedRows(scope, id, place)));
-  changed.push(...(await crowdedLines(scope, id)));
+  changed.push(...(await restoreConflicts(scope, id)));
   if (changed.length === 0) return;
   const names = [...new Set(changed.map(({ name }) => name))];
   const { status, code, text } = refusal('changed_since', {

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { keptLines, overlapWith } from '#assignments/history.ts';
-import { countHeld, lockPublishers } from '#assignments/room.ts';
+import { countOpenAssignments, lockPublishers } from '#assignments/publisher-capacity.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
@@ -25,7 +25,7 @@ interface Span {
 }
 
 /** Lines that cannot be as they were: somebody else has the territory in that time now, or the publisher has no room. */
-export async function crowdedLines(scope: Scope, importId: string): Promise<Row[]> {
+export async function restoreConflicts(scope: Scope, importId: string): Promise<Row[]> {
   const rows = await changedLines(scope, importId);
   const restored = rows.filter(({ before }) => before !== null);
   const [from] = restored.map(({ before }) => before?.from ?? '').toSorted();
@@ -89,7 +89,7 @@ async function fullPublishers(scope: Scope, rows: readonly Row[]): Promise<Set<s
   }
   const ids = [...more.keys()];
   const roles = await lockPublishers(scope, ids);
-  const held = await countHeld(scope, ids);
+  const held = await countOpenAssignments(scope, ids);
   return new Set(
     ids.filter((id) => {
       const limit = roles.get(id)?.role.max_territories ?? Infinity;

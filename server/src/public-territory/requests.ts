@@ -28,11 +28,11 @@ export async function sendByLink(
   const link = await findLink(call, countFailedLookup);
   const { assignment, territory, congregation } = link;
   const { kind, days, message } = call.body;
-  return runByLink(call, congregation, async (scope, tell) => {
+  return runByLink(call, congregation, async (scope, onDone) => {
     const sent = await sendRequest(scope, assignment, call.body, congregation.requests);
     const named = { subject_name: territory.name };
     const asked = { kind, ...(days !== null && { days }), ...(message !== null && { message }) };
-    tell({
+    onDone({
       subject: 'request',
       action: 'sent',
       subject_id: sent.id,
@@ -40,7 +40,7 @@ export async function sendByLink(
       details: linkDetails(link, asked),
     });
     if (sent.isAccepted)
-      tell({
+      onDone({
         subject: 'assignment',
         action: 'returned',
         subject_id: assignment.id,
@@ -59,9 +59,9 @@ export async function withdrawByLink(
 ): Promise<void> {
   const link = await findLink(call, countFailedLookup);
   const { kind } = call.params;
-  await runByLink(call, link.congregation, async (scope, tell) => {
+  await runByLink(call, link.congregation, async (scope, onDone) => {
     const subject_id = await withdrawRequest(scope, link.assignment.id, kind);
-    tell({
+    onDone({
       subject: 'request',
       action: 'withdrawn',
       subject_id,

@@ -32,7 +32,6 @@ function answered(
   return { id, kind, outcome, assignment };
 }
 
-/** What was done, beside what was asked. */
 function detailsOf({ request, assignment }: Settled): AuditDetails {
   if (request.kind === 'more_days') return { expires_at: assignment.expires_at };
   if (request.kind === 'another')

@@ -10,14 +10,13 @@ import { publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 
-/** Of whom a request is, and of which territory. */
 const requestOrigin = {
   territory_name: territories.name,
   publisher_id: publishers.id,
   publisher_name: publishers.name,
 };
 
-/** What nobody has settled, oldest first. */
+/** Returns the open requests, oldest first. */
 export async function selectTray(scope: CongregationScope): Promise<TrayRequest[]> {
   const rows = await scope.db
     .select({
@@ -52,7 +51,7 @@ export async function selectTray(scope: CongregationScope): Promise<TrayRequest[
   );
 }
 
-/** What the publisher sees on the link: the latest of each kind that was neither taken back nor overtaken. */
+/** Returns for the link the latest of each kind that was neither withdrawn nor superseded. */
 export async function selectOfLink(
   db: Database | Transaction,
   congregation: Pick<CongregationScope['congregation'], 'id'>,

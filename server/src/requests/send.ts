@@ -39,7 +39,7 @@ function refuseHurry(sent: Sent[], now: Date): void {
     refuseTooMany(MINUTE_MS / 1000);
 }
 
-/** With its assignment locked, so that of two at once the second one counts the first. @throws Refusal too_many (429) */
+/** The assignment is locked, so that of two answers at once the second counts the first. @throws Refusal too_many (429) */
 async function lockSent(scope: CongregationScope, assignmentId: string): Promise<Sent[]> {
   await lockOwn(scope, assignments, assignmentId);
   const sent = await scope.db

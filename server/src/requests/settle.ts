@@ -18,9 +18,9 @@ type Request = typeof requests.$inferSelect;
 
 interface Settled {
   request: Request;
-  /** Of the request, as it was. */
+  /** The assignment of the request, before it was settled. */
   before: Assignment;
-  /** What came of it. */
+  /** The assignment that was changed or made. */
   assignment: Assignment;
 }
 

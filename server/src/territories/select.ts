@@ -77,7 +77,7 @@ export async function readTerritory(scope: Scope, id: string): Promise<Territory
   return territoryOf(orNotFound(row, 'territory'), scope.today);
 }
 
-/** In the order of the ids, all of which exist. */
+/** The answer is in the order of the ids, all of which exist. */
 export async function readTerritories(scope: Scope, ids: string[]): Promise<Territory[]> {
   const rows = await list(territoryRows(scope, isOneOf(territories.id, ids))).rows(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -85,7 +85,7 @@ export async function readTerritories(scope: Scope, ids: string[]): Promise<Terr
 }
 
 const ofAny = { congregation: { id: sql.placeholder('congregation') } };
-/** By what is asked of the retired ones. */
+/** The key is the parameter `retired` of the query. */
 const LISTS = {
   true: list(territoryRows(ofAny)),
   false: list(territoryRows(ofAny, isInUse)),
@@ -100,7 +100,7 @@ export const territoryList = (
     congregation: congregation.id,
   });
 
-/** Of a left join: all null, or none but the publisher's. */
+/** A left join gives all of them as null, or only the publisher's. */
 interface OpenAssignment {
   assignment_id: string | null;
   token: string | null;

@@ -25,7 +25,7 @@ export async function updateSeveral(
 ): Promise<{ before: Territory[]; after: Territory[] }> {
   const { db, now } = scope;
   const these = and(allOwn(scope, territories), isOneOf(territories.id, ids));
-  // In one order, so that two who lock the same ones do not wait for each other.
+  // They are locked in one order, so that two calls do not wait for each other.
   const found = await db
     .select({ id: territories.id })
     .from(territories)

@@ -39,7 +39,7 @@ export const updateTerritory = (
     },
   });
 
-/** Who retires it a second time leaves the first moment. */
+/** The first moment stays when a territory is retired twice. */
 export function retiredAt({ now }: Scope, retired: boolean | undefined) {
   if (retired === undefined) return undefined;
   return retired ? sql`coalesce(${territories.retired_at}, ${now.toISOString()})` : null;
