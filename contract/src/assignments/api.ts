@@ -25,13 +25,13 @@ export type Assignment = z.infer<typeof Assignment>;
 const publisherId = idField('Por favor selecciona un publicador');
 const completed = z.boolean({ error: 'Indique si se completó el territorio' });
 
-/** With `returned_on` an old record: closed from the start, and no limit of a role holds for it. */
+/** An input with `returned_on` is an old record: closed from the start, and beyond the limit of a role. */
 export const AssignmentInput = z.object({
   territory_id: idField('Elija un territorio'),
   publisher_id: publisherId,
   expires_at: day.optional(),
   status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
-  /** Days; today unless given. */
+  /** Both are days; an absent `assigned_on` is today. */
   assigned_on: day.optional(),
   returned_on: day.optional(),
   completed: completed.optional(),

@@ -2,9 +2,9 @@ import { addDays, type Day } from '#dates.ts';
 import { invalidField, type Refusal } from '#refusals.ts';
 import { LONGEST_ASSIGNMENT_DAYS } from './rules.ts';
 
-/** What is wrong with the days of an assignment: invalid (400) beside the field of a day, or null. */
+/** Each rule refuses a wrong day of an assignment: invalid (400) beside its field, or null. */
 
-/** By field; an absent day is not judged. */
+/** The days are named by their fields; an absent one is not judged. */
 type Days = Readonly<Record<string, Day | null | undefined>>;
 
 function refuseFirst(days: Days, isWrong: (day: Day) => boolean, text: string): Refusal | null {
@@ -21,20 +21,23 @@ export const refuseBeforeAssignment = (days: Days, assignedOn: Day): Refusal | n
 export const refuseReturnDay = (returned_on: Day, assignedOn: Day, today: Day): Refusal | null =>
   refuseFuture({ returned_on }, today) ?? refuseBeforeAssignment({ returned_on }, assignedOn);
 
-interface Line {
+interface LineDays {
   assigned_on: Day;
   /** Null while the territory is out. */
   returned_on: Day | null;
 }
 
-export const refuseLineDays = ({ assigned_on, returned_on }: Line, today: Day): Refusal | null =>
+export const refuseLineDays = (
+  { assigned_on, returned_on }: LineDays,
+  today: Day,
+): Refusal | null =>
   refuseFuture({ assigned_on }, today) ??
   (returned_on === null ? null : refuseReturnDay(returned_on, assigned_on, today));
 
 /** @param completed_on null when the territory was not completed */
 export function refuseCompletionDay(
   completed_on: Day | null,
-  { assigned_on, returned_on }: Line,
+  { assigned_on, returned_on }: LineDays,
 ): Refusal | null {
   if (completed_on === null) return null;
   if (returned_on === null)
@@ -52,7 +55,7 @@ export const refuseLastDay = (expires_at: Day, today: Day): Refusal | null =>
     'La fecha puede ser a lo sumo dentro de diez años',
   );
 
-/** For a link that is to work from now on. */
+/** A new last day is for a link that works from now on. */
 export const refuseNewLastDay = (expires_at: Day, today: Day): Refusal | null =>
   refuseFirst({ expires_at }, (day) => day < today, 'Elija hoy o un día posterior') ??
   refuseLastDay(expires_at, today);

@@ -6,10 +6,9 @@ export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
 export const PENDING_RETURN_DAYS = 5;
 
-/** Ten years. */
 export const LONGEST_ASSIGNMENT_DAYS = 3653;
 
-/** After its expiry a link still leads to the publisher's other links. */
+/** A link leads to the publisher's other links for so long after its expiry. */
 export const LEADING_DAYS = 30;
 
 export interface AssignmentFacts {
@@ -20,7 +19,7 @@ export interface AssignmentFacts {
 /** An assignment lasts through the end of its last day. */
 export const isExpired = (expiresAt: Day, today: Day): boolean => today > expiresAt;
 
-/** Only for thirty days after its expiry: a link that was passed on would otherwise give every later one too. */
+/** The time is limited, because a link that was passed on would give every later one too. */
 export const leadsToOthers = (assignment: AssignmentFacts, today: Day): boolean =>
   assignmentStatus(assignment, today) === 'expired' &&
   daysBetween(assignment.expires_at, today) <= LEADING_DAYS;
@@ -42,7 +41,7 @@ export const isPendingReturn = (assignment: AssignmentFacts, today: Day): boolea
   assignment.returned_at === null &&
   daysBetween(assignment.expires_at, today) > PENDING_RETURN_DAYS;
 
-/** From its first to its last day; `until` is null while it is open. */
+/** `until` is null while the territory is out. */
 export interface Held {
   from: Day;
   until: Day | null;

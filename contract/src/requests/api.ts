@@ -30,7 +30,6 @@ export const RequestInput = z
   // Days belong to the one kind.
   .transform((input) => (input.kind === 'more_days' ? input : { ...input, days: null }));
 
-/** As its publisher sees it on the link. */
 export const PublicRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   days: z.int().nullable(),
@@ -69,7 +68,6 @@ export const withdrawRequest = endpoint({
   answer: z.undefined(),
 });
 
-/** On the tray. */
 export const TrayRequest = z.object({
   id,
   kind: z.enum(REQUEST_KINDS),
@@ -101,7 +99,7 @@ export const SettledRequest = z.object({
   id,
   kind: z.enum(REQUEST_KINDS),
   outcome: z.enum(REQUEST_OUTCOMES),
-  /** What came of it: returned, with more days, or the new one. */
+  /** The assignment as it is now, or the new one. */
   assignment: Assignment,
 });
 export type SettledRequest = z.infer<typeof SettledRequest>;
@@ -115,11 +113,10 @@ export const acceptRequest = endpoint({
     'Return, give more days or assign, as asked, in one transaction; 409 request_settled and the refusals of those calls',
   params: idParams,
   body: z.object({
-    /** Of a return; as the publisher said unless given. */
+    /** A return takes the publisher's word unless this is given. */
     completed: z.boolean({ error: 'Indique si se completó el territorio' }).optional(),
-    /** Of more days, and of another territory; the days that were asked for unless given. */
+    /** The new last day; by default the days that the publisher asked for. */
     expires_at: day.optional(),
-    /** The other territory. */
     territory_id: idField('Elija un territorio').optional(),
   }),
   answer: SettledRequest,

@@ -1,4 +1,4 @@
-/** What a publisher may answer on the link. */
+/** A publisher may answer these on the link. */
 export const REQUEST_KINDS = ['completed', 'unfinished', 'more_days', 'another'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -6,9 +6,9 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
-/** Of a link, in its whole life; at most one of each kind is open. */
+/** A link takes so many in its whole life; at most one of each kind is open. */
 export const MOST_REQUESTS = 10;
-/** Sent or taken back, of one link. */
+/** This limit of one link counts answers that are sent or taken back. */
 export const REQUEST_CALLS_A_MINUTE = 6;
 
 export const LONGEST_REQUEST_MESSAGE = 300;

@@ -48,7 +48,7 @@ export const TerritoryInput = z.object({
     .union([z.literal(['', 'none']).transform(() => null), DangerLevel], { error: WRONG_LEVEL })
     .nullable(),
   warnings: optionalText(LONGEST_WARNINGS),
-  /** For the administrators alone. */
+  /** The notes are for administrators alone. */
   notes: optionalText(LONGEST_NOTES),
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
@@ -65,7 +65,7 @@ export const Territory = z.object({
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
-  /** In no public answer. */
+  /** The notes are in no public answer. */
   notes: z.string().nullable(),
   /** No longer in use: in no count and not to be assigned, but in every history. */
   retired_at: instant.nullable(),

@@ -16,7 +16,7 @@ const EMBED_LONGITUDE = new RegExp(`!2d(${NUMBER})`);
 const PERSONAL_PARAMETERS = ['usp', 'authuser', 'hl'];
 
 export interface MapView {
-  /** For an embedded frame, null when Google offers none for this kind of link. */
+  /** The address of an embedded frame; null when Google offers none for this kind of link. */
   frame: string | null;
   address: string;
 }
@@ -54,7 +54,7 @@ function myMap({ searchParams }: URL): MapView | null {
 }
 
 function embedded(url: URL): MapView | null {
-  // As text: decoding and encoding again would change what Google signed.
+  // The text stays as it is, because decoding and encoding would change what Google signed.
   const pb = /[?&]pb=([^&#]+)/.exec(url.search)?.[1];
   if (!pb) return null;
   const frame = `https://www.google.com/maps/embed?pb=${pb}`;
@@ -101,12 +101,12 @@ function place(url: URL): MapView | null {
   return { frame, address: cleaned.href };
 }
 
-/** What can be shown of a link; null when it is not an https address of Google Maps. */
+/** Returns null when the link is not an https address of Google Maps. */
 export function mapView(link: string): MapView | null {
   const url = parse(link);
   if (!url) return null;
   const { origin, hostname, pathname } = url;
-  // Without what follows the question mark, which could name another destination.
+  // The query is dropped, because it could name another destination.
   if (SHORT_LINK.test(hostname + pathname)) return { frame: null, address: origin + pathname };
   if (!isGoogleHost(hostname)) return null;
   if (MY_MAP.test(pathname)) return myMap(url);

@@ -7,9 +7,7 @@ export type TerritoryStatus = (typeof TERRITORY_STATUSES)[number];
 /** A free territory is highlighted after so many days without use. */
 export const STALE_DAYS = 90;
 
-/** Of what the publisher reads, in characters. */
 export const LONGEST_WARNINGS = 2000;
-/** Of the private notes, in characters. */
 export const LONGEST_NOTES = 2000;
 
 /** An assignment that ends within so many days is said to end soon. */
@@ -27,7 +25,7 @@ export interface TerritoryUse {
   created_at: Instant;
 }
 
-/** What was last used before this moment has been unused for more than 90 days. @param timeZone the congregation's */
+/** A territory last used before this moment has been unused for more than 90 days. @param timeZone the congregation's */
 export const staleBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addDays(today, -STALE_DAYS), timeZone);
 
@@ -38,7 +36,7 @@ export function isStale(territory: TerritoryUse, before: Instant): boolean {
   return since < before;
 }
 
-/** What was last completed before this moment has not been completed for twelve months. @param timeZone the congregation's */
+/** A territory last completed before this moment has not been completed for twelve months. @param timeZone the congregation's */
 export const uncompletedBefore = (today: Day, timeZone: string): Instant =>
   startOfDay(addYears(today, -1), timeZone);
 

@@ -14,7 +14,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { lineErrors, NO_ERRORS, type LineErrors } from './line-errors.ts';
+import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
 import { publisherChoices } from './publisher-field.tsx';
 import { useAssignSeveral } from './queries.ts';
 import { CHOOSE_DATE } from './return-days.ts';
@@ -27,7 +27,7 @@ interface Named {
 
 interface AssignSeveralDialogProps {
   territories: readonly Named[];
-  /** When they are assigned. */
+  /** Called once they are assigned. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -40,11 +40,11 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
   const assigning = useAssignSeveral();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const [toldDay, setToldDay] = useState<Day | null>(null);
-  const [errors, setErrors] = useState<LineErrors & { day?: string | undefined }>(NO_ERRORS);
+  const [chosenDay, setChosenDay] = useState<Day | null>(null);
+  const [errors, setErrors] = useState<ErrorsById & { day?: string | undefined }>(NO_ERRORS);
   const [assigned, setAssigned] = useState<Assignment[] | null>(null);
   const lines = territories.filter(({ id }) => !left.has(id));
-  const lastDay = toldDay ?? (settings ? expiryDay(today, settings.territory_link_days) : '');
+  const lastDay = chosenDay ?? (settings ? expiryDay(today, settings.territory_link_days) : '');
 
   const choose = (id: string, publisherId: string | null) => {
     const next = new Map(chosen);
@@ -70,7 +70,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
         onSuccess: (answer) => setAssigned(answer),
         onError: (error) =>
           setErrors(
-            lineErrors(
+            errorsById(
               error,
               sent.map(({ territory_id }) => territory_id),
             ),
@@ -128,7 +128,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
           <DateField
             label="El enlace funcionará hasta el"
             value={lastDay}
-            onChange={setToldDay}
+            onChange={setChosenDay}
             today={today}
             min={today}
             error={errors.day}
@@ -168,7 +168,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
   );
 }
 
-/** What the other lines give somebody counts, too. */
+/** Territories that other lines give to a publisher count, too. */
 function withChosen(
   publishers: readonly Publisher[],
   chosen: ReadonlyMap<string, string>,

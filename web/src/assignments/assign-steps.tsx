@@ -25,10 +25,10 @@ interface AssignStepsProps {
   /** The other one is asked for. */
   known: Partial<AssignedPair>;
   schema: z.ZodType<AssignedPair, AssignedPair>;
-  /** What the field chooses from. */
+  /** The list that the field chooses from. */
   list: ScreenList;
   field: (control: Control<AssignedPair>, isReadOnly: boolean) => ReactNode;
-  /** When somebody else was faster. */
+  /** Called when somebody else was faster. */
   onTaken?: () => void;
   onAssignAnother?: () => void;
   onClose: () => void;

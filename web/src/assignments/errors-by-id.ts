@@ -1,17 +1,17 @@
 import type { RefusedLine } from '@territorios/contract/refusals.ts';
 import { ApiError } from '#lib/request.ts';
 
-export interface LineErrors {
-  /** By what the line is about. */
+export interface ErrorsById {
+  /** The keys are the ids of the lines. */
   lines: ReadonlyMap<string, string>;
-  /** Of all of them. */
+  /** The sentence about the whole call. */
   text: string | undefined;
 }
 
-export const NO_ERRORS: LineErrors = { lines: new Map(), text: undefined };
+export const NO_ERRORS: ErrorsById = { lines: new Map(), text: undefined };
 
-/** What a call with several lines was refused for. @param ids of its lines, in their order */
-export function lineErrors(error: unknown, ids: readonly string[]): LineErrors {
+/** Reads the refusal of a call with several lines. @param ids of its lines, in their order */
+export function errorsById(error: unknown, ids: readonly string[]): ErrorsById {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   const lines = new Map<string, string>();
   // The server has checked them against the same contract.

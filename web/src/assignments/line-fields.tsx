@@ -37,7 +37,7 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
         name="publisher_id"
         label="Publicador"
         isRequired
-        // No limit holds for what is past; who had it is there before the list is.
+        // No limit holds for the past, and the holder is known before the list is loaded.
         items={isKnown ? publishers : [holder, ...publishers]}
         placeholder="Buscar por nombre"
       />
@@ -64,7 +64,7 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
           label="Motivo"
           description="Queda en «Actividad», con lo que decía antes."
           rows={2}
-          // What is wrong with it stands below it, and the dialog's footer over that.
+          // The footer would cover the error below the field.
           className="[&_textarea]:scroll-mb-20"
           isRequired
         />

@@ -13,7 +13,7 @@ import { WHOLE_DATE } from '#lib/typed-day.ts';
 const REASON_LENGTH = 500;
 const yesNo = z.enum(['yes', 'no']);
 
-/** As typed; the names are the contract's, so that its refusals find their fields. */
+/** The names are the contract's, so that its refusals find their fields. */
 const Line = z.object({
   publisher_id: z.string(),
   assigned_on: z.string(),
@@ -40,14 +40,14 @@ export function lineValues(line: Assignment | null, timeZone: string): LineValue
   };
 }
 
-type LineErrors = Partial<Record<keyof LineValues | 'root', string | undefined>>;
+type FieldErrors = Partial<Record<keyof LineValues | 'root', string | undefined>>;
 
 /** @param before null for an old record, which has no reason */
 export function validateLine(
   values: LineValues,
   before: LineValues | null,
   today: Day,
-): LineErrors {
+): FieldErrors {
   const { publisher_id, assigned_on, expires_at, returned_on } = values;
   const isReturned = values.is_returned === 'yes';
   // The publisher of an old line may have been deleted.
@@ -82,7 +82,7 @@ type Correction = Partial<
     Record<'returned_on' | 'completed_on', string | null>
 >;
 
-/** What was changed alone: a colleague's change of another field stays. */
+/** Only changed fields are sent, so that a colleague's change of another field stays. */
 export function correctionOf(values: LineValues, before: LineValues): Correction {
   const changed = <Name extends keyof LineValues>(name: Name) => values[name] !== before[name];
   const { publisher_id, assigned_on, expires_at, returned_on } = values;

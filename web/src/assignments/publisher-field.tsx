@@ -28,7 +28,7 @@ function publisherChoice(publisher: Publisher): Choice {
   };
 }
 
-/** Who can take one comes first. @param isFolded one line stands for all who are at their limit */
+/** Publishers with room come first. @param isFolded one line stands for all who are at their limit */
 export function publisherChoices(publishers: readonly Publisher[], isFolded: boolean): Choice[] {
   const choices = publishers.map(publisherChoice);
   const free = choices.filter(({ isDisabled }) => isDisabled !== true);

@@ -4,7 +4,7 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Without a success notice: the dialog announces it. */
+/** It has no success notice, because the dialog announces it. */
 export const useAssign = () =>
   useMutation({
     mutationFn: (body: z.input<typeof AssignmentInput>) =>
@@ -17,7 +17,7 @@ interface SeveralAssigned {
   expires_at: Day;
 }
 
-/** These two without notices of a failure: their dialogs show it on its lines. */
+/** These two have no failure notice, because their dialogs show it on its lines. */
 export const useAssignSeveral = () =>
   useMutation({
     mutationFn: (body: SeveralAssigned) => call('POST /assigned_territories/bulk', { body }),
@@ -91,7 +91,7 @@ export function useReturnAssignment() {
   });
 }
 
-/** These two without a success notice: their dialogs go on to the new link. */
+/** These two have no success notice, because their dialogs go on to the new link. */
 export const useTransfer = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; publisher_id: string; completed: boolean }) =>

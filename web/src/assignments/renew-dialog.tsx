@@ -12,7 +12,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** For a link that was lost or has come into the wrong hands. */
+/** Replaces a link that was lost or has come into the wrong hands. */
 export function RenewDialog({
   territoryName,
   publisherName,

@@ -26,9 +26,9 @@ export function ReturnDialog({
   const { today, timeZone } = useCalendar();
   const assignedOn = dayOf(assignment.assigned_at, timeZone);
   const [completed, setCompleted] = useState<'yes' | 'no'>('yes');
-  const [toldDay, setToldDay] = useState<Day | null>(null);
+  const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [dayError, setDayError] = useState<string>();
-  const returnedOn = toldDay ?? today;
+  const returnedOn = chosenDay ?? today;
 
   function confirm() {
     const wrong = returnDayError(returnedOn, today, assignedOn);
@@ -76,7 +76,7 @@ export function ReturnDialog({
           assignedOn={assignedOn}
           value={returnedOn}
           onChange={(day) => {
-            setToldDay(day);
+            setChosenDay(day);
             setDayError(undefined);
           }}
           error={dayError}

@@ -4,7 +4,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { lineErrors, NO_ERRORS } from './line-errors.ts';
+import { errorsById, NO_ERRORS } from './errors-by-id.ts';
 import { useReturnSeveral } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
@@ -22,17 +22,17 @@ interface ReturnSeveralDialogProps {
   onClose: () => void;
 }
 
-/** One day for all, and for each whether it was completed. */
+/** All lines share one day; each says whether it was completed. */
 export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDialogProps) {
   const { today, timeZone } = useCalendar();
   const returning = useReturnSeveral();
   const [unfinished, setUnfinished] = useState<ReadonlySet<string>>(new Set());
-  const [toldDay, setToldDay] = useState<Day | null>(null);
+  const [chosenDay, setChosenDay] = useState<Day | null>(null);
   const [dayError, setDayError] = useState<string>();
   const [errors, setErrors] = useState(NO_ERRORS);
   const assignedOn = new Map(lines.map((line) => [line.id, dayOf(line.assigned_at, timeZone)]));
   const first = [...assignedOn.values()].toSorted()[0] ?? today;
-  const returnedOn = toldDay ?? today;
+  const returnedOn = chosenDay ?? today;
 
   const submit = () => {
     const wrong = returnDayError(returnedOn, today, first);
@@ -52,7 +52,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
         onSuccess: onDone,
         onError: (error) =>
           setErrors(
-            lineErrors(
+            errorsById(
               error,
               lines.map(({ id }) => id),
             ),
@@ -82,7 +82,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
           assignedOn={first}
           value={returnedOn}
           onChange={(day) => {
-            setToldDay(day);
+            setChosenDay(day);
             setDayError(undefined);
             setErrors(NO_ERRORS);
           }}

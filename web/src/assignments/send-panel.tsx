@@ -11,11 +11,10 @@ import { COPIED, REFUSED_COPY } from './copy-text.ts';
 import { whatsAppLink } from './share-text.ts';
 
 interface SendPanelProps {
-  /** What is sent, and shown. */
   text: string;
   /** The information of a territory, which may be shorter; a reminder is copied as it is sent. */
   copied?: string | undefined;
-  /** When WhatsApp has been opened. */
+  /** Called once WhatsApp has been opened. */
   onSent?: (() => void) | undefined;
 }
 
@@ -39,7 +38,7 @@ export function SendPanel({ text, copied, onSent }: SendPanelProps) {
           href={whatsAppLink(text)}
           target="_blank"
           rel="noopener noreferrer"
-          // After the browser has followed it.
+          // The browser must follow the link first.
           onClick={() => onSent && setTimeout(onSent)}
           className={buttonStyles({ variant: 'primary' })}
         >

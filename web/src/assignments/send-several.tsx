@@ -18,7 +18,7 @@ interface SendSeveralProps {
   isReminder?: boolean | undefined;
 }
 
-/** One message for each line, which ticks itself once it was opened or copied. */
+/** Each line has its message and ticks itself once that was opened or copied. */
 export function SendSeveral({ lines, isReminder = false }: SendSeveralProps) {
   const messages = useMessages();
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
@@ -58,7 +58,7 @@ export function SendSeveral({ lines, isReminder = false }: SendSeveralProps) {
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={`Enviar ${name} por WhatsApp`}
-                // After the browser has followed it.
+                // The browser must follow the link first.
                 onClick={() => setTimeout(() => tick(id))}
                 className={buttonStyles({ variant: isSent ? 'outlined' : 'primary' })}
               >

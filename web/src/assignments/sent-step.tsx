@@ -12,7 +12,7 @@ function usableUntil({ publisher, territory, status, expires_at }: Assignment): 
     : `${publisherName(publisher?.name)} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
 }
 
-/** What a dialog becomes once a link is new: the text to send to its publisher. */
+/** Shows the text to send to the publisher of a new link. */
 export const sentStep = (
   assignment: Assignment,
   done = 'Territorio asignado correctamente',

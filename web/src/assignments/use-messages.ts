@@ -17,7 +17,7 @@ export function useMessages() {
       messageText(written ?? DEFAULT_SHARE_TEXT, name, assignment, today),
     reminder: (name: string, assignment: SentAssignment): string =>
       messageText(reminder, name, assignment, today),
-    /** As the specification has it, until the congregation writes its own. */
+    /** The specification gives this text until the congregation writes its own. */
     copied: (name: string, assignment: SentAssignment | null): string =>
       written === null || assignment === null
         ? shareText(name, assignment)

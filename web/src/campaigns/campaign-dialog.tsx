@@ -37,7 +37,7 @@ const typedCampaign = (campaign: Campaign | null): z.input<typeof CampaignForm> 
 });
 
 interface CampaignDialogProps {
-  /** The one to edit; null creates one. */
+  /** Null creates a campaign. */
   campaign: Campaign | null;
   onClose: () => void;
 }

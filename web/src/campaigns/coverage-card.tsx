@@ -14,14 +14,14 @@ import { CampaignStatusBadge } from './status-badge.tsx';
 type CoverageCardProps = Omit<CampaignSummary, 'timeframe'> & {
   /** Null: the campaign's own dates are shown. */
   timeframe: CampaignSummary['timeframe'] | null;
-  /** Not where the screen is headed by it. */
+  /** False where the name is the heading of the screen. */
   hasName?: boolean;
 };
 
 /** A campaign's coverage; the server sorts and cuts its lists. */
 export function CoverageCard({ campaign, stats, timeframe, hasName = true }: CoverageCardProps) {
   const titleId = useId();
-  // Only the active campaign's pending ones can be listed.
+  // The list of territories knows only the active campaign's pending ones.
   const isActive = campaign.status === 'active';
   const { start, end } = timeframe ?? { start: campaign.start_date, end: campaign.end_date };
   return (

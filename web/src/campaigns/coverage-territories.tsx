@@ -43,7 +43,7 @@ interface TerritoryProps {
   territory_id: string;
   territory_name: string;
   zone_name: string;
-  /** Of the moment. */
+  /** The label of the moment. */
   label: string;
   moment: Instant | null;
 }

@@ -2,7 +2,7 @@ import { idIn, type Values } from '#lib/address-values.ts';
 import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
 interface CampaignsSearch extends NameSearch {
-  /** The one whose coverage is open. */
+  /** The campaign whose coverage is open. */
   campaign?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { inMessage } from '@territorios/contract/settings/messages.ts';
 
 type Held = Pick<Assignment, 'territory' | 'expires_at' | 'token'>;
 
-/** One text with the name, the last day and the link of each territory that somebody has. */
+/** Writes the name, last day and link of each territory that a publisher has. */
 export const allText = (
   publisherName: string,
   held: readonly Held[],

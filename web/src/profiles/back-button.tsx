@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** To where the person came from, or after a shared link to the place that it stands under. */
+/** Goes back to the last screen, or after a shared link to the list above. */
 export function useBack(above: `/${string}`): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where the same keys mean something else. */
+/** The same keys mean something else in these. */
 const OTHERS =
   'input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 
@@ -10,7 +10,7 @@ interface PanelKeys {
   onStep: (by: 1 | -1) => void;
 }
 
-/** On the whole page: the focus may be in the panel or still in its list. */
+/** Listens on the whole page, because the focus may be in the panel or still in its list. */
 export function usePanelKeys({ onClose, onStep }: PanelKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

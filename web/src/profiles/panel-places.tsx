@@ -13,7 +13,7 @@ interface PanelPlaceProps {
   Panel: ComponentType<{ id: string }>;
 }
 
-/** In the screen of a list; a narrow one leads to the page instead. */
+/** A panel stands beside a list; a narrow screen leads to the page instead. */
 function PanelPlace({ id, page, Panel }: PanelPlaceProps) {
   const hasRoom = useMediaQuery(PANEL_MEDIA);
   if (id === undefined) return null;
@@ -25,7 +25,7 @@ function PanelPlace({ id, page, Panel }: PanelPlaceProps) {
   );
 }
 
-// Both are typed, because the type of the router contains theirs.
+// Both have a written return type, because the type of the router contains it.
 
 export function TerritoryPanelPlace(): ReactNode {
   const { territory } = useSearch({ strict: false });

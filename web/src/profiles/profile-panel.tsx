@@ -16,7 +16,7 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-/** At the right of a list, which leaves it room and stays in use. */
+/** Stands at the right of a list, which leaves it room and stays in use. */
 export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
   };
   usePanelKeys({ onClose: close, onStep: step });
 
-  // For theme.css: with `:has` the whole page would be styled anew with each row that a list draws.
+  // theme.css reads it: with `:has` each row that a list draws would style the whole page anew.
   useLayoutEffect(() => {
     const page = document.documentElement;
     page.toggleAttribute('data-beside-panel', true);
@@ -43,7 +43,7 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
   useEffect(
     () => () => {
       markOpenProfile(null);
-      // Not where the person has gone elsewhere in the page meanwhile.
+      // The focus stays where the person has gone meanwhile.
       if (document.activeElement !== document.body) return;
       const link = rowLinkTo(latestHref.current);
       if (link) {

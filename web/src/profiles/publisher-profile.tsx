@@ -18,7 +18,7 @@ interface PublisherProfileProps {
   onClose: () => void;
 }
 
-/** What the panel and the page say of a publisher. */
+/** Shared by the panel and the page of a publisher. */
 export function PublisherProfile({ id, onClose }: PublisherProfileProps) {
   const publishers = useQuery(publishersQuery);
   if (hasNotLoaded(publishers)) {

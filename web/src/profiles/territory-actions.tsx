@@ -32,11 +32,11 @@ const EXTEND: Entry = ['extend', 'Dar más días', CalendarPlus];
 
 interface TerritoryActionsProps {
   territory: Territory;
-  /** With one button beside the menu. */
+  /** Shows one button beside the menu. */
   isShort?: boolean;
 }
 
-/** What a week asks for has its button, the rest is in a menu. */
+/** Weekly actions have their button; the rest is in a menu. */
 export function TerritoryActions({ territory, isShort = false }: TerritoryActionsProps) {
   const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();

@@ -21,7 +21,7 @@ import { historyQuery } from './queries.ts';
 const loadDialogs = lazyChunk(() => import('./line-dialogs.tsx'), 'LineDialogs');
 const LineDialogs = lateChunk(loadDialogs);
 
-/** Who had it and when; each line can be corrected, and old ones noted down. */
+/** The history: each line can be corrected, and old ones noted down. */
 export function TerritoryHistory({ territory }: { territory: { id: string; name: string } }) {
   const history = useQuery(historyQuery({ territory_id: territory.id }));
   const { timeZone } = useCalendar();

@@ -6,7 +6,7 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 
-/** Folded on a phone, where it would cost data and stand before the history; loaded when it is shown. */
+/** The map is folded on a phone, where it would cost data and push down the history. */
 export function TerritoryMap({ name, link }: { name: string; link: string }) {
   const hasRoom = useMediaQuery(PANEL_MEDIA);
   const [isChosen, setChosen] = useState<boolean | null>(null);

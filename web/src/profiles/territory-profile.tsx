@@ -17,7 +17,7 @@ interface TerritoryProfileProps {
   onClose: () => void;
 }
 
-/** What the panel and the page say of a territory. */
+/** Shared by the panel and the page of a territory. */
 export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
   const { query, territory } = useTerritory(id);
   if (hasNotLoaded(query)) {

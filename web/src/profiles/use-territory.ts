@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { retiredTerritoriesQuery, territoriesQuery } from '#territories/queries.ts';
 
-/** One in use, or a retired one, for which another list is asked. */
+/** A retired territory is looked up in a list of its own. */
 export function useTerritory(id: string) {
   const inUse = useQuery(territoriesQuery);
   const isRetired = inUse.data !== undefined && !inUse.data.some((one) => one.id === id);
@@ -12,7 +12,7 @@ export function useTerritory(id: string) {
 }
 
 /**
- * For a screen on which something is made of a territory.
+ * For a screen that edits a territory.
  * @returns also the territory as it was last seen, so that one that is retired or deleted meanwhile takes nothing away
  */
 export function useLastTerritory(id: string) {

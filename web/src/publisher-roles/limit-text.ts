@@ -1,13 +1,13 @@
 import { maxTerritories } from '@territorios/contract/publisher-roles/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 
-/** Of a new role: 1 when the text is no number, or less than 1. */
+/** A new role gets 1 when the text is no number, or less than 1. */
 export const NewLimitText = z
   .string()
   .transform((text) => Math.max(1, Number.parseInt(text, 10) || 1))
   .pipe(maxTerritories);
 
-/** Of a stored role: a text that is no whole number is refused, because it would replace a limit. */
+/** A stored role refuses a text that is no whole number, because it would replace a limit. */
 export const LimitText = z
   .string()
   .transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))

@@ -12,7 +12,7 @@ import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-
 import { RoleForm } from './role-form.tsx';
 import { useRoleEditing } from './use-role-editing.ts';
 
-/** In a card the icons stand beside name and limit. */
+/** A card shows the icons beside name and limit. */
 const BESIDE =
   '@max-wide:grid-cols-[minmax(0,1fr)_auto] @max-wide:[&>:last-child]:col-start-2 @max-wide:[&>:last-child]:row-[1/3] @max-wide:[&>:last-child]:self-center';
 

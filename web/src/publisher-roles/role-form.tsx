@@ -26,7 +26,7 @@ export function RoleForm() {
           className="grid gap-3 @lg:flex @lg:items-start"
           onSubmit={(event) => {
             event.preventDefault();
-            // Without a name nothing is sent, and no error is shown.
+            // Nothing is sent without a name, and no error is shown.
             if (form.getValues('name').trim() === '') form.setFocus('name');
             else submit(event);
           }}

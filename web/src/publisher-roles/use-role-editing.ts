@@ -24,7 +24,7 @@ export function useRoleEditing() {
 
   const roleId = role?.id ?? null;
   const { setFocus } = form;
-  // Not autoFocus: after a key React Aria waits for the pressed button's transitions, and it is gone.
+  // autoFocus fails here: after a key React Aria waits for the pressed button, which is gone.
   useEffect(() => {
     if (roleId !== null) setFocus('max_territories');
   }, [roleId, setFocus]);

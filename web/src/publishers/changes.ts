@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { ApiError } from '#lib/request.ts';
 
-// Apart from the lists, because the first screen needs none of it.
+// Separate file, because the first screen needs none of it.
 
 type PublisherValues = Pick<Publisher, 'name' | 'role_id'>;
 

@@ -10,7 +10,7 @@ import { publishersQuery } from './queries.ts';
 
 interface PublisherFieldsProps {
   control: Control<z.input<typeof PublisherInput>>;
-  /** Of the publisher who is edited. */
+  /** The id of the edited publisher. */
   publisherId?: string;
   isReadOnly: boolean;
 }

@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 
 export const REQUESTS_FAILURE = 'Error al cargar las respuestas de publicadores';
 
-/** What nobody has settled. Without a notice: the menu, which counts it, does without. */
+/** The menu counts these requests and does without them, so a failure has no notice. */
 export const requestsQuery = queryOptions({
   queryKey: ['requests'],
   queryFn: ({ signal }) => call('GET /requests', {}, signal),

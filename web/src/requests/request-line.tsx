@@ -13,7 +13,7 @@ interface RequestLineProps {
   request: TrayRequest;
   calendar: Calendar;
   onAction: (action: RequestAction) => void;
-  /** When the line goes away with the button that had the focus. */
+  /** Called when the line goes away with the button that had the focus. */
   onFocusLost: () => void;
 }
 
@@ -25,7 +25,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
   const what = `«${REQUEST_WORDS[kind]}» de ${publisherOf(request)}, ${territory.name}`;
   useLayoutEffect(() => {
     const own = line.current;
-    // Before the browser takes it out of the page, and the focus with it.
+    // The clean-up of a layout effect runs before the line and its focus leave the page.
     return () => {
       if (own?.contains(document.activeElement)) onFocusLost();
     };

@@ -20,7 +20,7 @@ interface RequestTrayProps {
   onFocusLost: () => void;
 }
 
-/** What publishers answered on their links; nothing while there is nothing to settle. */
+/** The answers of publishers on their links; empty while there is nothing to settle. */
 export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: RequestTrayProps) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);

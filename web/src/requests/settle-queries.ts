@@ -14,7 +14,7 @@ interface Acceptance {
 const accept = ({ id, ...body }: Acceptance) =>
   call('POST /requests/:id/accept', { params: { id }, body });
 
-/** What is returned can be undone in the notice, because one press in a list that moves did it. */
+/** The notice can undo a return, because one press in a moving list made it. */
 export function useAcceptRequest() {
   const { mutate: reopen } = useReopenAssignment();
   return useMutation({
@@ -37,10 +37,10 @@ export function useAcceptRequest() {
   });
 }
 
-/** Without notices: its dialog says what came of it. */
+/** It has no notices, because its dialog shows the result. */
 export const useGiveAnother = () => useMutation({ mutationFn: accept });
 
-/** Without a notice of a failure, which its dialog shows. */
+/** It has no failure notice, because its dialog shows it. */
 export const useDeclineRequest = () =>
   useMutation({
     mutationFn: ({ id, reply }: { id: string; reply: string | null }) =>

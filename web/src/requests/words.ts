@@ -1,6 +1,6 @@
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 
-/** What the publisher presses on the link, and what the person in charge reads. */
+/** The publisher presses these words on the link, and the administrator reads them. */
 export const REQUEST_WORDS: Record<RequestKind, string> = {
   completed: 'Lo terminé',
   unfinished: 'Lo devuelvo sin terminar',

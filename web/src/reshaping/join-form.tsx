@@ -1,7 +1,7 @@
 import { MOST_JOINED } from '@territorios/contract/reshaping/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
+import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
@@ -103,7 +103,7 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
     });
   };
   const errors = join.error
-    ? lineErrors(
+    ? errorsById(
         join.error,
         join.variables.territories.map((one) => one.id),
       )

@@ -10,7 +10,6 @@ interface ChosenBarProps {
   selection: Selection;
 }
 
-/** What can be done with several, while some can be chosen. */
 export const ChosenBar = ({ shown, selection }: ChosenBarProps) =>
   selection.chosen && (
     <SelectionBar

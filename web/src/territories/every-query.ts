@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** With the retired ones, which only few screens show. */
+/** The answer has the retired ones, too, which few screens show. */
 export const everyTerritoryQuery = queryOptions({
   queryKey: ['territories', 'every'],
   queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'true' } }, signal),

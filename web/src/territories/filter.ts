@@ -25,7 +25,7 @@ export function numberTest(text: string): ((name: string) => boolean) | null {
 }
 
 /**
- * Of a zone, and with a text in the name, the holder's name or the zone's.
+ * Keeps a zone, and a text in the name, the holder's name or the zone's.
  * @param zoneId NO_ZONE, the id of a zone, or null for all
  * @param text case and accents do not count; a bare number puts the territories of that number first
  */

@@ -1,13 +1,12 @@
 import type { MapView } from '@territorios/contract/territories/maps.ts';
 
-/** As texts, for the form's two fields. */
 export interface Coordinates {
   latitude: string;
   longitude: string;
 }
 
 const PAIR = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
-/** Both with decimals, as Google Maps copies them: '19,4' could be one number. */
+/** Google Maps copies both with decimals; '19,4' could be one number. */
 const COPIED_PAIR = /^\s*-?\d{1,2}\.\d+\s*,\s*-?\d{1,3}\.\d+\s*$/;
 
 function readPair(text: string): Coordinates | null {

@@ -1,7 +1,7 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
+import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { zonesQuery } from '#zones/queries.ts';
@@ -28,7 +28,7 @@ export function MoveDialog({ territories, onDone, onClose }: MoveDialogProps) {
     const ids = territories.map(({ id }) => id);
     moving.mutate(
       { ids, zone_id: zone === NO_ZONE ? null : zone },
-      { onSuccess: onDone, onError: (error) => setErrors(lineErrors(error, ids)) },
+      { onSuccess: onDone, onError: (error) => setErrors(errorsById(error, ids)) },
     );
   };
   return (

@@ -8,7 +8,7 @@ export const territoriesQuery = queryOptions({
   meta: { isLive: true, failure: 'Error al cargar territorios' },
 });
 
-/** Those out of use. Without a notice: what only counts them does without. */
+/** Retired territories. A failure has no notice, because some screens only count them. */
 export const retiredTerritoriesQuery = queryOptions({
   queryKey: ['territories', 'retired'],
   queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'only' } }, signal),
@@ -38,7 +38,7 @@ export const useDeleteTerritory = () =>
     meta: { success: 'Territorio eliminado', failure: 'Error al eliminar territorio' },
   });
 
-/** These two without notices of a failure: their dialogs show it, with the territories that it is about. */
+/** These two have no failure notice, because their dialogs show it beside the territories. */
 export const useMoveTerritories = () =>
   useMutation({
     mutationFn: (body: { ids: string[]; zone_id: string | null }) =>

@@ -1,8 +1,8 @@
-import type { LineErrors } from '#assignments/line-errors.ts';
+import type { ErrorsById } from '#assignments/errors-by-id.ts';
 import { Alert } from '#ui/alert.tsx';
 
 interface RefusedTerritoriesProps {
-  errors: LineErrors;
+  errors: ErrorsById;
   territories: readonly { id: string; name: string }[];
 }
 

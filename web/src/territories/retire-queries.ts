@@ -1,9 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-// Apart from the others, because the first screen needs none of it.
+// Separate file, because the first screen needs none of it.
 
-/** How many assignments would go with a territory. Without a notice: the question stands without it. */
+/** Counts the assignments that would go with a territory. A failure has no notice: the question stands without it. */
 export const lostAssignmentsQuery = (territory_id: string) =>
   queryOptions({
     queryKey: ['assignments', 'lost', territory_id],
@@ -17,7 +17,6 @@ const texts = (retired: boolean) =>
     ? { success: 'Territorio retirado', failure: 'Error al retirar el territorio' }
     : { success: 'Territorio de nuevo en uso', failure: 'Error al volver a usar el territorio' };
 
-/** Out of use, or back into it. */
 export const useSetRetired = (retired: boolean) =>
   useMutation({
     mutationFn: (id: string) =>

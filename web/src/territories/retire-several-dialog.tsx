@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lineErrors, NO_ERRORS } from '#assignments/line-errors.ts';
+import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useRetireTerritories } from './queries.ts';
 import { RefusedTerritories } from './refused-territories.tsx';
@@ -10,7 +10,7 @@ interface RetireSeveralDialogProps {
   onClose: () => void;
 }
 
-/** What was refused is said in the question, which stays. */
+/** The dialog stays to show a refusal. */
 export function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeveralDialogProps) {
   const retiring = useRetireTerritories();
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -20,7 +20,7 @@ export function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeve
     setErrors(NO_ERRORS);
     retiring.mutate(ids, {
       onSuccess: onDone,
-      onError: (error) => setErrors(lineErrors(error, ids)),
+      onError: (error) => setErrors(errorsById(error, ids)),
     });
   };
   return (

@@ -28,9 +28,9 @@ export interface TerritoriesSearch extends NameSearch {
   show?: ShownKey | undefined;
   sort?: SortKey | undefined;
   direction?: SortDirection | undefined;
-  /** On a phone the map and its list take turns. */
+  /** The map and its list take turns on a phone. */
   view?: 'list' | undefined;
-  /** The one whose panel is open. */
+  /** The territory whose panel is open. */
   territory?: string | undefined;
 }
 

@@ -23,16 +23,16 @@ import type { Selection } from './selection.ts';
 interface SelectionBarProps {
   selection: Selection;
   territories: readonly Territory[];
-  /** What the list shows now. */
+  /** The rows that the list shows now. */
   rows: readonly Territory[];
 }
 
 type Item = RowMenuItem<SelectionAction | 'all'> & { of: readonly Territory[] };
 
-/** Buttons beside the menu, where there is no room for all. */
+/** The number of buttons beside the menu on a narrow screen. */
 const FEW = 2;
 
-/** What can be done with all that is chosen, also with what a search or filter hides. */
+/** Acts on all chosen territories, also on those that a search or filter hides. */
 export function SelectionBar({ selection, territories, rows }: SelectionBarProps) {
   const { today } = useCalendar();
   const isNarrow = useMediaQuery('(width < 48rem)');

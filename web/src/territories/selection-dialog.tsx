@@ -12,7 +12,7 @@ export type SelectionAction = 'assign' | 'return' | 'remind' | 'move' | 'cards' 
 interface SelectionDialogProps {
   action: SelectionAction;
   of: readonly Territory[];
-  /** When it is done with all of them. */
+  /** Called when all of them are done. */
   onDone: () => void;
   onClose: () => void;
 }

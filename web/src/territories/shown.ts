@@ -36,7 +36,7 @@ export type ShownTests = Record<ShownKey, Test> & {
 };
 
 /**
- * What each chip shows.
+ * Tests for the chips.
  * @param campaigns the active one makes territories pending
  * @param hasBoundary only for a screen that shows boundaries
  */

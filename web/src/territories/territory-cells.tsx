@@ -53,7 +53,7 @@ interface ChoiceCellProps {
   onChoose: () => void;
 }
 
-/** In place of the name; a card is pressed anywhere beside its buttons, as the name's link is. */
+/** Stands in place of the name; a card can be pressed anywhere beside its buttons. */
 export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
   <CheckBox
     label={`Seleccionar ${name}`}

@@ -14,7 +14,7 @@ import {
 import { SHOWN_LABELS } from './shown.ts';
 import type { OnTerritoryAction } from './territory-dialogs.tsx';
 
-/** In a card: name, state, zone with activity; below 800 px the zone stands under the name. */
+/** A card shows name, state, zone with activity; below 800 px the zone stands under the name. */
 export const TERRITORY_GRID =
   '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center';
 export const TERRITORY_CARD = 'auto minmax(0, 1fr) auto auto';
@@ -23,12 +23,12 @@ const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
 
 interface RowContext {
   calendar: Calendar;
-  /** What is late or soon will be is reminded of, and taken back from the menu. */
+  /** The button reminds of late territories, and the menu returns them. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
-  /** Never where no boundaries are shown. */
+  /** Always false where no boundaries are shown. */
   isUnbounded: (territory: Territory) => boolean;
-  /** Where the rows are those without a boundary. */
+  /** True where the rows are those without a boundary. */
   isToDraw: boolean;
   /** Null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;

@@ -22,7 +22,7 @@ interface TerritoryDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Who only wants it out of the way keeps its history by retiring it. */
+/** Offers to retire the territory instead, which keeps its history. */
 export function TerritoryDeleteDialog({
   territory,
   deletion,

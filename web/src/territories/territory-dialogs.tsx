@@ -30,7 +30,7 @@ export type TerritoryAction =
 export type DialogAction = Exclude<TerritoryAction, 'boundary'>;
 export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
-/** What can be done with a territory, from whichever screen it is asked for. @param isShown whether the screen shows one */
+/** Opens the dialogs of a territory on any screen. @param isShown whether the screen shows one */
 export function useTerritoryDialogs(isShown: boolean): {
   open: OnTerritoryAction;
   dialogs: ReactNode;

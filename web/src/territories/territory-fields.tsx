@@ -15,7 +15,7 @@ import type { TerritoryFormControl } from './use-territory-form.ts';
 
 interface TerritoryFieldsProps {
   form: TerritoryFormControl;
-  /** Of the territory that is edited. */
+  /** The id of the edited territory. */
   territoryId?: string | undefined;
   isReadOnly: boolean;
   autoFocus?: boolean | undefined;

@@ -73,7 +73,7 @@ export function Filters({
   );
 }
 
-/** Where they have no room beside the search. */
+/** Shown where they have no room beside the search. */
 export function FiltersDialog({ onClose, ...filters }: FiltersProps & { onClose: () => void }) {
   return (
     <Dialog

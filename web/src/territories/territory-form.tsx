@@ -16,7 +16,7 @@ function useNewTerritory(onCreated: () => void) {
     form,
     isPending,
     submit: (event: FormEvent) => {
-      // By the specification nothing happens without a name, and no error is shown.
+      // The specification demands that nothing happens without a name, and no error is shown.
       if (form.getValues('name').trim() !== '') {
         submit(event);
         return;
@@ -51,7 +51,7 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
   );
 }
 
-/** Where the card has no room beside the list. */
+/** Shown where the card has no room beside the list. */
 export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, isPending } = useNewTerritory(onClose);
   return (

@@ -51,9 +51,9 @@ function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[]
 interface TerritoryMenuProps {
   territory: Territory;
   button: HTMLElement;
-  /** What has a button of its own. */
+  /** Actions that have a button of their own. */
   besides: readonly TerritoryAction[];
-  /** Only where boundaries are shown. */
+  /** Undefined where no boundaries are shown. */
   hasBoundary?: boolean | undefined;
   onAction: OnTerritoryAction;
   /** Begins to choose several; only where there is a list. */

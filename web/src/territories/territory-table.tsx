@@ -36,7 +36,7 @@ const getId = ({ id }: Territory): string => id;
 interface TerritoryTableProps {
   shown: TerritoriesShown;
   selection: Selection;
-  /** In place of the rows while the congregation has no territory. */
+  /** Shown in place of the rows while the congregation has no territory. */
   none: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function TerritoryTable({ shown, selection, none }: TerritoryTableProps) 
     onAction: open,
     onMore: (territory, button) => setMenu({ territory, button }),
   });
-  // What has its button in the row.
+  // These actions have a button in the row.
   const besides: TerritoryAction[] =
     show === 'unbounded' ? ['boundary'] : ['assign', isToRemind ? 'remind' : 'return', 'restore'];
   const columnId = COLUMN_OF_SORT[sort];

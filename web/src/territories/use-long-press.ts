@@ -3,7 +3,7 @@ import { useRef, type DOMAttributes, type PointerEvent } from 'react';
 const LONG_MS = 500;
 const MOVED_PX = 10;
 
-/** Of a finger, on a row of a table. @param onLongPress gets the row's place in the list */
+/** Finds long presses of a finger on a row. @param onLongPress gets the row's place in the list */
 export function useLongPress(onLongPress: (index: number) => void): DOMAttributes<HTMLElement> {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
   const isLong = useRef(false);
@@ -39,7 +39,7 @@ export function useLongPress(onLongPress: (index: number) => void): DOMAttribute
     onContextMenu: (event) => {
       if (isLong.current) event.preventDefault();
     },
-    // What ends a long press is no press.
+    // The click that ends a long press does nothing.
     onClickCapture: (event) => {
       if (!isLong.current) return;
       isLong.current = false;

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { lineErrors } from '#assignments/line-errors.ts';
+import { errorsById } from '#assignments/errors-by-id.ts';
 import { focusCell } from './cell-focus.ts';
 import { checked, hasErrors, sentLine, settled, type Reader } from './check.ts';
 import { COLUMNS, emptyLine, isEmptyLine, lineBelow, nextKey } from './lines.ts';
@@ -117,7 +117,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
           focusCell(grid.current, first?.key ?? nextKey(lines), 'territory');
         },
         onError: (error) => {
-          const refused = lineErrors(
+          const refused = errorsById(
             error,
             sent.map(({ key }) => String(key)),
           );
