@@ -68,14 +68,16 @@ function importedLists(plan: Plan): FullExportLists {
     zones,
     publishers,
     territories,
-    assignments: rowsOf(plan, 'assignments').map((line) => ({
-      territory_id: referred(territories, line.territory).id,
-      publisher_id: line.publisher === null ? null : referred(publishers, line.publisher).id,
-      assigned_at: noonOf(line.assigned_on, TIME_ZONE),
-      expires_at: line.expires_at ?? '',
-      returned_at: at(line.returned_on),
-      completed_at: at(line.completed_on),
-    })),
+    assignments: rowsOf(plan, 'assignments')
+      .map((line) => ({
+        territory_id: referred(territories, line.territory).id,
+        publisher_id: line.publisher === null ? null : referred(publishers, line.publisher).id,
+        assigned_at: noonOf(line.assigned_on, TIME_ZONE),
+        expires_at: line.expires_at ?? '',
+        returned_at: at(line.returned_on),
+        completed_at: at(line.completed_on),
+      }))
+      .toReversed(),
     boundaries: rowsOf(plan, 'boundaries').map(({ territory, geometry }) => ({
       territory_id: referred(territories, territory).id,
       geometry,

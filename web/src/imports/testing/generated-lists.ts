@@ -169,7 +169,8 @@ function listsOf({
     zones: zoneRows,
     publishers: publisherRows,
     territories: rows.map((row) => row.territory),
-    assignments: rows.flatMap((row) => row.assignments),
+    // The newest first, as the server lists them.
+    assignments: rows.flatMap((row) => row.assignments.toReversed()),
     boundaries: rows.flatMap((row) => row.boundaries),
   };
 }
