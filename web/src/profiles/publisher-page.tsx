@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { publishersQuery } from '#publishers/queries.ts';
+import { BackButton, useBack } from '#ui/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { BackButton, useBack } from './back-button.tsx';
 import { PublisherProfile } from './publisher-profile.tsx';
 
 export function PublisherPage() {

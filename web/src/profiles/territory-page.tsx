@@ -1,10 +1,10 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
+import { useTerritory } from '#territories/use-territory.ts';
+import { BackButton, useBack } from '#ui/back-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { BackButton, useBack } from './back-button.tsx';
 import { TerritoryProfile } from './territory-profile.tsx';
-import { useTerritory } from './use-territory.ts';
 
 export function TerritoryPage() {
   const { id } = useParams({ from: '/signed-in/territories/$id' });

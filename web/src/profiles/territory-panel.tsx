@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { territoryHref } from '#lib/links.tsx';
+import { useTerritory } from '#territories/use-territory.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { TerritoryProfile } from './territory-profile.tsx';
-import { useTerritory } from './use-territory.ts';
 
 export function TerritoryPanel({ id }: { id: string }) {
   const navigate = useNavigate();

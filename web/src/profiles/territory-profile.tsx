@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
+import { useTerritory } from '#territories/use-territory.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { TerritoryBoundary } from './territory-boundary.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
 import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
-import { useTerritory } from './use-territory.ts';
 
 interface TerritoryProfileProps {
   id: string;

@@ -6,6 +6,7 @@ import { BESIDE } from '#boundaries/editor/layout.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
 import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { RefusedTerritories } from '#territories/refused-territories.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -14,7 +15,6 @@ import { Card } from '#ui/card.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { candidatesFor, joinBox } from './candidates.ts';
-import type { ReshapeFormProps } from './form-props.ts';
 import { isAmong, NameField } from './name-field.tsx';
 import { useIsSending, useJoin } from './queries.ts';
 import { ReshapeFailure } from './reshape-failure.tsx';
@@ -23,7 +23,7 @@ import { useReshapeMap } from './use-reshape-map.ts';
 
 const NO_LINE: readonly [] = [];
 
-export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: ReshapeFormProps) {
+export function JoinForm({ territory, boundaries, inUse, warning, onDone }: TerritoryMapProps) {
   const { id } = territory;
   const hintId = useId();
   const [proposed] = useState(territory.name);
@@ -94,7 +94,7 @@ export function JoinForm({ territory, boundaries, inUse, blocked, onDone }: Resh
   }, [join.isSuccess]);
 
   const isTooMany = all.length > MOST_JOINED;
-  const isReady = blocked === null && chosen.length > 0 && !isTooMany && name.trim() !== '';
+  const isReady = warning === null && chosen.length > 0 && !isTooMany && name.trim() !== '';
   const store = () => {
     if (!isReady || isSending()) return;
     join.mutate({

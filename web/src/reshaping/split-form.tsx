@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
-import type { ReshapeFormProps } from './form-props.ts';
 import { LineField } from './line-field.tsx';
 import { LineMap } from './line-map.tsx';
 import { PieceList } from './piece-list.tsx';
@@ -18,7 +18,7 @@ import { useSplitState } from './use-split-state.ts';
 
 const WITHOUT_BOUNDARY = [null, null] as const;
 
-export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: ReshapeFormProps) {
+export function SplitForm({ territory, boundaries, inUse, warning, onDone }: TerritoryMapProps) {
   const { id, name } = territory;
   const stored = boundaries.find((one) => one.territory_id === id)?.geometry ?? null;
   const neighbours = useMemo(() => neighboursOf(id, boundaries, inUse), [id, boundaries, inUse]);
@@ -49,7 +49,7 @@ export function SplitForm({ territory, boundaries, inUse, blocked, onDone }: Res
   }, [split.isSuccess]);
   const isChanged = stored !== seen;
   const isReady =
-    blocked === null &&
+    warning === null &&
     !isChanged &&
     geometries !== null &&
     names.every((one) => one.trim() !== '');

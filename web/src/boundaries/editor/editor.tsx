@@ -1,9 +1,8 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { areaOf } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
-import type { Neighbour } from '#boundaries/shape/overlap.ts';
-import { cornersIn, type Box } from '#boundaries/shape/shape.ts';
+import { boxOf, cornersIn, shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +13,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { CornerList } from './corner-list.tsx';
 import { EditorMap } from './editor-map.tsx';
 import { BESIDE } from './layout.ts';
+import { neighboursOf, startBox } from './neighbours.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDeleteBoundary, useSaveBoundary } from './queries.ts';
@@ -23,17 +23,13 @@ import { useDrawing } from './use-drawing.ts';
 import { useEditing } from './use-editing.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
-interface EditorProps {
-  territory: Pick<Territory, 'id' | 'name'>;
-  /** As it is now, of which somebody else may be the author. */
-  stored: string | null;
-  neighbours: readonly Neighbour[];
-  start: Box | null;
-  /** What is drawn is stored. */
-  onDone: () => void;
-}
-
-export function Editor({ territory, stored, neighbours, start, onDone }: EditorProps) {
+export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapProps) {
+  const stored = boundaries.find((one) => one.territory_id === territory.id)?.geometry ?? null;
+  const neighbours = useMemo(
+    () => neighboursOf(territory.id, boundaries, inUse),
+    [territory.id, boundaries, inUse],
+  );
+  const start = startBox(territory, boxOf(shapeOfGeometry(stored)), neighbours, inUse);
   const drawing = useDrawing(stored);
   const editing = useEditing(drawing);
   const conflict = useConflict(drawing, stored);

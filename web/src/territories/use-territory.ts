@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retiredTerritoriesQuery, territoriesQuery } from '#territories/queries.ts';
+import { retiredTerritoriesQuery, territoriesQuery } from './queries.ts';
 
 /** A retired territory is looked up in a list of its own. */
 export function useTerritory(id: string) {

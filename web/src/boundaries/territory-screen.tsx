@@ -1,0 +1,82 @@
+import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { territoriesQuery } from '#territories/queries.ts';
+import { useLastTerritory } from '#territories/use-territory.ts';
+import { Alert } from '#ui/alert.tsx';
+import { BackButton, useBack } from '#ui/back-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** What a screen needs that draws or reshapes the boundary of a territory. */
+export interface TerritoryMapProps {
+  territory: Territory;
+  boundaries: readonly Boundary[];
+  inUse: readonly Territory[];
+  /** Why nothing can be stored now. */
+  warning: string | null;
+  /** Leaves the screen after everything is stored. */
+  onDone: () => void;
+}
+
+interface TerritoryScreenProps {
+  id: string;
+  titleOf: (name?: string) => string;
+  loading: string;
+  warningOf: (territory: Territory, isDeleted: boolean) => string | null;
+  children: (props: TerritoryMapProps) => ReactNode;
+}
+
+/** The frame of a screen about the boundary of one territory. */
+export function TerritoryScreen(props: TerritoryScreenProps) {
+  const { id, titleOf, loading, warningOf, children } = props;
+  const back = useBack(`/territories/${id}`);
+  const { query, shown, isMissing, isDeleted } = useLastTerritory(id);
+  const boundaries = useQuery(boundariesQuery);
+  const { data: inUse } = useQuery(territoriesQuery);
+  const lists = [
+    { query, title: 'Error al cargar territorios' },
+    { query: boundaries, title: 'Error al cargar los límites' },
+  ];
+  const isLoading = !isMissing && !lists.some((list) => hasNotLoaded(list.query));
+  const warning = shown ? warningOf(shown, isDeleted) : null;
+  return (
+    <>
+      <PageHeader title={titleOf(shown?.name)} actions={<BackButton onPress={back} />} />
+      <div className="grid grid-cols-1 gap-4">
+        <LoadFailures lists={lists} />
+        {isMissing && (
+          <EmptyState
+            icon={<MapPinOff aria-hidden />}
+            title="Territorio no encontrado."
+            description="Quizá se eliminó."
+            action={<Button onPress={back}>Volver</Button>}
+          />
+        )}
+        {warning !== null && <Alert tone="warning" role="alert" title={warning} />}
+        {shown && boundaries.data && inUse
+          ? children({
+              territory: shown,
+              boundaries: boundaries.data,
+              inUse,
+              warning,
+              onDone: back,
+            })
+          : isLoading && (
+              <Card>
+                <CardBody className="grid min-h-60 place-items-center">
+                  <Spinner className="size-8" label={loading} />
+                </CardBody>
+              </Card>
+            )}
+      </div>
+    </>
+  );
+}
