@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#files/save-file.ts';
 import { showNotice } from '#ui/notice.ts';
 import type { CardLayout } from './draw-cards.ts';
 import { writeCards } from './write-cards.ts';

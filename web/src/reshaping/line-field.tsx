@@ -1,7 +1,7 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { useState } from 'react';
 import { readCoordinates } from '#boundaries/read/coordinates.ts';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#files/save-file.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { showNotice } from '#ui/notice.ts';

@@ -1,4 +1,4 @@
-import { count, FileProblem } from './file-problem.ts';
+import { count, FileProblem } from '#files/file-problem.ts';
 
 /** A placemark of a map. */
 export interface Area {

@@ -1,5 +1,5 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { FileProblem } from './file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { isPlace, pairOf, type Pair } from './place.ts';
 
 const LONGEST_QUOTE = 40;

@@ -1,5 +1,5 @@
 import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
-import { damaged, FileProblem } from './file-problem.ts';
+import { damaged, FileProblem } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 
 /** Spelled in small letters without spaces or underlines; the first that has a value is taken. */

@@ -1,6 +1,6 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
-import { count, damaged, FileProblem, orDamaged } from './file-problem.ts';
+import { count, damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 
 /** Two for each element, of which xmldom keeps some 800 bytes. */

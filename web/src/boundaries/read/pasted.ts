@@ -2,7 +2,7 @@ import { BOUNDARY_PROBLEMS, boundaryOf } from '@territorios/contract/boundaries/
 import { FEWEST_CORNERS, shapeOfPolygons, type Shape } from '#boundaries/shape/shape.ts';
 import type { Area } from './areas.ts';
 import { readCoordinates } from './coordinates.ts';
-import { count, FileProblem } from './file-problem.ts';
+import { count, FileProblem } from '#files/file-problem.ts';
 import { readGeoJson } from './geojson.ts';
 
 /** An area of what was pasted. */

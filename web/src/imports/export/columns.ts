@@ -1,6 +1,6 @@
 import type { Fields } from '#imports/fields.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { SheetColumn } from '#statistics/export/sheet.ts';
+import type { SheetColumn } from '#files/sheet.ts';
 
 type FieldColumn<Kind extends ImportKind> = SheetColumn & { field: keyof Fields[Kind] };
 

@@ -8,8 +8,8 @@ import { makePlan } from '#imports/plan/make-plan.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import { openFile } from '#imports/read/open-file.ts';
 import { generatedLists, TIME_ZONE } from '#imports/testing/generated-lists.ts';
-import type { SheetContent } from '#statistics/export/sheet.ts';
-import { writeWorkbook } from '#statistics/export/write-workbook.ts';
+import type { SheetContent } from '#files/sheet.ts';
+import { writeWorkbook } from '#files/write-workbook.ts';
 import { fullExportSheets } from './full-export-sheets.ts';
 import type { FullExportLists } from './lists.ts';
 

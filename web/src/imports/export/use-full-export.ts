@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/request.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#files/save-file.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { failureNotice } from '#ui/failure-notice.ts';
 import { showNotice } from '#ui/notice.ts';

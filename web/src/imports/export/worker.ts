@@ -1,5 +1,5 @@
 // Beside the page, which would not answer a click while all lists are read and written.
-import { writeWorkbook } from '#statistics/export/write-workbook.ts';
+import { writeWorkbook } from '#files/write-workbook.ts';
 import { fullExportSheets } from './full-export-sheets.ts';
 import type { FullExportReply, FullExportRequest } from './messages.ts';
 import { readFullExportLists } from './read-lists.ts';

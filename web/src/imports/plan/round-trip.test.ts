@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellTable } from '#imports/read/read-file.ts';
 import { historySheets } from '#statistics/export/history-sheets.ts';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
-import type { SheetContent } from '#statistics/export/sheet.ts';
+import type { SheetContent } from '#files/sheet.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
 import type { Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import type { PlanInput } from '#imports/import-state.ts';
 import { ask } from '#imports/worker/ask.ts';
 import { ApiError } from '#lib/request.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { isErrorText } from './error-text.ts';
 import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
 import type { CellTable } from './read-file.ts';

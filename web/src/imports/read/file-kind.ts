@@ -1,4 +1,4 @@
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { listEntries } from './unzip.ts';
 
 export type FileKind = 'workbook' | 'kmz' | 'kml' | 'json' | 'text';

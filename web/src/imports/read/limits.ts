@@ -1,4 +1,4 @@
-import { count, FileProblem } from '#boundaries/read/file-problem.ts';
+import { count, FileProblem } from '#files/file-problem.ts';
 import type { CellTable } from './read-file.ts';
 
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;

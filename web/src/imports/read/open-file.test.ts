@@ -3,7 +3,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { assert, asyncProperty, constantFrom, integer, tuple, uint8Array } from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { openFile } from './open-file.ts';
 
 const open = (bytes: Uint8Array) => openFile(bytes.slice().buffer);

@@ -1,5 +1,5 @@
 import type { Area } from '#boundaries/read/areas.ts';
-import { damaged, FileProblem, orDamaged } from '#boundaries/read/file-problem.ts';
+import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { decodeText } from './decode-text.ts';
 import { fileKind } from './file-kind.ts';
 import { MOST_FILE_BYTES } from './limits.ts';

@@ -1,4 +1,4 @@
-import { damaged } from '#boundaries/read/file-problem.ts';
+import { damaged } from '#files/file-problem.ts';
 import { MOST_CELLS, MOST_ROWS, tooManyCells, tooManyRows } from './limits.ts';
 
 /** Of `row` and `c`, the latter of which is a cell. */

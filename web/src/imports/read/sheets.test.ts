@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { FileProblem } from '#boundaries/read/file-problem.ts';
+import type { FileProblem } from '#files/file-problem.ts';
 import { openFile } from './open-file.ts';
 import type { CellTable } from './read-file.ts';
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { readXlsx, type CellValue, type MergeRange, type Sheet } from 'hucre/xlsx';
-import { damaged, FileProblem, orDamaged } from '#boundaries/read/file-problem.ts';
+import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { checkTables, MOST_CELLS } from './limits.ts';
 import { isErrorText } from './error-text.ts';
 import type { Cell, CellTable } from './read-file.ts';

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { damaged, FileProblem } from '#boundaries/read/file-problem.ts';
+import { damaged, FileProblem } from '#files/file-problem.ts';
 
 /** Of those that are unpacked. */
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import { damaged } from '#boundaries/read/file-problem.ts';
+import { damaged } from '#files/file-problem.ts';
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 

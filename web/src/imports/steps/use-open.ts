@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import type { OpenedFile } from '#imports/import-state.ts';
 import { MOST_FILE_BYTES } from '#imports/read/limits.ts';
 import { ask } from '#imports/worker/ask.ts';

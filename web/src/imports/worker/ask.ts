@@ -1,6 +1,6 @@
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
-import { createWorkerClient } from '#lib/worker-client.ts';
+import { createWorkerClient } from '#files/worker-client.ts';
 import type { Question, Questions, Reply } from './messages.ts';
 
 /** 20,000 rows take two seconds on a slow machine. */

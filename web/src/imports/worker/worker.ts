@@ -1,6 +1,6 @@
 // Beside the page, which would not answer a click while a file is read; and a bomb ends with it.
 import { dayOf } from '@territorios/contract/dates.ts';
-import { FileProblem } from '#boundaries/read/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
 import { openFile, openPasted } from '#imports/read/open-file.ts';

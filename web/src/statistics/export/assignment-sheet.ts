@@ -1,8 +1,8 @@
 import { publisherName } from '#publishers/publisher-name.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { AssignmentRow } from '#statistics/worker/rows.ts';
-import { dayFinder } from './day-finder.ts';
-import { EMPTY_SHEET, type SheetContent } from './sheet.ts';
+import { dayFinder } from '#lib/day-finder.ts';
+import { EMPTY_SHEET, type SheetContent } from '#files/sheet.ts';
 
 export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id'>;
 

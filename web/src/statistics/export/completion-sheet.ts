@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
-import type { SheetContent } from './sheet.ts';
+import type { SheetContent } from '#files/sheet.ts';
 
 export const COMPLETION_SHEET = 'Completado';
 

@@ -6,9 +6,9 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
 import { COMPLETION_SHEET, completionSheet } from './completion-sheet.ts';
-import { dayFinder } from './day-finder.ts';
+import { dayFinder } from '#lib/day-finder.ts';
 import { sheetNames } from './sheet-names.ts';
-import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from './sheet.ts';
+import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from '#files/sheet.ts';
 
 export type ExportedTerritory = Pick<Territory, 'id' | 'name' | 'zone'>;
 

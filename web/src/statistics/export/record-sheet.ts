@@ -9,7 +9,7 @@ import {
   TERRITORY,
 } from '#statistics/record/cells.ts';
 import { sheetNames } from './sheet-names.ts';
-import type { SheetColumn, SheetContent } from './sheet.ts';
+import type { SheetColumn, SheetContent } from '#files/sheet.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
   { title: TERRITORY, width: 16 },

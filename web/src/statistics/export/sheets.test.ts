@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { assignmentSheet, type ExportedAssignment } from './assignment-sheet.ts';
 import { historySheets } from './history-sheets.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from '#files/write-workbook.ts';
 
 const ZONE = 'America/Mexico_City';
 const NOTHING = 'No hay datos que cumplan con los filtros seleccionados';

@@ -1,6 +1,6 @@
 import { S13_BLOCKS, type S13Entry, type S13Row } from '@territorios/contract/statistics/s13.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
-import type { TextCell } from '#statistics/export/sheet.ts';
+import type { TextCell } from '#files/sheet.ts';
 
 export const TERRITORY = 'Núm. de terr.';
 export const LAST_COMPLETED = 'Última fecha en que se completó';

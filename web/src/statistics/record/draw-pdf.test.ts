@@ -7,7 +7,7 @@ import { s13Pages, s13Rows, type S13Assignment } from '@territorios/contract/sta
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, expect, it } from 'vitest';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
-import { writeWorkbook } from '#statistics/export/write-workbook.ts';
+import { writeWorkbook } from '#files/write-workbook.ts';
 import { drawPdf } from './draw-pdf.ts';
 
 const MEXICO = 'America/Mexico_City';

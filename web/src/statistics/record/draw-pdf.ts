@@ -9,7 +9,7 @@ import {
   type FontStyle,
   type PdfFonts,
 } from '#lib/pdf/document.ts';
-import type { TextCell } from '#statistics/export/sheet.ts';
+import type { TextCell } from '#files/sheet.ts';
 import {
   ASSIGNED,
   BLOCKS,

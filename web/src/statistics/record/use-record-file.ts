@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#files/save-file.ts';
 import { ask } from '#statistics/worker/ask.ts';
 import { showNotice } from '#ui/notice.ts';
 import type { ServiceYearRecord } from './build.ts';

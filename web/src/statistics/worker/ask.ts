@@ -1,6 +1,6 @@
 import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
 import { readToken } from '#lib/token.ts';
-import { createWorkerClient } from '#lib/worker-client.ts';
+import { createWorkerClient } from '#files/worker-client.ts';
 import type { Question, Questions, Reply } from './messages.ts';
 
 const askWorker = createWorkerClient<Reply>({

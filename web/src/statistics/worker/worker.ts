@@ -2,7 +2,7 @@
 import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
 import { historySheets } from '#statistics/export/history-sheets.ts';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
-import type { SheetContent } from '#statistics/export/sheet.ts';
+import type { SheetContent } from '#files/sheet.ts';
 import { filterAssignments } from '#statistics/filter.ts';
 import { buildRecord } from '#statistics/record/build.ts';
 import { summarize } from '#statistics/summary.ts';
@@ -44,7 +44,7 @@ const reply = (message: Reply, transfer: Transferable[] = []): void =>
 
 async function replyWithFile(id: number, sheets: readonly SheetContent[]): Promise<void> {
   reply({ id, kind: 'writing' });
-  const { writeWorkbook } = await import('#statistics/export/write-workbook.ts');
+  const { writeWorkbook } = await import('#files/write-workbook.ts');
   const file = await writeWorkbook(sheets);
   reply({ id, kind: 'done', answer: file }, [file.buffer]);
 }

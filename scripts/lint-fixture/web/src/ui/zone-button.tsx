@@ -1,2 +1,2 @@
-// refused: ui and lib know no feature.
+// refused: ui and lib know no feature, and no files.
 export { useTerritories } from '#territories/queries.ts';

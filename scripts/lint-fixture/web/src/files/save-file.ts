@@ -1,0 +1,2 @@
+// accepted
+export { call as saveFile } from '#lib/api.ts';

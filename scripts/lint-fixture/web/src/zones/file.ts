@@ -1,0 +1,2 @@
+// accepted
+export { saveFile } from '#files/save-file.ts';
