@@ -1,7 +1,5 @@
-import { useState } from 'react';
+import { useFileJob } from '#files/use-file-job.ts';
 import { call } from '#lib/api.ts';
-import { saveFile } from '#files/save-file.ts';
-import { showNotice } from '#ui/notice.ts';
 import type { CardLayout } from './draw-cards.ts';
 import { writeCards } from './write-cards.ts';
 
@@ -32,30 +30,20 @@ async function draw(territories: readonly CardTerritory[], layout: CardLayout) {
   });
 }
 
-export function useCardsFile(territories: readonly CardTerritory[], onDone: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const save = (layout: CardLayout) => {
-    if (isBusy) return;
-    setBusy(true);
-    void draw(territories, layout)
-      .then(
-        (file) => {
-          saveFile('tarjetas.pdf', new Blob([file], { type: 'application/pdf' }));
-          showNotice('success', {
-            title: 'Tarjetas guardadas',
-            description: 'Imprímalas en tamaño real (100 %).',
-          });
-          onDone();
-        },
-        (error: unknown) => {
-          console.warn('The cards could not be drawn.', error);
-          showNotice('error', {
-            title: 'No se pudieron preparar las tarjetas',
-            description: 'Compruebe su conexión e inténtelo de nuevo.',
-          });
-        },
-      )
-      .finally(() => setBusy(false));
-  };
-  return { isBusy, save };
+export function useCardsFile(territories: readonly CardTerritory[], onSaved: () => void) {
+  const { busy, start } = useFileJob<'cards'>();
+  const save = (layout: CardLayout): void =>
+    start('cards', {
+      make: async () => ({
+        name: 'tarjetas',
+        kind: 'pdf',
+        content: await draw(territories, layout),
+      }),
+      doneTitle: 'Tarjetas guardadas',
+      done: 'Imprímalas en tamaño real (100 %).',
+      failedTitle: 'No se pudieron preparar las tarjetas',
+      failed: 'Compruebe su conexión e inténtelo de nuevo.',
+      onSaved,
+    });
+  return { isBusy: busy !== null, save };
 }

@@ -1,14 +1,15 @@
 // Beside the page, which would not answer a click while hundreds of cards are drawn.
+import { transfer } from 'comlink';
+import { serveWorker } from '#files/serve-worker.ts';
 import { readFonts } from '#lib/pdf/read-fonts.ts';
 import { drawCards, type CardSheets } from './draw-cards.ts';
 
-export type CardsReply = { file: Uint8Array<ArrayBuffer> } | { reason: string };
+const worker = {
+  draw: async (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> => {
+    const file = new Uint8Array(drawCards(sheets, await readFonts()));
+    return transfer(file, [file.buffer]);
+  },
+};
+export type CardsWorker = typeof worker;
 
-addEventListener('message', ({ data }: MessageEvent<CardSheets>) => {
-  void readFonts()
-    .then((fonts) => new Uint8Array(drawCards(data, fonts)))
-    .then(
-      (file) => postMessage({ file } satisfies CardsReply, { transfer: [file.buffer] }),
-      (error: unknown) => postMessage({ reason: String(error) } satisfies CardsReply),
-    );
-});
+serveWorker(worker);

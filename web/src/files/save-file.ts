@@ -1,8 +1,22 @@
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  kml: 'application/vnd.google-earth.kml+xml',
+  geojson: 'application/geo+json',
+};
+
+export interface SavedFile {
+  name: string;
+  /** The ending of the name, which says what the content is. */
+  kind: keyof typeof TYPES;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
+export function saveFile({ name, kind, content }: SavedFile): void {
+  const address = URL.createObjectURL(new Blob([content], { type: TYPES[kind] }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = `${name}.${kind}`;
   link.click();
   // The download has its own hold on the content once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

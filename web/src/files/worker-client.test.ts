@@ -1,108 +1,121 @@
+import { expose, proxy } from 'comlink';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWorkerClient } from './worker-client.ts';
+import { ApiError } from '#lib/request.ts';
+import { FileProblem } from './file-problem.ts';
+import { createWorkerClient, runOnce } from './worker-client.ts';
 
-interface Question {
-  id: number;
-  text: string;
-}
-type Reply = { id: number } & ({ news: string } | { answer: string } | { failure: string });
+const api = {
+  twice: async (text: string, onNews: (news: string) => unknown) => {
+    await onNews(`${text}?`);
+    return text + text;
+  },
+  never: () => new Promise<string>(() => undefined),
+  fail: (kind: 'problem' | 'refusal' | 'bug'): string => {
+    if (kind === 'problem') throw new FileProblem('dañado');
+    if (kind === 'refusal') throw new ApiError('despacio', 429, 'busy', {}, 30);
+    throw new RangeError('bug');
+  },
+};
+type Api = typeof api;
 
-/** In place of the browser's, which there is not here: it keeps what it is asked. */
-class KeptWorker extends EventTarget {
-  readonly asked: Question[] = [];
+/** In place of the browser's, which there is not here: a channel to the same functions. */
+class ChannelWorker extends EventTarget implements Worker {
   isEnded = false;
-  postMessage(question: Question): void {
-    this.asked.push(question);
+  readonly #channel = new MessageChannel();
+  onerror = null;
+  onmessage = null;
+  onmessageerror = null;
+  constructor() {
+    super();
+    expose(api, this.#channel.port2);
+    this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    this.#channel.port1.start();
+  }
+  postMessage(message: unknown, transfer: never): void {
+    this.#channel.port1.postMessage(message, transfer);
   }
   terminate(): void {
     this.isEnded = true;
-  }
-  reply(data: Reply): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
+    this.#channel.port1.close();
   }
   fail(message: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }
 }
 
-const workers: KeptWorker[] = [];
-const newest = (): KeptWorker => {
+const workers: ChannelWorker[] = [];
+const newest = (): ChannelWorker => {
   const worker = workers.at(-1);
   if (!worker) throw new Error('No worker was started');
   return worker;
 };
-
-function client() {
-  const ask = createWorkerClient<Reply>({
-    start: () => {
-      workers.push(new KeptWorker());
-      return newest();
-    },
-    errorOf: (message) => new Error(message || 'not loaded'),
-    limit: { milliseconds: 1000, error: () => new Error('too slow') },
-    outcomeOf: (reply) => {
-      if ('news' in reply) return null;
-      if ('answer' in reply) return { answer: reply.answer };
-      return { error: new Error(reply.failure), isLast: reply.failure === 'last' };
-    },
+const start = (): Worker => {
+  workers.push(new ChannelWorker());
+  return newest();
+};
+const client = () =>
+  createWorkerClient<Api>({
+    start,
+    limit: { milliseconds: 1000, error: () => new FileProblem('too slow') },
   });
-  return (text: string, onNews?: (reply: Reply) => void) =>
-    ask<string>((id) => ({ id, text }), { onNews });
-}
 
 beforeEach(() => {
   workers.length = 0;
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
+  for (const worker of workers) worker.terminate();
   vi.useRealTimers();
 });
 
-it('gives each question its own answer, in whatever order they come', async () => {
-  const ask = client();
-  const news: Reply[] = [];
-  const answers = Promise.all([ask('a', (reply) => news.push(reply)), ask('b')]);
-  const [a, b] = newest().asked;
-  newest().reply({ id: b?.id ?? 0, answer: 'B' });
-  newest().reply({ id: a?.id ?? 0, news: 'halfway' });
-  newest().reply({ id: a?.id ?? 0, answer: 'A' });
-  expect(await answers).toEqual(['A', 'B']);
-  expect(news).toEqual([{ id: a?.id, news: 'halfway' }]);
+it('gives each call its own answer, and news on the way', async () => {
+  const { run } = client();
+  const news: string[] = [];
+  const onNews = proxy((text: string) => news.push(text));
+  const answers = ['a', 'b'].map((text) => run((worker) => worker.twice(text, onNews)));
+  expect(await Promise.all(answers)).toEqual(['aa', 'bb']);
+  expect(news.toSorted()).toEqual(['a?', 'b?']);
   expect(workers).toHaveLength(1);
 });
 
 it('goes on with the same worker after a refusal, and with another after a failure', async () => {
-  const ask = client();
-  for (const failure of ['refused', 'last']) {
-    const answer = ask('a');
-    newest().reply({ id: newest().asked.at(-1)?.id ?? 0, failure });
-    // oxlint-disable-next-line no-await-in-loop
-    await expect(answer).rejects.toThrow(failure);
-  }
-  expect(newest()).toMatchObject({ isEnded: true, asked: { length: 2 } });
-  void ask('b');
+  const { run } = client();
+  await expect(run((worker) => worker.fail('problem'))).rejects.toEqual(new FileProblem('dañado'));
+  const refusal = run((worker) => worker.fail('refusal'));
+  await expect(refusal).rejects.toBeInstanceOf(ApiError);
+  await expect(refusal).rejects.toMatchObject({ status: 429, code: 'busy', retryAfterSeconds: 30 });
+  expect(newest().isEnded).toBe(false);
+  await expect(run((worker) => worker.fail('bug'))).rejects.toThrow('RangeError: bug');
+  expect(newest().isEnded).toBe(true);
+  void run((worker) => worker.never());
   expect(workers).toHaveLength(2);
 });
 
-it('fails everything that is asked when the worker fails as a whole', async () => {
-  const ask = client();
-  const answers = Promise.allSettled([ask('a'), ask('b')]);
-  newest().fail('');
-  expect(await answers).toMatchObject([
-    { reason: { message: 'not loaded' } },
-    { reason: { message: 'not loaded' } },
-  ]);
+it.each([
+  ['', { message: 'Error de red al comunicar con la API' }],
+  ['out of memory', { message: 'out of memory' }],
+])('fails every call when the worker fails as a whole: %j', async (message, reason) => {
+  const { run } = client();
+  const answers = Promise.allSettled([run((one) => one.never()), run((one) => one.never())]);
+  newest().fail(message);
+  expect(await answers).toMatchObject([{ reason }, { reason }]);
 });
 
 it('ends a worker that takes too long, but none that has answered', async () => {
-  const ask = client();
-  const first = ask('a');
-  newest().reply({ id: newest().asked[0]?.id ?? 0, answer: 'A' });
-  expect(await first).toBe('A');
+  const { run } = client();
+  await expect(run((worker) => worker.fail('problem'))).rejects.toThrow('dañado');
   vi.advanceTimersByTime(1000);
   expect(newest().isEnded).toBe(false);
-  const slow = Promise.allSettled([ask('b')]);
+  const slow = Promise.allSettled([run((worker) => worker.never())]);
   vi.advanceTimersByTime(1000);
   expect(await slow).toMatchObject([{ reason: { message: 'too slow' } }]);
+  expect(newest().isEnded).toBe(true);
+});
+
+it('ends a worker that was started for one answer', async () => {
+  const failed = runOnce<Api, string>({ start }, (worker) => worker.fail('problem'));
+  await expect(failed).rejects.toThrow('dañado');
   expect(newest().isEnded).toBe(true);
 });

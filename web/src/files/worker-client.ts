@@ -1,91 +1,75 @@
-/** What an answer of a worker means for the one who asked. */
-type Outcome =
-  { answer: unknown } | { error: Error; /** The worker cannot go on. */ isLast?: boolean };
+import { wrap, type Remote } from 'comlink';
+import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
+import { isExpected, keepErrorClasses } from './worker-errors.ts';
 
-type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
-
-interface WorkerOptions<Reply extends { id: number }> {
+interface WorkerOptions {
   /** Vite finds a worker's file only where it is made. */
-  start: () => WorkerLike;
-  /** Null for news on the way to an answer. */
-  outcomeOf: (reply: Reply) => Outcome | null;
-  /** Of a worker that failed as a whole; without a message its own file could not be loaded. */
-  errorOf: (message: string) => Error;
+  start: () => Worker;
   /** Ends the worker when an answer takes longer. */
   limit?: { milliseconds: number; error: () => Error };
 }
 
-interface AskOptions<Reply> {
-  onNews?: ((reply: Reply) => void) | undefined;
-  transfer?: Transferable[];
+interface Running<Api> {
+  worker: Worker;
+  api: Remote<Api>;
+  /** One for each call that waits for its answer. */
+  rejects: Set<(error: unknown) => void>;
 }
 
-interface Waiting<Reply> {
-  // `ask` ties it to its question.
-  resolve: (answer: never) => void;
-  reject: (error: Error) => void;
-  onNews: ((reply: Reply) => void) | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
+/** A worker that is started at the first call, and anew after it ended. */
+export function createWorkerClient<Api>({ start, limit }: WorkerOptions) {
+  let running: Running<Api> | null = null;
 
-interface Running<Reply> {
-  worker: WorkerLike;
-  waiting: Map<number, Waiting<Reply>>;
-}
-
-/** A worker that is started at the first question, and anew after it ended. */
-export function createWorkerClient<Reply extends { id: number }>({
-  start,
-  outcomeOf,
-  errorOf,
-  limit,
-}: WorkerOptions<Reply>) {
-  let running: Running<Reply> | null = null;
-  let lastId = 0;
-
-  function stop({ worker, waiting }: Running<Reply>, error: Error): void {
-    worker.terminate();
-    if (running?.worker === worker) running = null;
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer);
-      reject(error);
-    }
-    waiting.clear();
+  function end(ended: Running<Api>, error: unknown): void {
+    ended.worker.terminate();
+    if (running === ended) running = null;
+    for (const reject of ended.rejects) reject(error);
   }
 
-  function open(): Running<Reply> {
+  function open(): Running<Api> {
+    keepErrorClasses();
     const worker = start();
-    const opened: Running<Reply> = { worker, waiting: new Map() };
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-      const asked = opened.waiting.get(data.id);
-      const outcome = outcomeOf(data);
-      if (outcome === null) {
-        asked?.onNews?.(data);
-        return;
-      }
-      clearTimeout(asked?.timer);
-      opened.waiting.delete(data.id);
-      if ('answer' in outcome) asked?.resolve(outcome.answer as never);
-      else {
-        asked?.reject(outcome.error);
-        if (outcome.isLast === true) stop(opened, outcome.error);
-      }
-    });
-    worker.addEventListener('error', ({ message }) => stop(opened, errorOf(message)));
+    const opened: Running<Api> = { worker, api: wrap<Api>(worker), rejects: new Set() };
+    // Without a message the worker's own file could not be loaded.
+    worker.addEventListener('error', ({ message }) =>
+      end(opened, message ? new Error(message) : new ApiError(NETWORK_ERROR)),
+    );
     return opened;
   }
 
-  /** @param questionOf the message, with the number by which its answer is known */
-  return function ask<Answer>(
-    questionOf: (id: number) => unknown,
-    { onNews, transfer = [] }: AskOptions<Reply> = {},
-  ): Promise<Answer> {
-    const asked = (running ??= open());
-    const id = ++lastId;
-    return new Promise<Answer>((resolve, reject) => {
-      const timer = limit && setTimeout(() => stop(asked, limit.error()), limit.milliseconds);
-      asked.waiting.set(id, { resolve, reject, onNews, timer });
-      asked.worker.postMessage(questionOf(id), transfer);
-    });
+  return {
+    run: async <Answer>(task: (api: Remote<Api>) => Promise<Answer>): Promise<Answer> => {
+      const asked = (running ??= open());
+      let reject: (error: unknown) => void = () => undefined;
+      const ended = new Promise<never>((_, rejectEnded) => {
+        reject = rejectEnded;
+      });
+      asked.rejects.add(reject);
+      const timer = limit && setTimeout(() => end(asked, limit.error()), limit.milliseconds);
+      try {
+        return await Promise.race([task(asked.api), ended]);
+      } catch (error) {
+        // A worker does not load a module a second time that it could not load once.
+        if (!isExpected(error)) end(asked, error);
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        asked.rejects.delete(reject);
+      }
+    },
+    end: () => running && end(running, new Error('The worker is no longer needed.')),
   };
+}
+
+/** Has a worker of its own do one thing: all that it has read goes with it. */
+export async function runOnce<Api, Answer>(
+  options: WorkerOptions,
+  task: (api: Remote<Api>) => Promise<Answer>,
+): Promise<Answer> {
+  const { run, end } = createWorkerClient<Api>(options);
+  try {
+    return await run(task);
+  } finally {
+    end();
+  }
 }

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { ask } from './worker/ask.ts';
-import type { ViewRequest } from './worker/messages.ts';
+import { readToken } from '#lib/token.ts';
+
+import { statisticsWorker } from './worker/client.ts';
 import { loadAssignments } from './worker/preload.ts';
+import type { ViewRequest } from './worker/worker.ts';
 
 export const ASSIGNMENTS_FAILURE = 'Error al cargar asignaciones';
 
@@ -16,7 +18,7 @@ export const assignmentsQuery = queryOptions({
 export const viewQuery = (loadedAt: number, request: ViewRequest) =>
   queryOptions({
     queryKey: ['assignments', 'view', loadedAt, request],
-    queryFn: () => ask('view', request),
+    queryFn: () => statisticsWorker.run((worker) => worker.view(readToken(), request)),
     enabled: loadedAt > 0,
     // The same question about the same list has the same answer.
     staleTime: Infinity,

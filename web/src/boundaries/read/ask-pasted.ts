@@ -1,22 +1,26 @@
-import type { PasteReply } from './paste-worker.ts';
-import type { Pasted } from './pasted.ts';
+import type { Remote } from 'comlink';
+import { FileProblem } from '#files/file-problem.ts';
+import { runOnce } from '#files/worker-client.ts';
+import type { PasteWorker } from './paste-worker.ts';
+import type { PastedArea } from './pasted.ts';
 
 const LONGEST_MS = 20_000;
-const TOO_SLOW = 'El texto tarda demasiado en leerse. Pegue solo el límite de este territorio.';
+const tooSlow = (): FileProblem =>
+  new FileProblem('El texto tarda demasiado en leerse. Pegue solo el límite de este territorio.');
 
-/** Reads what was pasted (pasted.ts) in a worker of its own. */
-export function askPasted(text: string): Promise<Pasted> {
-  const worker = new Worker(new URL('./paste-worker.ts', import.meta.url), { type: 'module' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<Pasted>((resolve, reject) => {
-    timer = setTimeout(() => resolve({ problem: TOO_SLOW }), LONGEST_MS);
-    worker.addEventListener('message', ({ data }: MessageEvent<PasteReply>) =>
-      'reason' in data ? reject(new Error(data.reason)) : resolve(data),
+export type Pasted = { areas: readonly PastedArea[] } | { problem: string };
+
+/** @returns one area at least, or what the text is and what can be done about it */
+export async function askPasted(text: string): Promise<Pasted> {
+  const start = () => new Worker(new URL('./paste-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const areas = await runOnce(
+      { start, limit: { milliseconds: LONGEST_MS, error: tooSlow } },
+      (worker: Remote<PasteWorker>) => worker.readPasted(text),
     );
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    worker.postMessage(text);
-  }).finally(() => {
-    clearTimeout(timer);
-    worker.terminate();
-  });
+    return { areas };
+  } catch (error) {
+    if (error instanceof FileProblem) return { problem: error.message };
+    throw error;
+  }
 }

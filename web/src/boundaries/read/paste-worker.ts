@@ -1,10 +1,8 @@
 // Beside the page, which would not answer a click while a large map is read.
-import { readPasted, type Pasted } from './pasted.ts';
+import { serveWorker } from '#files/serve-worker.ts';
+import { readPasted } from './pasted.ts';
 
-export type PasteReply = Pasted | { reason: string };
+const worker = { readPasted };
+export type PasteWorker = typeof worker;
 
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  void readPasted(data)
-    .catch((error: unknown): PasteReply => ({ reason: String(error) }))
-    .then((reply) => postMessage(reply));
-});
+serveWorker(worker);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FileProblem } from '#files/file-problem.ts';
 import { placeText, readPlace } from './place.ts';
 import { readPasted } from './pasted.ts';
 
@@ -41,7 +42,7 @@ it.each([
   ['coordinates with longitude first', '-99.1332, 19.4326\n-99.13, 19.4326\n-99.13, 19.4356', ''],
   ['a text with a mark at its beginning', `\u{feff}${kml(placemark(''))}`, ''],
 ])('%s are read as the area that they are', async (_what, text, name) => {
-  expect(await readPasted(text)).toEqual({ areas: [{ name, shape: [[RING]] }] });
+  expect(await readPasted(text)).toEqual([{ name, shape: [[RING]] }]);
 });
 
 it('degrees, minutes and seconds are read as Google Maps shows them', () => {
@@ -56,15 +57,16 @@ it('degrees, minutes and seconds are read as Google Maps shows them', () => {
 });
 
 it('an empty line begins another part', async () => {
-  expect(await readPasted('0 0\n0 1\n1 1\n\n\n5 5\n5 6\n6 6\n')).toMatchObject({
-    areas: [{ shape: [[{ length: 3 }], [{ length: 3 }]] }],
-  });
+  expect(await readPasted('0 0\n0 1\n1 1\n\n\n5 5\n5 6\n6 6\n')).toMatchObject([
+    { shape: [[{ length: 3 }], [{ length: 3 }]] },
+  ]);
 });
 
 it('of a map with several areas all are offered, with their names', async () => {
-  expect(await readPasted(kml(placemark('Uno'), placemark('Dos')))).toMatchObject({
-    areas: [{ name: 'Uno' }, { name: 'Dos' }],
-  });
+  expect(await readPasted(kml(placemark('Uno'), placemark('Dos')))).toMatchObject([
+    { name: 'Uno' },
+    { name: 'Dos' },
+  ]);
 });
 
 it.each([
@@ -91,7 +93,9 @@ it.each([
   ],
   ['a library', 'x'.repeat(2_000_001), /«Importar»/],
 ])('%s: a sentence says what it is', async (_what, text, problem) => {
-  expect(await readPasted(text)).toEqual({ problem: expect.stringMatching(problem) });
+  const read = readPasted(text);
+  await expect(read).rejects.toBeInstanceOf(FileProblem);
+  await expect(read).rejects.toThrow(problem);
 });
 
 it('a place as it is written is read as the same place', () => {

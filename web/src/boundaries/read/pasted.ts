@@ -39,8 +39,12 @@ function ofCoordinates(text: string): readonly PastedArea[] {
   return [{ name: '', shape }];
 }
 
-/** @throws FileProblem */
-async function areasIn(pasted: string): Promise<readonly PastedArea[]> {
+/**
+ * The areas of a text: KML, GeoJSON, or a place on each line.
+ * @returns one at least
+ * @throws FileProblem what the text is and what can be done about it
+ */
+export async function readPasted(pasted: string): Promise<readonly PastedArea[]> {
   const text = pasted.replace(/^\u{feff}/u, '').trim();
   if (text === '') throw new FileProblem('No pegó ningún dato.');
   if (text.length > LONGEST_TEXT)
@@ -57,19 +61,4 @@ async function areasIn(pasted: string): Promise<readonly PastedArea[]> {
     if (areas) return pastedAreas(areas);
   }
   return ofCoordinates(text);
-}
-
-export type Pasted = { areas: readonly PastedArea[] } | { problem: string };
-
-/**
- * The areas of a text: KML, GeoJSON, or a place on each line.
- * @returns one at least, or what the text is and what can be done about it
- */
-export async function readPasted(pasted: string): Promise<Pasted> {
-  try {
-    return { areas: await areasIn(pasted) };
-  } catch (error) {
-    if (error instanceof FileProblem) return { problem: error.message };
-    throw error;
-  }
 }

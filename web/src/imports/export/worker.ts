@@ -1,18 +1,18 @@
 // Beside the page, which would not answer a click while all lists are read and written.
+import { transfer } from 'comlink';
+import { serveWorker } from '#files/serve-worker.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';
 import { fullExportSheets } from './full-export-sheets.ts';
-import type { FullExportReply, FullExportRequest } from './messages.ts';
 import { readFullExportLists } from './read-lists.ts';
 
-const reply = (message: FullExportReply, transfer: Transferable[] = []): void =>
-  postMessage(message, { transfer });
+const worker = {
+  /** @param token the session's, which a worker cannot read */
+  makeFile: async (token: string | null, timeZone: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const lists = await readFullExportLists(token);
+    const file = await writeWorkbook(fullExportSheets(lists, timeZone));
+    return transfer(file, [file.buffer]);
+  },
+};
+export type FullExportWorker = typeof worker;
 
-async function exportAll({ token, timeZone }: FullExportRequest): Promise<void> {
-  const lists = await readFullExportLists(token);
-  const file = await writeWorkbook(fullExportSheets(lists, timeZone));
-  reply({ kind: 'done', file }, [file.buffer]);
-}
-
-addEventListener('message', ({ data }: MessageEvent<FullExportRequest>) => {
-  exportAll(data).catch((error: unknown) => reply({ kind: 'failed', reason: String(error) }));
-});
+serveWorker(worker);

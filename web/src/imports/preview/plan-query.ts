@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FileProblem } from '#files/file-problem.ts';
 import type { PlanInput } from '#imports/import-state.ts';
-import { ask } from '#imports/worker/ask.ts';
+import { planInWorker } from '#imports/worker/client.ts';
 import { ApiError } from '#lib/request.ts';
 
 /** What the file becomes, which the worker knows. */
@@ -9,7 +9,7 @@ export const planQuery = ({ number, choices, answers, known }: PlanInput) =>
   queryOptions({
     queryKey: ['import-plan', number],
     queryFn: () =>
-      ask('plan', { choices, answers, known }).catch((error: unknown) => {
+      planInWorker({ choices, answers, known }).catch((error: unknown) => {
         // A sentence for the person, which needs no place in the browser's log.
         throw error instanceof FileProblem ? new ApiError(error.message) : error;
       }),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
 import type { OpenedFile } from '#imports/import-state.ts';
 import { MOST_FILE_BYTES } from '#imports/read/limits.ts';
-import { ask } from '#imports/worker/ask.ts';
+import { openInWorker } from '#imports/worker/client.ts';
 import type { OpenRequest } from '#imports/worker/messages.ts';
 import { ApiError } from '#lib/request.ts';
 
@@ -35,7 +35,7 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
     setReading(of);
     setProblem(null);
     try {
-      const tables = await ask('open', await read());
+      const tables = await openInWorker(await read());
       onOpened({ name, tables });
     } catch (error) {
       setProblem({ of, text: sentenceOf(error) });
@@ -52,7 +52,7 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
       void open('file', file.name, async () => {
         // A larger one would fill the memory before the worker could refuse it.
         if (file.size > MOST_FILE_BYTES) throw new FileProblem(TOO_LARGE);
-        return { fileName: file.name, bytes: await file.arrayBuffer() };
+        return { bytes: await file.arrayBuffer() };
       }),
     openPasted: (pasted: string) =>
       void open('pasted', PASTED, () => {

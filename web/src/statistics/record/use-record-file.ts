@@ -1,45 +1,27 @@
-import { useState } from 'react';
-import { saveFile } from '#files/save-file.ts';
-import { ask } from '#statistics/worker/ask.ts';
-import { showNotice } from '#ui/notice.ts';
+import { useFileJob } from '#files/use-file-job.ts';
+import { statisticsWorker } from '#statistics/worker/client.ts';
 import type { ServiceYearRecord } from './build.ts';
 
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
-export type RecordFileKind = keyof typeof TYPES;
+export type RecordFileKind = 'xlsx' | 'pdf';
 
 /** @param zone for the name of the sheet */
 export function useRecordFile(zone: string | null) {
-  const [busy, setBusy] = useState<RecordFileKind | null>(null);
-  const save = (kind: RecordFileKind, { serviceYear, pages }: ServiceYearRecord) => {
-    if (busy !== null) return;
-    setBusy(kind);
+  const { busy, start } = useFileJob<RecordFileKind>();
+  const save = (kind: RecordFileKind, { serviceYear, pages }: ServiceYearRecord): void => {
     const sheetName = zone === null ? `S-13 ${serviceYear}` : `S-13 ${serviceYear} ${zone}`;
-    const file =
-      kind === 'pdf'
-        ? ask('recordPdf', { pages, serviceYear })
-        : ask('recordFile', { pages, sheetName });
-    void file
-      .then(
-        (content) => {
-          const name = `registro_s13_${serviceYear}.${kind}`;
-          saveFile(name, new Blob([content], { type: TYPES[kind] }));
-          showNotice('success', {
-            title: 'Exportación completada',
-            description: 'El registro se exportó correctamente.',
-          });
-        },
-        (error: unknown) => {
-          console.warn('The record could not be exported.', error);
-          showNotice('error', {
-            title: 'Error en la exportación',
-            description: 'No se pudo exportar el registro. Inténtelo de nuevo.',
-          });
-        },
-      )
-      .finally(() => setBusy(null));
+    start(kind, {
+      make: async () => ({
+        name: `registro_s13_${serviceYear}`,
+        kind,
+        content: await statisticsWorker.run((worker) =>
+          kind === 'pdf'
+            ? worker.recordPdf({ pages, serviceYear })
+            : worker.recordSheet(pages, sheetName),
+        ),
+      }),
+      done: 'El registro se exportó correctamente.',
+      failed: 'No se pudo exportar el registro. Inténtelo de nuevo.',
+    });
   };
   return { busy, save };
 }

@@ -4,9 +4,10 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { campaignsQuery } from '#campaigns/queries.ts';
 import { compareNames } from '#lib/collation.ts';
+import { readToken } from '#lib/token.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery } from '#statistics/queries.ts';
-import { ask } from '#statistics/worker/ask.ts';
+import { statisticsWorker } from '#statistics/worker/client.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { NO_ZONE } from '#zones/no-zone.ts';
@@ -23,7 +24,7 @@ const recordQuery = (loadedAt: readonly number[], zone: string | null, request: 
   const { territories: _, ...choices } = request;
   return queryOptions({
     queryKey: ['assignments', 'record', loadedAt, zone, choices],
-    queryFn: () => ask('record', request),
+    queryFn: () => statisticsWorker.run((worker) => worker.record(readToken(), request)),
     enabled: loadedAt.every((at) => at > 0),
     // The same question about the same lists has the same answer.
     staleTime: Infinity,

@@ -1,14 +1,18 @@
 import { createPreloads } from '#lib/preload.ts';
 import { readToken } from '#lib/token.ts';
-import { ask } from './ask.ts';
+import { statisticsWorker } from './client.ts';
 
 const LOAD = 'load';
 const counts = createPreloads<number>();
 
+const load = (token: string | null): Promise<number> =>
+  statisticsWorker.run((worker) => worker.load(token));
+
 /** Has the worker fetch every assignment before the page is there. */
-export const preloadAssignments = (token: string): void =>
-  counts.keep(LOAD, token, ask(LOAD, null));
+export const preloadAssignments = (token: string): void => counts.keep(LOAD, token, load(token));
 
 /** Has the worker fetch every assignment anew, unless that was preloaded. */
-export const loadAssignments = (): Promise<number> =>
-  counts.take(LOAD, readToken()) ?? ask(LOAD, null);
+export function loadAssignments(): Promise<number> {
+  const token = readToken();
+  return counts.take(LOAD, token) ?? load(token);
+}

@@ -1,87 +1,103 @@
 // Beside the page, which would not answer a click while very many assignments are read and counted.
-import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
-import { historySheets } from '#statistics/export/history-sheets.ts';
-import { recordSheet } from '#statistics/export/record-sheet.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import { transfer } from 'comlink';
+import { serveWorker } from '#files/serve-worker.ts';
 import type { SheetContent } from '#files/sheet.ts';
-import { filterAssignments } from '#statistics/filter.ts';
-import { buildRecord } from '#statistics/record/build.ts';
-import { summarize } from '#statistics/summary.ts';
-import { ApiError } from '#lib/request.ts';
-import type { ExportRequest, Question, Reply, View, ViewRequest } from './messages.ts';
+import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
+import { historySheets, type ExportedTerritory } from '#statistics/export/history-sheets.ts';
+import { recordSheet } from '#statistics/export/record-sheet.ts';
+import { filterAssignments, type Filters } from '#statistics/filter.ts';
+import {
+  buildRecord,
+  type RecordRequest,
+  type ServiceYearRecord,
+} from '#statistics/record/build.ts';
+import type { RecordFacts } from '#statistics/record/draw-pdf.ts';
+import { summarize, type Summary } from '#statistics/summary.ts';
 import { readRows, type AssignmentRow } from './rows.ts';
 
-let kept: { token: string | null; rows: AssignmentRow[] } | null = null;
+/** The session's, which a worker cannot read. */
+type Token = string | null;
+type FileBytes = Uint8Array<ArrayBuffer>;
 
-async function refresh(token: string | null): Promise<AssignmentRow[]> {
+export interface View {
+  summary: Summary;
+  /** Ids of the territories that the assignments are of. */
+  usedTerritories: ReadonlySet<string>;
+}
+
+interface Choice {
+  filters: Filters;
+  timeZone: string;
+}
+
+export interface ViewRequest extends Choice {
+  today: Day;
+}
+
+let kept: { token: Token; rows: AssignmentRow[] } | null = null;
+
+async function refresh(token: Token): Promise<AssignmentRow[]> {
   kept = { token, rows: await readRows(token) };
   return kept.rows;
 }
 
 /** Read anew only for another session. */
-const rowsFor = async (token: string | null) =>
-  kept?.token === token ? kept.rows : await refresh(token);
+const rowsFor = async (token: Token) => (kept?.token === token ? kept.rows : await refresh(token));
 
-function view(rows: readonly AssignmentRow[], { filters, today, timeZone }: ViewRequest): View {
-  const passed = filterAssignments(rows, filters, timeZone);
-  return {
-    summary: summarize(passed, today),
-    usedTerritories: new Set(passed.map(({ territory_id }) => territory_id)),
-  };
-}
+const chosenRows = async (token: Token, { filters, timeZone }: Choice) =>
+  filterAssignments(await rowsFor(token), filters, timeZone);
 
-function exportSheets(
-  rows: readonly AssignmentRow[],
-  { filters, timeZone, territories }: ExportRequest,
-): SheetContent[] {
-  const passed = filterAssignments(rows, filters, timeZone);
-  return territories === null
-    ? [assignmentSheet(passed, timeZone)]
-    : historySheets(territories, passed, timeZone);
-}
-
-const reply = (message: Reply, transfer: Transferable[] = []): void =>
-  postMessage(message, { transfer });
-
-async function replyWithFile(id: number, sheets: readonly SheetContent[]): Promise<void> {
-  reply({ id, kind: 'writing' });
+async function write(sheets: readonly SheetContent[]): Promise<FileBytes> {
   const { writeWorkbook } = await import('#files/write-workbook.ts');
   const file = await writeWorkbook(sheets);
-  reply({ id, kind: 'done', answer: file }, [file.buffer]);
+  return transfer(file, [file.buffer]);
 }
 
-async function answer({ id, token, ...question }: Question): Promise<void> {
-  if (question.kind === 'load') {
-    reply({ id, kind: 'done', answer: (await refresh(token)).length });
-    return;
-  }
-  if (question.kind === 'recordFile') {
-    const { pages, sheetName } = question.sent;
-    await replyWithFile(id, [recordSheet(pages, sheetName)]);
-    return;
-  }
-  if (question.kind === 'recordPdf') {
+const worker = {
+  /** Fetches every assignment. @returns their number */
+  load: async (token: Token): Promise<number> => (await refresh(token)).length,
+
+  async view(token: Token, request: ViewRequest): Promise<View> {
+    const rows = await chosenRows(token, request);
+    return {
+      summary: summarize(rows, request.today),
+      usedTerritories: new Set(rows.map(({ territory_id }) => territory_id)),
+    };
+  },
+
+  /** @param onWriting called when the sheet is ready */
+  async exportAssignments(token: Token, choice: Choice, onWriting: () => void): Promise<FileBytes> {
+    const sheet = assignmentSheet(await chosenRows(token, choice), choice.timeZone);
+    onWriting();
+    return write([sheet]);
+  },
+
+  /** @param onWriting called when the sheets are ready */
+  async exportHistory(
+    token: Token,
+    { territories, ...choice }: Choice & { territories: readonly ExportedTerritory[] },
+    onWriting: () => void,
+  ): Promise<FileBytes> {
+    const rows = await chosenRows(token, choice);
+    const sheets = historySheets(territories, rows, choice.timeZone);
+    onWriting();
+    return write(sheets);
+  },
+
+  record: async (token: Token, request: RecordRequest): Promise<ServiceYearRecord> =>
+    buildRecord(await rowsFor(token), request),
+
+  // The files are made of what is on the screen, so that both are the same.
+  recordSheet: (pages: RecordFacts['pages'], sheetName: string): Promise<FileBytes> =>
+    write([recordSheet(pages, sheetName)]),
+
+  async recordPdf(record: RecordFacts): Promise<FileBytes> {
     const { writePdf } = await import('#statistics/record/write-pdf.ts');
-    const file = await writePdf(question.sent);
-    reply({ id, kind: 'done', answer: file }, [file.buffer]);
-    return;
-  }
-  const rows = await rowsFor(token);
-  switch (question.kind) {
-    case 'view':
-      return reply({ id, kind: 'done', answer: view(rows, question.sent) });
-    case 'record':
-      return reply({ id, kind: 'done', answer: buildRecord(rows, question.sent) });
-    case 'export':
-      return replyWithFile(id, exportSheets(rows, question.sent));
-  }
-}
+    const file = await writePdf(record);
+    return transfer(file, [file.buffer]);
+  },
+};
+export type StatisticsWorker = typeof worker;
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  answer(data).catch((error: unknown) => {
-    const { id } = data;
-    if (error instanceof ApiError) {
-      const { message, status, code, retryAfterSeconds } = error;
-      reply({ id, kind: 'refused', message, status, code, retryAfterSeconds });
-    } else reply({ id, kind: 'failed', reason: String(error) });
-  });
-});
+serveWorker(worker);

@@ -1,0 +1,35 @@
+import { transfer } from 'comlink';
+import { FileProblem } from '#files/file-problem.ts';
+import { createWorkerClient } from '#files/worker-client.ts';
+import type { Plan, TableGuess } from '#imports/plan/plan.ts';
+import type { OpenRequest, PlanRequest } from './messages.ts';
+import type { ImportsWorker } from './worker.ts';
+
+/** 20,000 rows take two seconds on a slow machine. */
+const LONGEST_MS = 20_000;
+const tooSlow = (): FileProblem =>
+  new FileProblem('El archivo tarda demasiado en leerse. Divídalo en varios.');
+/** The browser ends a worker whose memory runs out, or says so in one of several ways. */
+const OUT_OF_MEMORY = /memory|allocation|invalid (?:array|string) length/i;
+
+const { run } = createWorkerClient<ImportsWorker>({
+  start: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  limit: { milliseconds: LONGEST_MS, error: tooSlow },
+});
+
+const explained = (error: unknown): never => {
+  if (error instanceof Error && OUT_OF_MEMORY.test(error.message))
+    throw new FileProblem('El archivo necesita más memoria de la que hay. Divídalo en varios.');
+  throw error;
+};
+
+/** @throws FileProblem, whose sentence is for the person; ApiError where the reader cannot be fetched */
+export const openInWorker = (file: OpenRequest): Promise<readonly TableGuess[]> =>
+  run((worker) =>
+    // The page has no use for the bytes any longer.
+    worker.open('bytes' in file ? transfer(file, [file.bytes]) : file),
+  ).catch(explained);
+
+/** Plans the rows of the file that was opened last. @throws FileProblem, as above */
+export const planInWorker = (request: PlanRequest): Promise<Plan> =>
+  run((worker) => worker.plan(request)).catch(explained);
