@@ -2,7 +2,7 @@ import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
 import { compareNames } from '#lib/collation.ts';
-import { dayFinder } from '#statistics/export/day-finder.ts';
+import { dayFinder } from '#lib/day-finder.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { publisherCells, territoryCells, type NamedCells } from './cells.ts';
 import { FULL_EXPORT_COLUMNS } from './columns.ts';
