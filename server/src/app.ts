@@ -26,7 +26,6 @@ import { serveApiDescription } from '#http/api-description.ts';
 import { compressAnswers, createCompress } from '#http/compression.ts';
 import { handleErrors, refuseAddress, refuseBytes } from '#http/errors.ts';
 import { serveEvents } from '#http/events.ts';
-import { createQueues } from '#http/fair-queue.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
@@ -34,6 +33,7 @@ import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
+import { createTurns } from '#http/turns.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const { db, clock } = options;
-  const queues = createQueues(refuseIfUnresponsive);
+  const turns = createTurns(refuseIfUnresponsive);
   const countFailedLookup = createFailedLookups();
   await app.register(
     async (api) => {
@@ -160,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         clock,
         announce,
         lists,
-        queues,
+        turns,
         largeBodies: createLargeBodies(),
         publicUrl: options.publicUrl,
       };
@@ -180,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const sendPreview = createSendPreview({
       db,
       clock,
-      queue: queues.strangers,
+      queue: turns.strangers,
       publicUrl: options.publicUrl,
       readPreview: (call) => readLinkPreview(call, countFailedLookup),
       readPicture: (call) => readLinkPicture(call, countFailedLookup, drawBoundary),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { createPasswordQueue, type Place } from './password-queue.ts';
+import { createFairQueue, type LaneLine } from '#call/fair-queue.ts';
 
 /** argon2id with 19 MiB and two passes: the least that OWASP recommends. */
 const OPTIONS: Options = {
@@ -12,17 +12,26 @@ const OPTIONS: Options = {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
+/** Signed in, or on a device of the account: strangers do not keep them out. */
+export const knownLine = (congregationId: string): LaneLine => ({
+  lane: 'known',
+  line: congregationId,
+});
+
+/** @param network the widest one, of which an attacker has the fewest */
+export const strangersLine = (network: string): LaneLine => ({ lane: 'strangers', line: network });
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** In turn, except in the terminal: each takes 19 MiB and a processor for some 40 ms. @throws Refusal unavailable (503) when too many are waiting */
 export function createPasswords() {
   // Forty wait about a second.
-  const inTurn = createPasswordQueue({ atOnce: 2, waiting: 40, waitingOfGroup: 20 });
+  const inTurn = createFairQueue({ ofAll: 2, ofLine: 2, waiting: 40, waitingOfLine: 20 });
   let decoyHash: Promise<string> | undefined;
 
   return {
     hash: (password: string, congregationId: string): Promise<string> =>
-      inTurn({ lane: 'known', group: congregationId }, () => hashPassword(password)),
+      inTurn.run(knownLine(congregationId), () => hashPassword(password)),
 
     /**
      * What follows is of the same turn: of many who fail at once only two wait for each other in the database.
@@ -31,12 +40,12 @@ export function createPasswords() {
     compare: async <T>(
       stored: string | undefined,
       password: string,
-      place: Place,
+      line: LaneLine,
       then: (matches: boolean) => Promise<T>,
     ): Promise<T> => {
       // Not in turn: a decoy that is refused would be refused for ever.
       const decoy = await (decoyHash ??= hashPassword('nobody has this password'));
-      return inTurn(place, async () => {
+      return inTurn.run(line, async () => {
         const matches = await verify(stored ?? decoy, password);
         return then(matches && stored !== undefined);
       });

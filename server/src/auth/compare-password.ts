@@ -1,6 +1,6 @@
-import { createPasswordQueue, type Place } from '#administrators/password-queue.ts';
-import type { Passwords } from '#administrators/passwords.ts';
+import { knownLine, strangersLine, type Passwords } from '#administrators/passwords.ts';
 import { writeAudit, type Actor, type Done } from '#call/audit.ts';
+import { createFairQueue, type LaneLine } from '#call/fair-queue.ts';
 import { widestOf } from '#call/network.ts';
 import { refuse, refuseTooMany } from '#call/refuse.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
@@ -21,7 +21,7 @@ interface Account {
 
 interface Comparison<A extends Account, T> {
   /** Known for any device or session, which is not looked up yet. */
-  place: Place;
+  line: LaneLine;
   lookUp: () => Promise<A>;
   refusal: 'wrong_credentials' | 'wrong_password';
   success: 'signed_in' | 'confirmed';
@@ -39,24 +39,26 @@ interface Guess {
 
 type Outcome<T> = { right: T } | { failed: true } | { wait: number };
 
-/** By the widest network, of which an attacker has the fewest. */
-const placeOf = ({ known, networks }: Attempt): Place =>
-  known
-    ? { lane: 'known', group: known.congregationId }
-    : { lane: 'strangers', group: widestOf(networks) };
+const lineOf = ({ known, networks }: Attempt): LaneLine =>
+  known ? knownLine(known.congregationId) : strangersLine(widestOf(networks));
 
 export type ComparePassword = ReturnType<typeof createComparePassword>;
 
 export function createComparePassword(passwords: Passwords) {
   // A flood that is refused would otherwise take every connection of the database.
-  const lookUpInTurn = createPasswordQueue({ atOnce: 2, waiting: 200, waitingOfGroup: 100 });
+  const lookUpInTurn = createFairQueue({
+    ofAll: 2,
+    ofLine: 2,
+    waiting: 200,
+    waitingOfLine: 100,
+  });
 
   /** @throws Refusal of a wrong password; too_many (429) after ten failures in fifteen minutes; unavailable (503) */
   return async <A extends Account, T>(
     { db, now, body }: Guess,
-    { place, lookUp, refusal, success, begin = 'begin', right }: Comparison<A, T>,
+    { line, lookUp, refusal, success, begin = 'begin', right }: Comparison<A, T>,
   ): Promise<T> => {
-    const account = await lookUpInTurn(place, async () => {
+    const account = await lookUpInTurn.run(line, async () => {
       const found = await lookUp();
       const wait = await secondsToWait(db, now, found.attempt);
       return wait > 0 ? refuseTooMany(wait) : found;
@@ -82,11 +84,8 @@ export function createComparePassword(passwords: Passwords) {
       if ((await secondsToWait(tx, now, attempt)) > 0) await record('sign_in_blocked');
       return { failed: true };
     };
-    const outcome = await passwords.compare(
-      storedHash,
-      body.password,
-      placeOf(attempt),
-      (matches) => transact(db, (tx) => store(tx, matches), { begin }),
+    const outcome = await passwords.compare(storedHash, body.password, lineOf(attempt), (matches) =>
+      transact(db, (tx) => store(tx, matches), { begin }),
     );
 
     if ('right' in outcome) return outcome.right;

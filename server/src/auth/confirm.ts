@@ -1,5 +1,6 @@
 import type { confirmPassword } from '@territorios/contract/auth/api.ts';
 import { and, eq } from 'drizzle-orm';
+import { knownLine } from '#administrators/passwords.ts';
 import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { OwnTransactionsCall } from '#call/route.ts';
@@ -20,7 +21,7 @@ export async function confirm(
 ): Promise<void> {
   const { db, now, user, congregation, sessionHash, address } = call;
   await comparePassword(call, {
-    place: { lane: 'known', group: congregation.id },
+    line: knownLine(congregation.id),
     lookUp: async () => {
       const [account] = await db
         .select({ password_hash: administrators.password_hash })

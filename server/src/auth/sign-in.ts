@@ -20,7 +20,7 @@ export async function signIn(
   const { secret, ...opened } = await comparePassword(
     { db, now, body },
     {
-      place: { lane: deviceHash ? 'known' : 'strangers', group: widestOf(networks) },
+      line: { lane: deviceHash ? 'known' : 'strangers', line: widestOf(networks) },
       lookUp: async () => {
         const [administrator] = await db
           .select()

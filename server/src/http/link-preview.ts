@@ -1,11 +1,11 @@
 /** What a chat shows beside a link. Chats keep it, so that it has no person, no congregation and no street. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FairQueue } from '#call/fair-queue.ts';
 import { networksOf, widestOf } from '#call/network.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { knownReason } from './errors.ts';
-import type { FairQueue } from './fair-queue.ts';
 
 interface Preview {
   title: string;

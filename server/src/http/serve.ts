@@ -11,10 +11,10 @@ import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
-import type { Queues } from './fair-queue.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
+import type { Turns } from './turns.ts';
 
 export interface Serving {
   db: Database;
@@ -22,7 +22,7 @@ export interface Serving {
   clock: Clock;
   lists: ListCache;
   announce: Announce;
-  queues: Queues;
+  turns: Turns;
   largeBodies: LargeBodies;
   publicUrl: string | undefined;
 }
@@ -57,7 +57,7 @@ export async function readCaller(
 /** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
 export function serve(
   app: FastifyInstance,
-  { db, readSession, clock, lists, announce, queues, largeBodies, publicUrl }: Serving,
+  { db, readSession, clock, lists, announce, turns, largeBodies, publicUrl }: Serving,
   route: Route,
 ): void {
   const { endpoint, handler } = route;
@@ -94,7 +94,7 @@ export function serve(
       };
       const inTurn = () => {
         if (caller && !route.hasOwnTransactions) {
-          return queues.signedIn.run(caller.congregation.id, () =>
+          return turns.signedIn.run(caller.congregation.id, () =>
             runInTransaction(db, caller, route, call, announce),
           );
         }
@@ -104,7 +104,7 @@ export function serve(
         // Passwords wait in a queue of their own.
         return caller || endpoint.records?.subject === 'session'
           ? answerDirectly()
-          : queues.strangers.run(widestOf(networksOf(call.address)), answerDirectly);
+          : turns.strangers.run(widestOf(networksOf(call.address)), answerDirectly);
       };
       const answer = async () => {
         const result = await inTurn();

@@ -1,0 +1,180 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createFairQueue, type LaneLine } from './fair-queue.ts';
+
+/** Work that lasts until it is ended, and the order in which it began. */
+function workshop(
+  ofAll: number,
+  ofLine: number,
+  beforeTurn: () => void = () => undefined,
+  ofLineAlone = ofLine,
+) {
+  const queue = createFairQueue({ ofAll, ofLine, ofLineAlone, beforeTurn, waiting: 100 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const endOne = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  onTestFinished(async () => {
+    while (ends.length > 0) await endOne();
+  });
+  return {
+    begun,
+    add: (line: string) =>
+      queue.run(line, async () => {
+        begun.push(line);
+        await new Promise<void>((resolve) => ends.push(resolve));
+      }),
+    /** Ends what began first. */
+    endOne,
+  };
+}
+
+describe('a line', () => {
+  it('a line has its turn after one call of each other line, with any number waiting there', async () => {
+    const { begun, add, endOne } = workshop(1, 1);
+    for (let call = 0; call < 50; call += 1) void add('Norte');
+    void add('Sur');
+    void add('Este');
+    for (let turn = 0; turn < 4; turn += 1) await endOne();
+    expect(begun).toEqual(['Norte', 'Norte', 'Sur', 'Este', 'Norte']);
+  });
+
+  it('a line leaves room for others, also while no other works', async () => {
+    const { begun, add } = workshop(3, 2);
+    for (let call = 0; call < 5; call += 1) void add('Norte');
+    void add('Sur');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['Norte', 'Norte', 'Sur']);
+  });
+
+  it('a line has more room while no other line calls, and its usual room from the first call of another', async () => {
+    const { begun, add, endOne } = workshop(6, 1, undefined, 3);
+    for (let call = 0; call < 9; call += 1) void add('Norte');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['Norte', 'Norte', 'Norte']);
+    void add('Sur');
+    await endOne();
+    await endOne();
+    expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur']);
+    await endOne();
+    expect(begun).toEqual(['Norte', 'Norte', 'Norte', 'Sur', 'Norte']);
+  });
+
+  it('a line goes on after work that failed, and is served completely', async () => {
+    const queue = createFairQueue({ ofAll: 2, ofLine: 1, waiting: 100 });
+    const settled = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, call) =>
+        queue.run(`line ${call % 3}`, async () => {
+          if (call % 2 === 0) throw new Error('it failed');
+        }),
+      ),
+    );
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+  });
+
+  it('a line whose turn comes while the database does not respond is refused at once', async () => {
+    let isSilent = false;
+    const { begun, add, endOne } = workshop(1, 1, () => {
+      if (isSilent) throw new Error('silent');
+    });
+    void add('Norte');
+    const waiting = Promise.allSettled([add('Norte'), add('Norte'), add('Sur')]);
+    isSilent = true;
+    await endOne();
+    expect((await waiting).every(({ status }) => status === 'rejected')).toBe(true);
+    expect(begun).toEqual(['Norte']);
+  });
+});
+
+describe('lanes', () => {
+  const LIMITS = { ofAll: 2, ofLine: 2, waiting: 6, waitingOfLine: 3 };
+
+  const stranger = (line: string): LaneLine => ({ lane: 'strangers', line });
+  const known = (line: string): LaneLine => ({ lane: 'known', line });
+
+  /** A queue whose works end when they are let, and which keeps the order in which they began. */
+  function watchedQueue() {
+    const queue = createFairQueue(LIMITS);
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const enter = (place: LaneLine, name: string): Promise<string> =>
+      queue
+        .run(place, async () => {
+          begun.push(name);
+          await new Promise<void>((end) => ends.push(end));
+          return name;
+        })
+        .catch((error: Error) => error.message);
+    /** Lets works end, in the order in which they began, until none is left. */
+    const endAll = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      for (let end = ends.shift(); end; end = ends.shift()) {
+        end();
+        await new Promise(setImmediate);
+      }
+    };
+    return { enter, begun, endAll };
+  }
+
+  it('as many are hashed at once as is allowed, and each waits for its turn', async () => {
+    const { enter, begun, endAll } = watchedQueue();
+    const works = ['1', '2', '3'].map((name) => enter(stranger('a'), name));
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['1', '2']);
+    await endAll();
+    expect(await Promise.all(works)).toEqual(['1', '2', '3']);
+  });
+
+  it('one network fills its own places, and the next of another network still gets in', async () => {
+    const { enter, endAll } = watchedQueue();
+    const flood = Array.from({ length: 8 }, (_none, turn) => enter(stranger('a'), `a${turn}`));
+    const other = enter(stranger('b'), 'b');
+    await endAll();
+    const outcomes = await Promise.all(flood);
+    expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(3);
+    expect(await other).toBe('b');
+  });
+
+  it('a known device finds a place while strangers of many networks fill their lane, and is next but one', async () => {
+    const { enter, begun, endAll } = watchedQueue();
+    const flood = Array.from({ length: 12 }, (_none, turn) =>
+      enter(stranger(`network ${turn}`), `stranger ${turn}`),
+    );
+    const owner = enter(known('congregation'), 'owner');
+    await endAll();
+    expect((await Promise.all(flood)).filter((outcome) => outcome === 'unavailable')).toHaveLength(
+      4,
+    );
+    expect(await owner).toBe('owner');
+    expect(begun.indexOf('owner')).toBeLessThan(LIMITS.ofAll + 2);
+  });
+
+  it('known devices do not keep strangers out: the lanes take turns', async () => {
+    const { enter, begun, endAll } = watchedQueue();
+    const works = Array.from({ length: 8 }, (_none, turn) =>
+      enter(known(`congregation ${turn % 3}`), `known ${turn}`),
+    );
+    works.push(enter(stranger('a'), 'stranger'));
+    await endAll();
+    expect(await Promise.all(works)).not.toContain('unavailable');
+    expect(begun.indexOf('stranger')).toBeLessThan(LIMITS.ofAll + 2);
+  });
+
+  it('the groups of a lane take turns, with any number waiting in one of them', async () => {
+    const { enter, begun, endAll } = watchedQueue();
+    const works = ['1', '2', '3', '4', '5'].map((name) => enter(known('a'), `a${name}`));
+    works.push(enter(known('b'), 'b1'), enter(known('b'), 'b2'));
+    await endAll();
+    await Promise.all(works);
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'b2', 'a5']);
+  });
+
+  it('a hash that fails passes its turn on', async () => {
+    const queue = createFairQueue({ ...LIMITS, ofAll: 1, ofLine: 1 });
+    const failing = queue.run(known('a'), () => Promise.reject(new Error('no memory')));
+    const next = queue.run(known('a'), async () => 'next');
+    await expect(failing).rejects.toThrow('no memory');
+    expect(await next).toBe('next');
+  });
+});

@@ -1,0 +1,154 @@
+/** Places, or bytes, that lines share: a line is a congregation, a network or a session, and lines take turns. */
+import { refusal } from '@territorios/contract/refusals.ts';
+import { LRUCache } from 'lru-cache';
+import { refuse, RefusalError } from './refuse.ts';
+
+/** Others make room for a line that has called within this time. */
+const ACTIVE_MS = 1_000;
+
+export interface Limits {
+  /** Places at once: of all lines, of one line, and of one while no other calls. */
+  ofAll: number;
+  ofLine: number;
+  ofLineAlone?: number;
+  /** Callers who wait at once, in a lane and in a line; without them nobody waits. */
+  waiting?: number;
+  waitingOfLine?: number;
+  longestWaitMs?: number;
+  /** Throws when a call whose turn has come need not begin. */
+  beforeTurn?: () => void;
+  /** Throws in place of `unavailable` when the line has all its places. */
+  refuseLine?: () => never;
+}
+
+/** Lanes take turns before lines do, so that a crowd of lines keeps out no other lane. */
+export interface LaneLine {
+  lane: string;
+  line: string;
+}
+
+/** Gives places back; harmless when repeated. */
+export type Release = () => void;
+
+export interface FairQueue {
+  /** Without waiting. One alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
+  take: (line: string, size?: number) => Release;
+  /**
+   * @param work may leave its place before its end
+   * @throws Refusal unavailable (503) when too many wait, or the turn does not come in time
+   */
+  run: <T>(line: string | LaneLine, work: (leave: Release) => Promise<T>) => Promise<T>;
+}
+
+interface Line {
+  name: string;
+  lane: string;
+  taken: number;
+  waiting: Set<() => void>;
+}
+
+export function createFairQueue({
+  ofAll,
+  ofLine,
+  ofLineAlone = ofLine,
+  waiting = 0,
+  waitingOfLine = waiting,
+  longestWaitMs,
+  beforeTurn = () => undefined,
+  refuseLine = () => refuse('unavailable'),
+}: Limits): FairQueue {
+  /** The line that began last is the last one. */
+  const lines = new Map<string, Line>();
+  let taken = 0;
+  let lastLane: string | undefined;
+  const active = new LRUCache<string, true>({ max: 2, ttl: ACTIVE_MS, ttlResolution: 0 });
+
+  function lineOf(given: string | LaneLine): Line {
+    const { lane, line } = typeof given === 'string' ? { lane: '', line: given } : given;
+    const name = `${lane} ${line}`;
+    active.set(name, true);
+    return lines.get(name) ?? { name, lane, taken: 0, waiting: new Set() };
+  }
+
+  const hasRoom = (line: Line): boolean =>
+    line.taken < ([...active.keys()].some((other) => other !== line.name) ? ofLine : ofLineAlone);
+
+  function begin(line: Line, size: number): Release {
+    line.taken += size;
+    taken += size;
+    lastLane = line.lane;
+    lines.delete(line.name);
+    lines.set(line.name, line);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      line.taken -= size;
+      taken -= size;
+      dropIfEmpty(line);
+      startWaiting();
+    };
+  }
+
+  function dropIfEmpty(line: Line): void {
+    if (line.taken === 0 && line.waiting.size === 0) lines.delete(line.name);
+  }
+
+  function startWaiting(): void {
+    while (taken < ofAll) {
+      const ready = [...lines.values()].filter((line) => line.waiting.size > 0 && hasRoom(line));
+      const next = ready.find(({ lane }) => lane !== lastLane) ?? ready[0];
+      const [start] = next?.waiting ?? [];
+      if (!start) return;
+      start();
+    }
+  }
+
+  function turnOf(line: Line): Promise<Release> {
+    const ofLane = [...lines.values()]
+      .filter(({ lane }) => lane === line.lane)
+      .reduce((sum, other) => sum + other.waiting.size, 0);
+    if (!hasRoom(line) && line.waiting.size >= waitingOfLine) refuseLine();
+    if (ofLane >= waiting || line.waiting.size >= waitingOfLine) refuse('unavailable');
+    lines.set(line.name, line);
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        clearTimeout(patience);
+        line.waiting.delete(start);
+      };
+      const start = () => {
+        stopWaiting();
+        resolve(begin(line, 1));
+      };
+      const patience =
+        longestWaitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              stopWaiting();
+              dropIfEmpty(line);
+              reject(new RefusalError(refusal('unavailable')));
+            }, longestWaitMs);
+      line.waiting.add(start);
+    });
+  }
+
+  return {
+    take: (name, size = 1) => {
+      const line = lineOf(name);
+      if (line.taken > 0 && line.taken + size > ofLine) refuseLine();
+      if (taken > 0 && taken + size > ofAll) refuse('unavailable');
+      return begin(line, size);
+    },
+    run: async (name, work) => {
+      const line = lineOf(name);
+      const isNext = taken < ofAll && line.waiting.size === 0 && hasRoom(line);
+      const leave = isNext ? begin(line, 1) : await turnOf(line);
+      try {
+        beforeTurn();
+        return await work(leave);
+      } finally {
+        leave();
+      }
+    },
+  };
+}

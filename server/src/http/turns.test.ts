@@ -1,0 +1,59 @@
+import { listPublishers } from '@territorios/contract/publishers/api.ts';
+import { refusals } from '@territorios/contract/refusals.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { testApp, type TestApp } from '#testing/app.ts';
+
+describe('calls of a congregation that wait for the database', () => {
+  let t: TestApp;
+
+  beforeAll(async () => {
+    t = await testApp();
+  });
+
+  /** Makes every change of a zone wait. @returns lets them go on */
+  async function lockZones(): Promise<() => Promise<unknown>> {
+    const holder = new Client(t.config);
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table zones in exclusive mode');
+    return () => holder.query('commit');
+  }
+
+  it('waiting calls of a congregation delay no other, and beyond a hundred get 503 with Retry-After', async () => {
+    const [ana, other] = [await t.congregation(), await t.congregation()];
+    const unlock = await lockZones();
+    const writing = Array.from({ length: 150 }, (_, turn) =>
+      t.app.inject({
+        method: createZone.method,
+        url: `/api${createZone.path}`,
+        headers: { authorization: `Bearer ${ana.token}` },
+        payload: { name: `Zona ${turn}` },
+      }),
+    );
+    const refused = await Promise.race(writing);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({ error: refusals.unavailable.text() });
+    expect(await t.call(listPublishers, {}, other)).toEqual([]);
+    await unlock();
+    const statuses = (await Promise.all(writing)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(46);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  });
+
+  it('waiting calls get 503 when their turn does not come in time', async () => {
+    const ana = await t.congregation();
+    const unlock = await lockZones();
+    const writing = Array.from({ length: 10 }, (_, turn) =>
+      t.send(createZone, { body: { name: `Otra ${turn}` } }, ana),
+    );
+    expect((await Promise.race(writing)).status).toBe(503);
+    await unlock();
+    const answers = await Promise.all(writing);
+    const stored = answers.filter(({ status }) => status === 201).length;
+    expect(stored).toBeGreaterThanOrEqual(1);
+    expect(stored).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,29 @@
+import { createFairQueue, type FairQueue } from '#call/fair-queue.ts';
+
+const LONGEST_LINE = 100;
+const LONGEST_WAIT_MS = 2_000;
+
+/** Who works in the database. */
+export interface Turns {
+  /** Lines are congregations. */
+  signedIn: FairQueue;
+  /** Lines are networks. */
+  strangers: FairQueue;
+  /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
+  linkWrites: FairQueue;
+}
+
+/** All together stay below the number of connections (db/connection/client.ts), so that sessions are read meanwhile. */
+export function createTurns(beforeTurn: () => void): Turns {
+  const waiting = {
+    waiting: Infinity,
+    waitingOfLine: LONGEST_LINE,
+    longestWaitMs: LONGEST_WAIT_MS,
+    beforeTurn,
+  };
+  return {
+    signedIn: createFairQueue({ ofAll: 6, ofLine: 1, ofLineAlone: 4, ...waiting }),
+    strangers: createFairQueue({ ofAll: 2, ofLine: 2, ...waiting }),
+    linkWrites: createFairQueue({ ofAll: 2, ofLine: 1, ...waiting }),
+  };
+}
