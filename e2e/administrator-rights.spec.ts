@@ -8,7 +8,6 @@ import { requestOf } from '@territorios/contract/request.ts';
 import type { Page } from '@playwright/test';
 import { openAccount, seedAdmin, superadminOf } from './administrators.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 /** The server's own refusal to the person signed in here, past the screen. */
@@ -28,8 +27,7 @@ test('nobody deletes their own account, on the screen or past it', async ({
   congregation,
 }) => {
   const own = await superadminOf(congregation);
-  await signIn(page, congregation);
-  await openScreen(page, 'Administradores');
+  await signIn(page, congregation, '/administrators');
   await page.getByRole('button', { name: `Eliminar ${own.name}` }).click();
   await expect(page.getByText('Acción no permitida')).toBeVisible();
   await expect(page.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
@@ -46,8 +44,7 @@ test('an admin neither creates nor deletes administrators, and changes nobody el
 }) => {
   const admin = await seedAdmin(congregation, 'secreto de Beto');
   const other = await superadminOf(congregation);
-  await signIn(page, admin);
-  await openScreen(page, 'Administradores');
+  await signIn(page, admin, '/administrators');
   await expect(page.getByRole('row', { name: /Beto Luna/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nuevo Administrador' })).toHaveCount(0);
 

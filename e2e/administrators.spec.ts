@@ -1,7 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { signInStatus } from './administrators.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 test('a superadmin creates an administrator, who enters with the temporary password', async ({
@@ -10,8 +9,7 @@ test('a superadmin creates an administrator, who enters with the temporary passw
   congregation,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, congregation);
-  await openScreen(page, 'Administradores');
+  await signIn(page, congregation, '/administrators');
   await expect(page.getByRole('row', { name: /Superadministrador/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -58,8 +56,7 @@ test('a superadmin chooses the password of a new administrator, changes and dele
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Administradores');
+  await signIn(page, congregation, '/administrators');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const creation = page.getByRole('dialog', { name: 'Crear administrador' });
   const address = `${crypto.randomUUID()}@example.org`;

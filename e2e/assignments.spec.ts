@@ -17,8 +17,7 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await seedPublisherForOne(congregation);
   await seedTerritory(congregation, 'Mercado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
 
   await page.getByRole('button', { name: 'Asignar Mercado' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
@@ -97,8 +96,7 @@ test('a publisher who is full cannot be chosen, and the list says why', async ({
   const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   await seedTerritory(congregation, 'Parque');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
   // The list is open at first, but closes when a phone scrolls under it.
   const publisher = page.getByRole('combobox', { name: 'Publicador' });
@@ -130,8 +128,7 @@ test('an expired territory shows its publisher, and can be taken back', async ({
   await congregation.call(createAssignment, {
     body: { territory_id, publisher_id, expires_at: '2020-01-31' },
   });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const row = page.getByRole('row', { name: /Territorio 7/ });
   await expect(row).toContainText('Expirado');
   await expect(row).toContainText('Marta Núñez');
@@ -203,8 +200,7 @@ test.describe('without a network', () => {
   }) => {
     await seedPublisherForOne(congregation);
     await seedTerritory(congregation, 'Mercado');
-    await signIn(page, congregation);
-    await openScreen(page, 'Territorios');
+    await signIn(page, congregation, '/territories');
     await page.getByRole('button', { name: 'Asignar Mercado' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
     await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');

@@ -123,7 +123,6 @@ export async function storedRings({ call }: Congregation, id: string): Promise<P
 }
 
 export async function openEditor(page: Page, congregation: Congregation, id: string) {
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}/limite`);
+  await signIn(page, congregation, `/territories/${id}/limite`);
   await expect(mapOf(page)).toBeVisible();
 }

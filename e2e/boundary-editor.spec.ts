@@ -38,8 +38,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
   congregation,
 }) => {
   const { id, box } = await seedGap(congregation);
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Dibujar límite' }).click();
   await expect(page.getByRole('heading', { name: 'Límite de Parque', level: 1 })).toBeVisible();
   await expect(page.getByText('Toque el mapa para poner cada vértice')).toBeVisible();
@@ -189,8 +188,7 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await seedBoundary(congregation, id, squareAt(0, 0));
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Editar límite' }).click();
   await page.getByRole('button', { name: 'Vértices (4)' }).click();
   await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();

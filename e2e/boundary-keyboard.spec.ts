@@ -63,8 +63,7 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
   congregation,
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Dibujar límite' }).press('Enter');
   const key = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Pegar un límite' });

@@ -9,7 +9,6 @@ import { expectAccessible } from './accessibility.ts';
 import { expectBegun, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 // Far enough from today on either side that a status never depends on the day of the run.
@@ -38,8 +37,7 @@ test('a campaign is created, edited and deleted by keyboard alone', async ({
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Campañas');
+  await signIn(page, congregation, '/campaigns');
   await expect(page.getByText('No hay campañas registradas.')).toBeVisible();
   await expectAccessible(page);
 
@@ -97,8 +95,7 @@ test('a date is chosen in a calendar whose weeks begin on Monday', async ({
   congregation,
 }) => {
   await congregation.call(createCampaign, { body: FINISHED });
-  await signIn(page, congregation);
-  await openScreen(page, 'Campañas');
+  await signIn(page, congregation, '/campaigns');
   await page.getByRole('button', { name: 'Editar Primavera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar campaña' });
   const start = dialog.getByRole('group', { name: 'Inicio' });
@@ -121,8 +118,7 @@ test('dates of another campaign are refused beside their field, and the form kee
   congregation,
 }) => {
   await congregation.call(createCampaign, { body: FINISHED });
-  await signIn(page, congregation);
-  await openScreen(page, 'Campañas');
+  await signIn(page, congregation, '/campaigns');
   await page.getByRole('button', { name: 'Nueva campaña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva campaña' });
   await dialog.getByLabel('Nombre').fill('Otra');
@@ -138,8 +134,7 @@ test('dates of another campaign are refused beside their field, and the form kee
 });
 
 test('a double click creates one campaign', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Campañas');
+  await signIn(page, congregation, '/campaigns');
   await page.getByRole('button', { name: 'Nueva campaña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva campaña' });
   await dialog.getByLabel('Nombre').fill('Única');
@@ -155,8 +150,7 @@ test('the coverage of any campaign opens in the address', async ({ page, congreg
   for (const body of [FINISHED, ACTIVE, UPCOMING])
     await congregation.call(createCampaign, { body });
   await seedTerritories(congregation);
-  await signIn(page, congregation);
-  await openScreen(page, 'Campañas');
+  await signIn(page, congregation, '/campaigns');
   await expect(page.getByText('3 campañas', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Asamblea/ })).toContainText('Sin iniciar');
   const card = page.getByRole('region', { name: 'Cobertura de campaña' });
@@ -199,8 +193,7 @@ test.describe('a campaign that is gone', () => {
     page,
     congregation,
   }) => {
-    await signIn(page, congregation);
-    await page.goto('/campaigns?campaign=0195c1a0-0000-7000-8000-000000000000');
+    await signIn(page, congregation, '/campaigns?campaign=0195c1a0-0000-7000-8000-000000000000');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Error al obtener la campaña');
     await expect(alert).toContainText('La campaña ya no existe o ya fue eliminada.');

@@ -4,7 +4,6 @@ import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -44,8 +43,7 @@ test('the code of a printed card opens the territory and never its holder, until
   const market = await seedTerritory(congregation, 'Mercado', { warnings: 'Perro suelto' });
   await seedTerritory(congregation, 'Norte');
   await assign(congregation, market.id, holder);
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
 
   // Off at first.
   const cards = await openCards(page, 'Mercado');

@@ -20,8 +20,7 @@ test('what has no boundary is counted, and each has its way to draw one', async 
 }) => {
   const { id } = await seedTerritory(congregation, '5 Sin dibujar');
   await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await page.getByRole('button', { name: '1 sin límite' }).press('Enter');
   await expect(page.getByRole('row', { name: /^5 Sin dibujar/ })).toContainText('Sin límite');
@@ -40,8 +39,7 @@ test('where the list shows nothing that has a boundary, the map begins with all 
 }) => {
   await seedTerritory(congregation, '5 Sin dibujar');
   await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa?show=unbounded');
+  await signIn(page, congregation, '/mapa?show=unbounded');
   await mapDrawn(page);
   await expectHues(page, 'none', 'none', 'none', 'none');
   await page.getByRole('radio', { name: /^Todos/ }).press('Space');
@@ -49,8 +47,7 @@ test('where the list shows nothing that has a boundary, the map begins with all 
 });
 
 test('without any boundary the map says how to get them', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toBeVisible();
   await expectAccessible(page);
@@ -66,8 +63,7 @@ test('without any boundary the map says how to get them', async ({ page, congreg
 
 test('several are chosen on the map as in the list', async ({ page, congregation }) => {
   await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await showList(page);
   await chooseInRow(page, '1 Mercado', 'Seleccionar');

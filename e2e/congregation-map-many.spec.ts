@@ -76,8 +76,7 @@ test('a thousand boundaries are drawn, and names that try to be something else a
     '=HYPERLINK("http://example.org")',
   ];
   await seedMany(congregation, [...hostile, ...numbered(1_000 - hostile.length)]);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await showList(page);
   await expect(page.getByText('1,000 territorios')).toBeAttached();
@@ -97,8 +96,7 @@ test('what is opened on the map has its row in sight, also in a long list', asyn
   test.skip(isMobile, 'There map and list take turns.');
   await page.setViewportSize({ width: 1600, height: 900 });
   await seedMany(congregation, numbered(200));
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   // The middle of five rows of forty.
   await mapOf(page).click();
@@ -122,8 +120,7 @@ test('a name of 120 unbroken letters fits the map and what opens on it', async (
   const name = 'Parque'.padEnd(120, 'wm');
   await seedSquares(congregation, [await seedTerritory(congregation, name)]);
   if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await pressSquare(page, 0, 1);
   await expect(
@@ -155,8 +152,7 @@ test('a boundary from pole to pole hides no other, and the map finds what lies u
     body: { geometry: JSON.stringify({ type: 'Polygon', coordinates: [corners] }) },
   });
   await seedSquares(congregation, [await seedTerritory(congregation, '1 Mercado')]);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await page.getByRole('searchbox', { name: 'Buscar territorio' }).fill('mercado');
   await expect(page).toHaveURL('/mapa?q=mercado');

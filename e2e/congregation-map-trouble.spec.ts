@@ -62,8 +62,7 @@ test('the server of the streets learns of the panel, and of nothing else', async
     const { origin, pathname } = new URL(request.url());
     if (origin === TILES_ORIGIN) paths.push(pathname);
   });
-  await signIn(page, congregation);
-  await page.goto('/mapa?q=mercado');
+  await signIn(page, congregation, '/mapa?q=mercado');
   await mapDrawn(page);
   const response = await fetch(`${TILES_ORIGIN}/seen`);
   // Of tile-server.ts.
@@ -108,8 +107,7 @@ test('what a colleague deletes leaves the map, and its card with it', async ({
   const second = await seedTerritory(congregation, '2 Parque');
   await seedSquares(congregation, [first, second]);
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await listening;
   await mapDrawn(page);
   await expectHues(page, 'available', 'available');
@@ -131,8 +129,7 @@ test('the boundaries of another congregation are on no map', async ({
   const other = await takeCongregation();
   const { id } = await seedTerritory(other, '1 Mercado');
   await seedSquares(other, [{ id }]);
-  await signIn(page, congregation);
-  await page.goto(`/mapa?territory=${id}`);
+  await signIn(page, congregation, `/mapa?territory=${id}`);
   await expect(
     page.getByText(/Territorio no encontrado|Todavía no hay ningún límite/).first(),
   ).toBeVisible();

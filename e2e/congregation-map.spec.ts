@@ -16,7 +16,6 @@ import {
   squareAt,
 } from './congregation-map.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,8 +31,7 @@ test('each territory has the colour of its state, and a filter leaves the others
   congregation,
 }) => {
   await seedStates(congregation);
-  await signIn(page, congregation);
-  await openScreen(page, 'Mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await expectHues(page, 'available', 'stale', 'assigned', 'expired');
   await expect(
@@ -83,8 +81,7 @@ test('what is pointed at says its name and state, and a press opens it', async (
   congregation,
 }) => {
   const { held, late } = await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   if (isWide(page)) {
     await pointAtSquare(page, 2, 4);
@@ -119,8 +116,7 @@ test('what is pointed at says its name and state, and a press opens it', async (
 
 test('the list does all that the map does', async ({ page, congregation }) => {
   const { free } = await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   const entries = page.getByRole('menuitem');
   await pressSquare(page, 2, 4);
@@ -162,8 +158,7 @@ test('what somebody else assigns or draws changes on the map without a reload', 
   const third = await seedTerritory(congregation, '3 Estación');
   await seedSquares(congregation, [first, second]);
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, congregation);
-  await openScreen(page, 'Mapa');
+  await signIn(page, congregation, '/mapa');
   await listening;
   await mapDrawn(page);
   await expectHues(page, 'available', 'available');
@@ -180,8 +175,7 @@ test('what somebody else assigns or draws changes on the map without a reload', 
 
 test('the map moves by keyboard, and comes back', async ({ page, congregation }) => {
   await seedStates(congregation);
-  await signIn(page, congregation);
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await expectHues(page, 'available', 'stale', 'assigned', 'expired');
   const map = mapOf(page);

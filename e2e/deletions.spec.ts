@@ -47,8 +47,7 @@ for (const path of SCREENS) {
     congregation,
   }) => {
     await seedRows(congregation);
-    await signIn(page, congregation);
-    await page.goto(path);
+    await signIn(page, congregation, path);
     const open = () =>
       path === '/territories'
         ? chooseInRow(page, 'Parque', 'Eliminar')

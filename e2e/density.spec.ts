@@ -105,8 +105,7 @@ test('the keyboard needs at most twelve stops to the first row, and two in each 
 }) => {
   test.skip(isMobile, 'A phone has no Tab.');
   await seedLists(congregation);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();

@@ -30,8 +30,7 @@ async function open(
       Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 }),
     );
   }
-  await signIn(page, congregation);
-  await page.goto('/zones');
+  await signIn(page, congregation, '/zones');
   const edit = page.getByRole('button', { name: 'Editar Centro' });
   await edit.waitFor();
   const frames = page.evaluate(

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,8 +15,7 @@ test.describe('where its code cannot be loaded at first', () => {
     const [marta] = await seedPublishers(congregation, 'Marta');
     const { id } = await seedTerritory(congregation, 'Parque');
     await assign(congregation, id, marta);
-    await signIn(page, congregation);
-    await openScreen(page, 'Estadísticas');
+    await signIn(page, congregation, '/estadisticas');
     await expect(
       page.getByText('Visualiza y analiza información sobre los territorios.'),
     ).toBeVisible();

@@ -117,8 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await box.press('Space');
       await expect(mark).toBeHidden();
       await box.press('Space');
-      await signIn(page, congregation);
-      await page.goto('/territories');
+      await signIn(page, congregation, '/territories');
 
       await page.getByRole('button', { name: 'Desasignar 1' }).click();
       const dialog = page.getByRole('alertdialog');

@@ -12,8 +12,7 @@ test('the form for a new territory is at the right of the list from 1,280 px on'
   const [publisher] = await seedPublishers(congregation, 'Marta Domínguez de la Torre');
   const { id } = await seedTerritory(congregation, 'Barrio de San Juan, segunda sección');
   await assign(congregation, id, publisher);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   const table = page.getByRole('table', { name: 'Territorios' });
   const form = page.getByRole('heading', { name: 'Nuevo Territorio' });
   const button = page.getByRole('button', { name: 'Nuevo Territorio' });

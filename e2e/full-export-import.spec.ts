@@ -6,7 +6,6 @@ import type { Congregation } from './congregation.ts';
 import { exported } from './export-file.ts';
 import { expect, test } from './fixtures.ts';
 import { importOf } from './full-export-rows.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 type Rows = Parameters<typeof importOf>[0][number]['rows'];
@@ -151,8 +150,7 @@ const contentOf = (sheets: readonly { name: string; rows: Rows }[]) =>
 const isKey = (cell: Rows[number][number]): boolean => /^[PT]\d+$/.test(String(cell));
 
 async function exportAll(page: Page, congregation: Congregation) {
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   const { sheets } = await exported(page, 'Exportar todo');
   return sheets;
 }

@@ -65,8 +65,7 @@ test('the superadministrator exports everything in one file, and that is noted d
   });
   const day = midnight(dayOf(third.assigned_at, DEFAULT_TIME_ZONE));
 
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   await expect(page.getByRole('heading', { name: 'Exportar todo' })).toBeVisible();
   await expect(
     page.getByText(
@@ -158,8 +157,7 @@ test('an administrator is not offered the export of everything, and the server r
   congregation,
 }) => {
   const admin = await seedAdmin(congregation, 'secreto de Beto');
-  await signIn(page, admin);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, admin, '/estadisticas');
   await expect(page.getByRole('heading', { name: 'Exportar Datos' })).toBeVisible();
   await expect(page.getByText('Exportar todo')).toHaveCount(0);
 
@@ -178,8 +176,7 @@ test.describe('where it fails', () => {
     page,
     congregation,
   }) => {
-    await signIn(page, congregation);
-    await openScreen(page, 'Estadísticas');
+    await signIn(page, congregation, '/estadisticas');
     let fail = () => {};
     const failing = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/api/boundaries', async (route) => {

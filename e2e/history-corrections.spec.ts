@@ -44,8 +44,7 @@ test('a line of the history is corrected with its reason, which the audit tells 
   congregation,
 }) => {
   const id = await seedHistory(congregation);
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await button(page, 'Corregir', 'Marta').click();
   const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });
@@ -120,8 +119,7 @@ test('an old assignment is noted down, and one by mistake is deleted by a supera
   const password = 'una buena clave';
   const email = `${crypto.randomUUID()}@example.org`;
   await congregation.call(createAdministrator, { body: { name: 'Beto', email, password } });
-  await signIn(page, { email, password });
-  await page.goto(`/territories/${id}`);
+  await signIn(page, { email, password }, `/territories/${id}`);
   await expect(button(page, 'Corregir', 'Luis')).toBeVisible();
   await expect(button(page, 'Eliminar', 'Luis')).toHaveCount(0);
   const note = page.getByRole('button', { name: 'Anotar una asignación pasada' });
@@ -142,8 +140,7 @@ test('an old assignment is noted down, and one by mistake is deleted by a supera
     'Luis Ríos',
   ]);
 
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await button(page, 'Eliminar', 'Marta').click();
   const question = page.getByRole('alertdialog', { name: 'Eliminar del historial' });
   await expect(question).toContainText('la asignación a Marta Núñez del');
@@ -163,8 +160,7 @@ test('a territory passes to somebody else, whose link is renewed', async ({
   const open = async () =>
     (await call(listAssignments, { query: { territory_id: id, open: 'true' } }))[0];
   const before = await open();
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Mercado', 'Pasar a otro publicador');
   const pass = page.getByRole('dialog', { name: 'Pasar a otro publicador' });
   await chooseTyped(pass.getByRole('combobox', { name: 'Nuevo publicador' }), 'marta');

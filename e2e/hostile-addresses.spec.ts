@@ -86,8 +86,7 @@ test('going back to a territory that was deleted meanwhile says that it is gone'
   congregation,
 }) => {
   const { id } = await seedTerritory(congregation, 'Mercado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('link', { name: 'Mercado' }).click();
   await expect(page.getByRole('heading', { name: 'Mercado' })).toBeVisible();
   await openScreen(page, 'Zonas');

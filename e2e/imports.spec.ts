@@ -34,8 +34,7 @@ test('the years of a book are seen row by row before they are stored, and undone
     const { id: zone_id } = await call(createZone, { body: { name } });
     await seedTerritory(congregation, '7 Mercado', { zone_id });
   }
-  await signIn(page, congregation);
-  await page.goto('/importar');
+  await signIn(page, congregation, '/importar');
   await expect(page.getByText('Paso 1 de 4')).toBeVisible();
   await expectAccessible(page, 'the first step');
 
@@ -87,8 +86,7 @@ test('a file that cannot be read says why, pasted cells go on, and leaving asks 
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await page.goto('/importar');
+  await signIn(page, congregation, '/importar');
   await chooseFile(page, 'vacío.csv', '');
   await expect(page.getByRole('alert')).toHaveText('El archivo está vacío.');
   await expect(page.getByRole('button', { name: 'Elegir un archivo' })).toHaveAccessibleDescription(

@@ -69,8 +69,7 @@ test('a dialog of one field is a sheet on a phone, as high as its content', asyn
 }) => {
   test.skip(!isMobile, 'Elsewhere a dialog stands in the middle.');
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signIn(page, congregation);
-  await page.goto('/zones');
+  await signIn(page, congregation, '/zones');
   await page.getByRole('button', { name: 'Editar Centro' }).click();
   const box = await page.getByRole('dialog', { name: 'Editar Zona' }).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740);

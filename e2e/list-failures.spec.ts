@@ -2,7 +2,7 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { signInElsewhere } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const REASON = 'La base de datos descansa.';
 
@@ -38,7 +38,7 @@ for (const [status, headers] of [
     page,
     congregation,
   }) => {
-    await signInElsewhere(page, congregation);
+    await signIn(page, congregation, '/actividad');
     // The event of a change comes while the list is being read.
     const hasHeard = page.waitForResponse('**/api/events');
     const asked = await answerZones(page, async (route) => {
@@ -61,7 +61,7 @@ test('a list whose server asks to wait a moment is tried again, once', async ({
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signInElsewhere(page, congregation);
+  await signIn(page, congregation, '/actividad');
   const busy = { status: 503, headers: { 'retry-after': '1' }, json: { error: REASON } };
   await answerZones(page, (route, count) => (count === 1 ? route.fulfill(busy) : route.continue()));
   const answers: number[] = [];
@@ -76,7 +76,7 @@ test('a list whose server asks to wait a moment is tried again, once', async ({
 });
 
 test('a lost network is tried twice more, in one round', async ({ page, congregation }) => {
-  await signInElsewhere(page, congregation);
+  await signIn(page, congregation, '/actividad');
   const asked = await answerZones(page, (route) => route.abort('internetdisconnected'));
   await page.goto('/zones');
   await expect(failure(page)).toContainText('Error de red al comunicar con la API');
@@ -90,7 +90,7 @@ test('while a list is tried again its failure stays, and its button is busy', as
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signInElsewhere(page, congregation);
+  await signIn(page, congregation, '/actividad');
   let goOn: (() => void) | undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
   await answerZones(page, async (route, count) => {
@@ -127,7 +127,7 @@ for (const [path, list, side] of [
     page,
     congregation,
   }) => {
-    await signInElsewhere(page, congregation);
+    await signIn(page, congregation, '/actividad');
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: REASON } });
     for (const [name] of [list, side]) await page.route(`**/api/${name}`, fail);
     await page.goto(path);

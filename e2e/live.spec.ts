@@ -2,9 +2,8 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { openForm } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
-import { signIn, signInElsewhere } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 test('a territory that a colleague has just taken shows as taken, without a reload', async ({
   page,
@@ -13,8 +12,7 @@ test('a territory that a colleague has just taken shows as taken, without a relo
   const [marta] = await seedPublishers({ call }, 'Marta');
   const { id } = await seedTerritory({ call }, 'Parque');
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await listening;
   await expect(page.getByText('Disponible', { exact: true })).toBeVisible();
 
@@ -29,7 +27,7 @@ test('a page that is opened is sent its list once, and once more after a change'
 }) => {
   const { call } = congregation;
   await call(createZone, { body: { name: 'Norte' } });
-  await signInElsewhere(page, congregation);
+  await signIn(page, congregation, '/actividad');
   let sent = 0;
   page.on('response', (response) => {
     if (new URL(response.url()).pathname === '/api/zones' && response.status() === 200) sent += 1;
@@ -48,8 +46,7 @@ test('a text that is being typed is not disturbed by changes of others', async (
   congregation: { call, ...congregation },
 }) => {
   await call(createZone, { body: { name: 'Norte' } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await openForm(page, 'Nueva zona');
   const field = page.getByRole('textbox', { name: 'Nombre' });
   await field.fill('Sur y algo más');
@@ -65,8 +62,7 @@ test('a form stays open when a colleague deletes its row, and says so when it is
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta');
   const listening = page.waitForResponse('**/api/events');
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await listening;
   await page.getByRole('button', { name: 'Editar Marta' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,8 +90,7 @@ test.describe('with too many screens open', () => {
       const json = { error: 'Hay demasiadas.', code: 'too_many_streams' };
       return route.fulfill({ status: 429, json });
     });
-    await signIn(page, congregation);
-    await openScreen(page, 'Zonas');
+    await signIn(page, congregation, '/zones');
     await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
     for (let turn = 0; turn < 5; turn += 1) {
       await page.clock.runFor(5_000);
@@ -120,8 +115,7 @@ test.describe('without the server', () => {
   }) => {
     await page.clock.install();
     const listening = page.waitForResponse('**/api/events');
-    await signIn(page, congregation);
-    await openScreen(page, 'Zonas');
+    await signIn(page, congregation, '/zones');
     await listening;
     await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: 'Sin conexión con el servidor' });

@@ -4,7 +4,6 @@ import { expectAccessible } from './accessibility.ts';
 import { chooseFilter, turnOrder } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 const COUNT = 150;
@@ -21,8 +20,7 @@ async function openLongList(page: Page, congregation: Congregation): Promise<voi
   for (let number = 1; number <= COUNT; number += 1) {
     await congregation.call(createTerritory, { body: { name: nameOf(number) } });
   }
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByText(`${COUNT} territorios`, { exact: true })).toBeVisible();
 }
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -35,8 +34,7 @@ test('the boundaries are exported for other map programs, and without any it say
   congregation,
 }) => {
   const park = await seedTerritory(congregation, 'Parque & Río');
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   await expect(page.getByRole('heading', { name: 'Exportar los límites' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Límites en KML' }).click();

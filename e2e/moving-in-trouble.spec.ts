@@ -32,8 +32,7 @@ test('each file that cannot be read gets its sentence, and a good one is read af
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await page.goto('/importar');
+  await signIn(page, congregation, '/importar');
   const alert = page.getByRole('alert').filter({ hasText: /./ });
   for (const [name, content, sentence] of [
     ['territorios.pdf', '%PDF-1.7\n%âãÏÓ\n', /es un PDF/],
@@ -89,8 +88,7 @@ for (const [what, isStored] of [
       page,
       congregation,
     }) => {
-      await signIn(page, congregation);
-      await page.goto('/importar');
+      await signIn(page, congregation, '/importar');
       await openFile(page, NAMESAKES);
       await expect(bring(page, '5 filas')).toBeEnabled();
       await page.route('**/api/imports', async (route) => {

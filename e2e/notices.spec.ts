@@ -68,8 +68,7 @@ test('a zone that cannot be checked, renamed or deleted says so', async ({
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signIn(page, congregation);
-  await page.goto('/zones');
+  await signIn(page, congregation, '/zones');
   await page.route('**/has-territories', (route) =>
     route.fulfill({ status: 400, json: { message: REASON } }),
   );
@@ -97,8 +96,7 @@ test('a publisher that cannot be created, changed or deleted says so', async ({
 }) => {
   const role = await congregation.call(createPublisherRole, { body: { name: 'Publicador' } });
   await congregation.call(createPublisher, { body: { name: 'Marta', role_id: role.id } });
-  await signIn(page, congregation);
-  await page.goto('/publishers');
+  await signIn(page, congregation, '/publishers');
   await failOn(page, ['POST', 'PATCH', 'DELETE']);
   await openForm(page, 'Nuevo publicador');
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Luis');
@@ -134,8 +132,7 @@ test('a role that cannot be created, changed or deleted says so', async ({
   congregation,
 }) => {
   await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
-  await signIn(page, congregation);
-  await page.goto('/publisher-roles');
+  await signIn(page, congregation, '/publisher-roles');
   await expect(page.getByRole('button', { name: 'Editar Auxiliar' })).toBeVisible();
   await openForm(page, 'Nuevo rol');
   const limit = page.getByRole('spinbutton', { name: 'Máx. Territorios' });
@@ -174,8 +171,7 @@ test('a role that cannot be created, changed or deleted says so', async ({
 
 test('a territory that cannot be changed or deleted says so', async ({ page, congregation }) => {
   await congregation.call(createTerritory, { body: { name: 'Parque' } });
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await failOn(page, ['PATCH', 'DELETE']);
   await chooseInRow(page, 'Parque', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
@@ -199,8 +195,7 @@ test.describe('with an answer that the page cannot use', () => {
     await congregation.call(createAdministrator, {
       body: { name: 'Beto', email: `${crypto.randomUUID()}@example.org` },
     });
-    await signIn(page, congregation);
-    await page.goto('/administrators');
+    await signIn(page, congregation, '/administrators');
     await failOn(page, ['POST', 'PATCH', 'DELETE']);
     await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
     const dialog = page.getByRole('dialog');

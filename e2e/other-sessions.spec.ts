@@ -16,12 +16,10 @@ test('a tab stays with its session when another tab of the browser signs in to a
   const other = await takeCongregation();
   await congregation.call(createZone, { body: { name: 'De la primera' } });
   await other.call(createZone, { body: { name: 'De la segunda' } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await expect(page.getByRole('row', { name: /De la primera/ })).toBeVisible();
   const second = await context.newPage();
-  await signIn(second, other);
-  await openScreen(second, 'Zonas');
+  await signIn(second, other, '/zones');
   await expect(second.getByRole('row', { name: /De la segunda/ })).toBeVisible();
 
   await openForm(page, 'Nueva zona');

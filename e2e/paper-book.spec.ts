@@ -43,8 +43,7 @@ test('30 old lines are copied by keyboard, one is refused and corrected on its l
       returned_on: '2022-03-31',
     },
   });
-  await signIn(page, congregation);
-  await page.goto('/estadisticas/registro-s13');
+  await signIn(page, congregation, '/estadisticas/registro-s13');
   await page.getByRole('link', { name: 'Anotar asignaciones pasadas' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Anotar asignaciones pasadas' })).toBeVisible();
   const stored: number[] = [];
@@ -104,8 +103,7 @@ test('lines of a spreadsheet are pasted, what nobody is named like is asked, and
 }) => {
   await seedPublishers(congregation, 'Marta Núñez', 'José Ríos');
   await congregation.call(createTerritory, { body: { name: '12 Parque' } });
-  await signIn(page, congregation);
-  await page.goto(BOOK);
+  await signIn(page, congregation, BOOK);
   const first = cell(page, 'Territorio', 1);
   await first.evaluate((field, text) => {
     const clipboardData = new DataTransfer();

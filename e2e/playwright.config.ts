@@ -74,7 +74,7 @@ export default defineConfig({
     timezoneId: 'Asia/Tokyo',
     // Without animations nothing half faded is measured, and no time is lost.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions,
   },
   projects: [

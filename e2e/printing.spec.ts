@@ -15,8 +15,7 @@ test('a long list is printed whole, and without the menu', async ({ page, congre
     }));
     await route.fulfill({ response, json });
   });
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByText('150 territorios', { exact: true })).toBeVisible();
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();

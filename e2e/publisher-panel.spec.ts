@@ -1,6 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import {
   assign,
   returnTerritory,
@@ -21,8 +20,7 @@ test('a publisher opens by the name, with what they have and had, and gets anoth
   await seedTerritory(congregation, '1 Mercado');
   await returnTerritory(congregation, await assign(congregation, past.id, marta, 30));
   await assign(congregation, park.id, marta, 12);
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await page.getByRole('link', { name: 'Marta Núñez' }).click();
 
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
@@ -75,8 +73,7 @@ test('somebody at their limit gets no other territory, and the reason stands the
   const jose = await seedPublisherForOne(congregation, 'José Ríos');
   const { id } = await seedTerritory(congregation, '2 Parque');
   await assign(congregation, id, jose, -9);
-  await signIn(page, congregation);
-  await page.goto(`/publishers/${jose}`);
+  await signIn(page, congregation, `/publishers/${jose}`);
   const another = page.getByRole('button', { name: 'Asignar otro' });
   await expect(another).toBeDisabled();
   await expect(another).toHaveAccessibleDescription(/1/);

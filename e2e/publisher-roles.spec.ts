@@ -6,7 +6,6 @@ import {
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 const editedName = (page: Page) => page.getByRole('textbox', { name: 'Nombre del Rol' });
@@ -17,8 +16,7 @@ test('a role is created, edited where it stands and deleted by keyboard alone', 
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Roles');
+  await signIn(page, congregation, '/publisher-roles');
   await expect(page.getByText('No hay roles registrados.')).toBeVisible();
   await expectAccessible(page);
 
@@ -58,8 +56,7 @@ test('a role is created, edited where it stands and deleted by keyboard alone', 
 });
 
 test('a role without a name is not created, without a notice', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Roles');
+  await signIn(page, congregation, '/publisher-roles');
   await page.getByLabel('Nombre').fill('   ');
   await page.getByRole('button', { name: 'Crear Rol' }).click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
@@ -77,8 +74,7 @@ test('a role is renamed in its row, with each mistake beside its field', async (
   for (const name of ['Anciano', 'Precursor']) {
     await congregation.call(createPublisherRole, { body: { name, max_territories: 4 } });
   }
-  await signIn(page, congregation);
-  await openScreen(page, 'Roles');
+  await signIn(page, congregation, '/publisher-roles');
   await page.getByRole('button', { name: 'Editar Precursor' }).click();
   await editedName(page).fill('ANCIANO');
   await editedLimit(page).fill('');
@@ -102,8 +98,7 @@ test('a role with publishers is not deleted', async ({ page, congregation }) => 
     body: { name: 'Publicador', max_territories: 2 },
   });
   await congregation.call(createPublisher, { body: { name: 'Marta Núñez', role_id: role.id } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Roles');
+  await signIn(page, congregation, '/publisher-roles');
   await page.getByRole('button', { name: 'Eliminar Publicador' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
@@ -122,8 +117,7 @@ test('a role that someone else has deleted says so, and leaves the list', async 
   const role = await congregation.call(createPublisherRole, {
     body: { name: 'Pasajero', max_territories: 2 },
   });
-  await signIn(page, congregation);
-  await openScreen(page, 'Roles');
+  await signIn(page, congregation, '/publisher-roles');
   await page.getByRole('button', { name: 'Eliminar Pasajero' }).click();
   await congregation.call(deletePublisherRole, { params: { id: role.id } });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();

@@ -4,7 +4,6 @@ import { expectAccessible } from './accessibility.ts';
 import { choose, openForm } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -22,8 +21,7 @@ test('a publisher is created, changed and deleted by keyboard alone', async ({
 }) => {
   await seedPublishers(congregation);
   await congregation.call(createPublisherRole, { body: { name: 'Anciano', max_territories: 5 } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
   await expectAccessible(page);
 
@@ -65,8 +63,7 @@ test('a publisher is created, changed and deleted by keyboard alone', async ({
 test('a publisher who holds a territory cannot be deleted', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   await giveTerritory(congregation, marta);
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
   const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
   await expect(question).toContainText(IN_USE);
@@ -81,8 +78,7 @@ test('a publisher who is given a territory while the question is open is not del
   congregation,
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
   await giveTerritory(congregation, marta);
   const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
@@ -97,8 +93,7 @@ test('a publisher whom someone else has deleted leaves the list', async ({
   congregation,
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await page.getByRole('button', { name: 'Eliminar Marta Núñez' }).click();
   await congregation.call(deletePublisher, { params: { id: marta } });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -111,8 +106,7 @@ test('a search ignores case and accents, and a reload shows the same list', asyn
   congregation,
 }) => {
   await seedPublishers(congregation, 'José Ángel', 'Josefina', 'Marta');
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await expect(page.getByText('3 publicadores')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Buscar publicador' });
   await search.pressSequentially('JSE AN');
@@ -139,8 +133,7 @@ test('a name that another publisher has is pointed out, and still accepted', asy
   congregation,
 }) => {
   await seedPublishers(congregation, 'Luis Peña');
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await openForm(page, 'Nuevo publicador');
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await name.fill('luis peña');
@@ -155,8 +148,7 @@ test('without any role the screen of publishers leads to where one is created', 
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Publicadores');
+  await signIn(page, congregation, '/publishers');
   await page.getByRole('link', { name: 'Crear un rol' }).click();
   await expect(page.getByRole('heading', { name: 'Roles de Publicadores' })).toBeVisible();
 });

@@ -22,8 +22,7 @@ test('the record as PDF has its pages, and every name as text', async ({ page, c
       body: { ...body, returned_on: addDays(assigned_on, 9), completed: true },
     });
   }
-  await signIn(page, congregation);
-  await page.goto(`/estadisticas/registro-s13?year=${LAST}`);
+  await signIn(page, congregation, `/estadisticas/registro-s13?year=${LAST}`);
   await expect(page.getByText('Página 1 de 3')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

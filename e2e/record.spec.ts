@@ -14,7 +14,6 @@ import { expectAccessible } from './accessibility.ts';
 import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -87,8 +86,7 @@ test('the record lists each year’s assignments, marks campaigns and goes on wh
   }
   await note(congregation, ten.id, jose, inLast('10-05'), { completed: false });
 
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   await page.getByRole('link', { name: 'Registro S-13' }).click();
   await expect(page.getByRole('heading', { name: 'Registro S-13', level: 1 })).toBeVisible();
   // This year's, in which nothing was assigned.
@@ -137,8 +135,7 @@ test('a return and a correction are in the record at once, and what is missing l
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const { id } = await seedTerritory(congregation, '7');
   await note(congregation, id, marta, inLast('10-05'), { completed: false });
-  await signIn(page, congregation);
-  await page.goto(`/estadisticas/registro-s13?year=${LAST}`);
+  await signIn(page, congregation, `/estadisticas/registro-s13?year=${LAST}`);
   const missing = page.getByText('1 devolución sin fecha en que se completó');
   await expect(missing).toBeVisible();
   await page.getByText('Ver cuáles son').click();
@@ -184,8 +181,7 @@ test('the file of the record has what is on the screen, cell by cell', async ({
   for (const day of ['10-05', '10-20', '11-05', '11-20']) {
     await note(congregation, first?.id ?? '', marta, inLast(day));
   }
-  await signIn(page, congregation);
-  await page.goto(`/estadisticas/registro-s13?year=${LAST}`);
+  await signIn(page, congregation, `/estadisticas/registro-s13?year=${LAST}`);
   await expect(page.getByText('Página 1 de 3')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -9,10 +9,9 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { chooseTyped } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from './request-tray.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
-import { signIn, signInElsewhere } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 test('what asks for nothing to be chosen is accepted by one press', async ({
   page,
@@ -184,7 +183,7 @@ test('the menu counts what waits, and counts one more as soon as it comes', asyn
   const held = await seedHeld(congregation);
   await send(congregation, held, 'more_days', { days: 10 });
   const listening = page.waitForResponse('**/api/events');
-  await signInElsewhere(page, congregation);
+  await signIn(page, congregation, '/actividad');
   await listening;
   const entry = page
     .getByRole('navigation', { name: isMobile ? 'Accesos' : 'Menú principal' })
@@ -198,8 +197,7 @@ test('the menu counts what waits, and counts one more as soon as it comes', asyn
 });
 
 test('the congregation chooses whether answers are received', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Configuración' });
   const choices = dialog.getByRole('radiogroup', { name: 'Respuestas de los publicadores' });

@@ -199,8 +199,7 @@ test('a territory with a name of 120 letters is divided and joined', async ({
 }) => {
   const name = 'Parque'.padEnd(120, 'wm');
   const { id } = await seedTerritory(congregation, name);
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}/dividir`);
+  await signIn(page, congregation, `/territories/${id}/dividir`);
   const first = await field(page, 'Nombre del primero').inputValue();
   const second = await field(page, 'Nombre del segundo').inputValue();
   expect([first.length, second.length]).toEqual([120, 120]);

@@ -33,8 +33,7 @@ test('a territory is divided by a line that is drawn, and each leads to the othe
   congregation,
 }) => {
   const id = await seedSquare(congregation);
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Dividir' }).click();
   await expect(page.getByRole('heading', { name: 'Dividir Parque', level: 1 })).toBeVisible();
   await expect(button(page, 'Dividir')).toBeDisabled();
@@ -63,8 +62,7 @@ test('with the keyboard a territory is divided by its parts, or by a line of coo
 }) => {
   const { id } = await seedTerritory(congregation, 'Parque');
   await seedBoundary(congregation, id, squareAt(0, 0));
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}/dividir`);
+  await signIn(page, congregation, `/territories/${id}/dividir`);
   const line = page.getByRole('textbox', { name: 'Línea por coordenadas' });
   const use = async (text: string) => {
     await line.fill(text);
@@ -100,8 +98,7 @@ test('the parts of a boundary are given to one or the other', async ({ page, con
     params: { id },
     body: { geometry: JSON.stringify({ type: 'MultiPolygon', coordinates: closed }) },
   });
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}/dividir`);
+  await signIn(page, congregation, `/territories/${id}/dividir`);
   await expect(button(page, 'Dividir')).toBeDisabled();
   const piece = page.getByRole('radiogroup', { name: /^Pedazo 2 / });
   await piece.getByRole('radio', { name: 'Segundo' }).press('Space');
@@ -121,8 +118,7 @@ test('territories are joined from the list or the map into one with a boundary a
   await seedTerritory(congregation, 'Huerta');
   const { id: held } = await seedTerritory(congregation, 'Molino');
   await assign(congregation, held, await seedPublisherForOne(congregation, 'Marta'));
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await page.getByRole('link', { name: 'Unir con otros' }).click();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expect(button(page, 'Unir (1)')).toBeDisabled();
@@ -154,8 +150,7 @@ test('one that somebody has is neither divided nor joined, and a sentence says w
   const marta = await seedPublisherForOne(congregation, 'Marta');
   const sentence = '«Parque» está asignado a Marta. Recíbalo antes de dividirlo o unirlo.';
   await page.route('**/api/events', () => {});
-  await signIn(page, congregation);
-  await page.goto(`/territories/${other}/unir`);
+  await signIn(page, congregation, `/territories/${other}/unir`);
   await page.getByRole('checkbox', { name: 'Parque' }).check();
   // Unheard of by this screen.
   await assign(congregation, id, marta);
@@ -175,8 +170,7 @@ test('of two people who divide a territory the second one is refused', async ({
   const id = await seedSquare(congregation);
   const cut = lineText(place(0.5, -1), place(0.5, 2));
   await page.route('**/api/events', () => {});
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}/dividir`);
+  await signIn(page, congregation, `/territories/${id}/dividir`);
   await page.getByRole('textbox', { name: 'Línea por coordenadas' }).fill(cut);
   await button(page, 'Trazar esta línea').click();
   // Somebody else moves the boundary meanwhile.
@@ -205,8 +199,7 @@ test('one that is used again is no longer said to be the new ones', async ({
   const { id } = await seedTerritory(congregation, 'Parque');
   const parts = ['Norte', 'Sur'].map((name) => ({ name, geometry: null }));
   await congregation.call(splitTerritory, { params: { id }, body: { replaces: null, parts } });
-  await signIn(page, congregation);
-  await page.goto(`/territories/${id}`);
+  await signIn(page, congregation, `/territories/${id}`);
   await expect(page.getByText('Ahora es:')).toHaveText('Ahora es: Norte, Sur');
   await congregation.call(updateTerritory, { params: { id }, body: { retired: false } });
   await expect(page.getByText('De este salieron:')).toHaveText('De este salieron: Norte, Sur');

@@ -18,8 +18,7 @@ test('a retired territory leaves the list, stays in last year’s record and com
   const days = { assigned_on: `${LAST - 1}-10-05`, returned_on: `${LAST - 1}-10-20` };
   const body = { territory_id: id, publisher_id: marta, ...days };
   await congregation.call(createAssignment, { body });
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Mercado', 'Eliminar');
   const question = page.getByRole('alertdialog', { name: 'Eliminar territorio' });
   await expect(question).toContainText('se perdería una');

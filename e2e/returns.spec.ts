@@ -51,8 +51,7 @@ test('a return is told with the day on which it was, which its history then has'
   congregation,
 }) => {
   const { id, territory_id } = await seedHeld(congregation);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Desasignar Mercado' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
   await question.getByRole('radio', { name: 'No', exact: true }).press('Space');
@@ -86,8 +85,7 @@ test('for ten seconds a return is undone with the same link, by keyboard too', a
   congregation,
 }) => {
   const { id, token } = await seedHeld(congregation);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await page.clock.install();
   await takeBack(page);
   const undo = page.getByRole('button', { name: 'Deshacer' });
@@ -130,8 +128,7 @@ test('a return that somebody has followed by an assignment is not undone, and th
   congregation,
 }) => {
   const { territory_id, publisher_id } = await seedHeld(congregation);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await takeBack(page);
   await noticeOf(page).hover();
   await assign(congregation, territory_id, publisher_id ?? '');
@@ -149,8 +146,7 @@ test.describe('without a network', () => {
     congregation,
   }) => {
     const { id, token } = await seedHeld(congregation);
-    await signIn(page, congregation);
-    await page.goto('/territories');
+    await signIn(page, congregation, '/territories');
     await takeBack(page);
     const reopening = '**/api/assigned_territories/*/reopen';
     await page.route(reopening, (route) => route.abort());
@@ -177,8 +173,7 @@ test.describe('without a network', () => {
 
 test('a publisher gets more days on the same link', async ({ page, congregation }) => {
   const { id, token, expires_at, territory_id } = await seedHeld(congregation);
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Mercado', 'Dar más días');
   const dialog = page.getByRole('dialog', { name: 'Dar más días' });
   const date = dialog.getByRole('group', { name: 'Nuevo vencimiento' });

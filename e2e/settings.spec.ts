@@ -4,7 +4,6 @@ import { getSettings } from '@territorios/contract/settings/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { chooseTyped, expectBegun } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -15,8 +14,7 @@ test('the duration of a link and the time zone are set by keyboard alone', async
   congregation,
 }) => {
   await congregation.call(createTerritory, { body: { name: 'Mercado' } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Configuración' });
   const days = dialog.getByRole('spinbutton', { name: 'Días de duración del enlace' });
@@ -63,8 +61,7 @@ test('a time zone that this machine does not know is shown as it is, counts as U
   const { expires_at } = await assign(congregation, id, publisherId);
   expect([before, lastDay()]).toContain(expires_at);
 
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const row = page.getByRole('row', { name: /Mercado/ });
   await expect(row).toContainText('Marta Núñez');
   await page.getByRole('button', { name: 'Configuración' }).click();
@@ -104,8 +101,7 @@ test('the congregation writes what is sent with a territory, and sees it before'
   const [marta] = await seedPublishers(congregation, 'Marta {enlace} <b>');
   const { id } = await seedTerritory(congregation, 'Mercado');
   const { token } = await assign(congregation, id, marta, -9);
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Configuración' });
   const sent = dialog.getByRole('textbox', { name: 'Mensaje al enviar un territorio' });
@@ -158,8 +154,7 @@ test.describe('without a network', () => {
     context,
     congregation,
   }) => {
-    await signIn(page, congregation);
-    await openScreen(page, 'Territorios');
+    await signIn(page, congregation, '/territories');
     await page.getByRole('button', { name: 'Configuración' }).click();
     const days = page.getByRole('spinbutton', { name: 'Días de duración del enlace' });
     await days.fill('60');
@@ -174,8 +169,7 @@ test('the person in charge chooses the map that publishers see first', async ({
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Configuración' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Configuración' });
   const choice = dialog.getByRole('radiogroup', { name: 'Mapa que se ve primero' });

@@ -43,8 +43,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   const [, luis] = await seedPublishers(congregation, 'Marta Núñez', 'Luis Ríos');
   const names = [...NAMES, '6 Río'];
   const places = await Promise.all(names.map((name) => seedTerritory(congregation, name)));
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   const bar = barOf(page);
   const box = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
   if (isMobile) {
@@ -139,8 +138,7 @@ test('six are received with Sunday’s date, one of them not completed, and then
     const body = { territory_id: id, publisher_id: marta, assigned_on: addDays(today(), -20) };
     await call(createAssignment, { body });
   }
-  await signIn(page, congregation);
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   const bar = barOf(page);
   const chooseAll = async (count: number) => {
     await chooseInRow(page, '1 Mercado', 'Seleccionar');

@@ -4,7 +4,6 @@ import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { exported } from './export-file.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -27,8 +26,7 @@ test('the exported files hold what the filters leave, with real dates', async ({
   await congregation.call(deletePublisher, { params: { id: gone } });
   const day = midnight(dayOf(last.assigned_at, DEFAULT_TIME_ZONE));
 
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   await expect(page.getByText('3 territorios', { exact: true })).toBeVisible();
   const assignments = await exported(page, 'Exportar Asignaciones');
   expect(assignments).toEqual({
@@ -146,8 +144,7 @@ test.describe('when there is nothing, or it fails', () => {
     congregation,
   }) => {
     const [marta] = await seedPublishers(congregation, 'Marta Núñez');
-    await signIn(page, congregation);
-    await openScreen(page, 'Estadísticas');
+    await signIn(page, congregation, '/estadisticas');
     await expect(page.getByText('No hay territorios registrados.')).toBeVisible();
     await page.getByRole('button', { name: 'Exportar Asignaciones' }).click();
     await expect(page.getByText('Sin datos', { exact: true })).toBeVisible();

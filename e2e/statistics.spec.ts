@@ -2,7 +2,6 @@ import { addDays } from '@territorios/contract/dates.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,8 +19,7 @@ test('the figures, the summary and the table follow the assignments and the filt
   await assign(congregation, overdue.id, jose, -6);
   await returnTerritory(congregation, await assign(congregation, free.id, marta, 30));
 
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   await expect(page.getByRole('heading', { name: 'Estadísticas de Territorios' })).toBeVisible();
   for (const [label, count] of [
     ['Total Territorios', '4'],
@@ -66,8 +64,7 @@ test('a publisher is found by typing, letter by letter, over the earlier choice'
   congregation,
 }) => {
   await seedPublishers(congregation, 'Ana Nájera', 'José Ríos', 'Óscar Juárez');
-  await signIn(page, congregation);
-  await openScreen(page, 'Estadísticas');
+  await signIn(page, congregation, '/estadisticas');
   const publisher = page.getByRole('combobox', { name: 'Publicador' });
   await publisher.scrollIntoViewIfNeeded();
   await publisher.click();
@@ -138,8 +135,7 @@ test('the detail of a territory shows its map and its history', async ({
   await returnTerritory(congregation, await assign(congregation, park.id, jose, 3));
   await assign(congregation, park.id, marta, 30);
 
-  await signIn(page, congregation);
-  await page.goto(`/estadisticas/${park.id}`);
+  await signIn(page, congregation, `/estadisticas/${park.id}`);
   await expect(page.getByRole('heading', { name: 'Parque México', level: 1 })).toBeVisible();
   for (const text of [
     'Zona: Centro',

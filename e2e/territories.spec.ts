@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { choose, chooseInRow, expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -15,8 +14,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
   await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
   await noticesGone(page);
@@ -86,8 +84,7 @@ test('the form of a territory says what is wrong before anything is sent', async
   congregation,
 }) => {
   await seedTerritory(congregation, 'Mercado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await openForm(page, 'Nuevo Territorio');
   await field(page, 'Nombre').fill('  MERCADO ');
   await expect(field(page, 'Nombre')).toHaveAccessibleDescription(
@@ -129,8 +126,7 @@ test('a field that one person changed stays when another saves the rest', async 
   congregation,
 }) => {
   const { id } = await seedTerritory(congregation, 'Mercado', { warnings: 'Perros' });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Mercado', 'Editar');
   await congregation.call(updateTerritory, { params: { id }, body: { warnings: 'Gatos' } });
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
@@ -142,8 +138,7 @@ test('a field that one person changed stays when another saves the rest', async 
 });
 
 test('a double click creates one territory', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await openForm(page, 'Nuevo Territorio');
   await field(page, 'Nombre').fill('Único');
   await page.getByRole('button', { name: 'Crear Territorio' }).dblclick();
@@ -160,8 +155,7 @@ test.describe('without a network', () => {
     congregation,
   }) => {
     await seedTerritory(congregation, 'Mercado');
-    await signIn(page, congregation);
-    await openScreen(page, 'Territorios');
+    await signIn(page, congregation, '/territories');
     await openForm(page, 'Nuevo Territorio');
     await field(page, 'Nombre').fill('Lejano');
     await field(page, 'Advertencias').fill('Río crecido');

@@ -8,8 +8,7 @@ test('the detail of a territory gives its dates in words, and explains the last 
   congregation,
 }) => {
   const { id } = await congregation.call(createTerritory, { body: { name: 'Parque' } });
-  await signIn(page, congregation);
-  await page.goto(`/estadisticas/${id}`);
+  await signIn(page, congregation, `/estadisticas/${id}`);
   const fact = (term: string) =>
     page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
   await expect(fact('Última asignación')).toContainText('N/A');

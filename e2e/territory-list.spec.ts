@@ -20,8 +20,7 @@ test('filter, search and order of the territories are in the address', async ({
   for (const name of ['10', '2', 'Árbol'])
     await seedTerritory(congregation, name, { zone_id: zone.id });
   await seedTerritory(congregation, 'arado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await rowNames(page)).toEqual(['2', '10', 'arado', 'Árbol']);
 
@@ -58,8 +57,7 @@ test('the headers of the table of territories sort it', async ({
   const { id } = await seedTerritory(congregation, 'A');
   await seedTerritory(congregation, 'B');
   await assign(congregation, id, marta);
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const header = (name: string) => page.getByRole('columnheader', { name });
   await expect(header('Nombre')).toHaveAttribute('aria-sort', 'ascending');
   await header('Nombre').getByRole('button').click();
@@ -89,8 +87,7 @@ test('what was not completed in twelve months is one press away, with its count'
   await returned('Terminado', true);
   await returned('A medias', false);
   await seedTerritory(congregation, 'Nunca usado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const chip = page.getByRole('radio', { name: /^Sin completar en 12 meses 2$/ });
   await chip.check({ force: true });
   await expect(page.getByRole('rowheader')).toHaveText(['A medias', 'Nunca usado']);

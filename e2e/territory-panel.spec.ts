@@ -77,8 +77,7 @@ test('the arrow keys go through the list as it is shown, and Escape closes the p
     await seedTerritory(congregation, name);
   }
   const { id } = await seedTerritory(congregation, '4 Mercería');
-  await signIn(page, congregation);
-  await page.goto(`/territories?q=merc&direction=desc&territory=${id}`);
+  await signIn(page, congregation, `/territories?q=merc&direction=desc&territory=${id}`);
   const open = page.getByRole('region').getByRole('heading', { level: 2 }).first();
   await expect(open).toHaveText('4 Mercería');
   await expect(open).toBeFocused();

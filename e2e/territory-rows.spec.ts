@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFilters } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,8 +19,7 @@ test('a row of a territory names danger, zone and suitability in words', async (
   await seedTerritory(congregation, 'Parque', { danger_level: 'verde', group_suitable: false });
   await seedTerritory(congregation, 'Mercado', { danger_level: 'rojo', warnings: 'Perros' });
   await seedTerritory(congregation, 'Puente', { warnings: 'Río crecido', group_suitable: true });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const safe = rowOf(page, 'Parque');
   await expect(safe.getByRole('img', { name: 'Seguro', exact: true })).toBeVisible();
   await expect(safe).toContainText('Sin zona');
@@ -45,8 +43,7 @@ test('the list of territories offers every zone at first, and six orders in both
   congregation,
 }) => {
   await seedTerritory(congregation, 'Parque');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByText('Adminístrelos y asígnelos a publicadores.')).toBeVisible();
   await openFilters(page);
   await expect(page.getByRole('button', { name: /Filtrar por zona/ })).toContainText(
@@ -75,8 +72,7 @@ test('a territory unused for more than 90 days is highlighted, and one that is h
   };
   await held('Parque');
   await returnTerritory(congregation, await held('Mercado'));
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   const plain = await background(rowOf(page, 'Mercado'));
   await page.clock.setFixedTime(Date.now() + 89 * DAY_MS);
   await page.reload();

@@ -2,7 +2,6 @@ import { createAssignment, returnAssignment } from '@territorios/contract/assign
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { chooseInRow, chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -16,8 +15,7 @@ test('a publisher whom someone else has filled meanwhile is refused, and another
   const publisher_id = await seedPublisherForOne(congregation);
   const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   await seedTerritory(congregation, 'Parque');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asignar territorio' });
   await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');
@@ -39,8 +37,7 @@ test('a territory that someone else has assigned meanwhile is not assigned twice
   const luis = await seedPublisherForOne(congregation, 'Luis');
   await seedPublisherForOne(congregation);
   const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Asignar Mercado' }).click();
   await chooseTyped(page.getByRole('combobox', { name: 'Publicador' }), 'marta');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id: luis } });
@@ -59,8 +56,7 @@ test('a territory that someone else has returned or deleted meanwhile is shown a
   const { id } = await congregation.call(createAssignment, {
     body: { territory_id, publisher_id },
   });
-  await signIn(page, congregation);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await page.getByRole('button', { name: 'Desasignar Mercado' }).click();
   await congregation.call(returnAssignment, { params: { id }, body: {} });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).click();

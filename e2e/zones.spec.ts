@@ -3,12 +3,10 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { signIn } from './sign-in.ts';
 
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
   await expectAccessible(page);
 
@@ -47,8 +45,7 @@ test('a zone is created, renamed and deleted by keyboard alone', async ({ page, 
 test('a zone with territories offers no delete button', async ({ page, congregation }) => {
   const zone = await congregation.call(createZone, { body: { name: 'Norte' } });
   await congregation.call(createTerritory, { body: { name: 'N-1', zone_id: zone.id } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await page.getByRole('button', { name: 'Eliminar Norte' }).click();
   const notice = page.getByRole('alertdialog', { name: 'No se puede eliminar' });
   await expect(notice).toContainText(
@@ -63,8 +60,7 @@ test('a zone name that is taken is refused beside its field, and stays as typed'
   congregation,
 }) => {
   await congregation.call(createZone, { body: { name: 'Sur' } });
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await openForm(page, 'Nueva zona');
   await page.getByLabel('Nombre').fill('SUR');
   await page.getByRole('button', { name: 'Crear Zona' }).click();
@@ -76,8 +72,7 @@ test('a zone name that is taken is refused beside its field, and stays as typed'
 });
 
 test('a double click creates one zone', async ({ page, congregation }) => {
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await page.getByLabel('Nombre').fill('Única');
   await page.getByRole('button', { name: 'Crear Zona' }).dblclick();
   await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
@@ -93,8 +88,7 @@ test.describe('without a network', () => {
     context,
     congregation,
   }) => {
-    await signIn(page, congregation);
-    await openScreen(page, 'Zonas');
+    await signIn(page, congregation, '/zones');
     await page.getByLabel('Nombre').fill('Lejana');
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Crear Zona' }).click();
@@ -110,8 +104,7 @@ test('a search of zones ignores case and accents, and is in the address', async 
   for (const name of ['Álamos', 'Centro', 'Norte']) {
     await congregation.call(createZone, { body: { name } });
   }
-  await signIn(page, congregation);
-  await openScreen(page, 'Zonas');
+  await signIn(page, congregation, '/zones');
   await page.getByRole('searchbox', { name: 'Buscar zona' }).fill('ALAMO');
   await expect(page.getByText('1 zona', { exact: true })).toBeVisible();
   await page.reload();
