@@ -4,7 +4,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow, openFilters } from './choosing.ts';
 import { seedSquares } from './congregation-map.ts';
 import type { Congregation } from './congregation.ts';
@@ -98,7 +98,7 @@ test('every screen with rows is accessible in each of its looks', async ({
   ]) {
     await page.goto(path);
     await expectSettled(page);
-    await expectAccessible(page, path);
+    await expectAccessibleInEachLook(page, path);
   }
 });
 
@@ -171,7 +171,7 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
     await expect(
       page.locator('[role=menu], [role$=dialog], [role=listbox], [role=radiogroup]').last(),
     ).toBeVisible();
-    await expectAccessible(page, what);
+    await expectAccessibleInEachLook(page, what);
   }
 });
 
@@ -197,7 +197,7 @@ test.describe('when the server fails', () => {
     ]) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
-      await expectAccessible(page, path);
+      await expectAccessibleInEachLook(page, path);
     }
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
 import { signInOnScreen } from './sign-in.ts';
@@ -27,7 +27,7 @@ test('a person sees where the account is open, and closes one session and all th
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByRole('listitem').first()).toContainText('Esta sesión');
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await sessions
     .getByRole('button', { name: /Cerrar la sesión de Chrome/ })
     .last()

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { signInStatus } from './administrators.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -19,7 +19,7 @@ test('a superadmin creates an administrator, who enters with the temporary passw
   const email = dialog.getByLabel('Correo electrónico');
   const password = dialog.getByRole('textbox', { name: 'Contraseña' });
   const create = dialog.getByRole('button', { name: 'Crear', exact: true });
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await expect(create).toBeDisabled();
   await name.fill('  ');
   await email.fill('carla');
@@ -102,7 +102,7 @@ test('a superadmin chooses the password of a new administrator, changes and dele
     'Esta acción no se puede deshacer. El administrador perderá acceso al sistema inmediatamente.',
   );
   await expect(question).toContainText('Delia Vega');
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Administrador eliminado')).toBeVisible();
   await expect(page.getByText('1 administrador', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow, chooseTyped, expectBegun } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { openScreen } from './menu.ts';
@@ -47,7 +47,7 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   const whatsApp = done.getByRole('link', { name: 'Enviar por WhatsApp' });
   await expect(whatsApp).toBeFocused();
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   const origin = new URL(page.url()).origin;
   const sent = new URL((await whatsApp.getAttribute('href')) ?? '');
   expect(sent.href).toMatch(/^https:\/\/wa\.me\/\?text=/);
@@ -75,7 +75,7 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   const completed = question.getByRole('radiogroup', { name: '¿Se completó el territorio?' });
   await expect(completed.getByRole('radio', { name: 'Sí' })).toBeChecked();
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(completed.getByRole('radio', { name: 'No' })).toBeChecked();

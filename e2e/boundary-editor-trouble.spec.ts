@@ -5,7 +5,7 @@ import {
 } from '@territorios/contract/boundaries/api.ts';
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { seedAdmin } from './administrators.ts';
 import { geoJson, mapOf, place, seedBoundary, squareAt } from './boundary-drawing.ts';
 import { tokenOf, type Congregation } from './congregation.ts';
@@ -61,7 +61,7 @@ test('of two people who draw the second one is told by whom, sees the other boun
   await drawAs(page, congregation, id);
   await expect(notice(page)).toContainText('Beto Luna cambió este límite hace un momento');
   await expect(save(page)).toBeDisabled();
-  await expectAccessible(page, 'a boundary that somebody else changed');
+  await expectAccessibleInEachLook(page, 'a boundary that somebody else changed');
   await notice(page).getByRole('button', { name: 'Ver ese cambio en el mapa' }).click();
   await expect(notice(page).getByRole('button', { name: 'Ocultar ese cambio' })).toBeVisible();
 

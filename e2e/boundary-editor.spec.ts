@@ -1,5 +1,5 @@
 import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import {
   area,
   drag,
@@ -55,7 +55,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
     await press(page, { x: x + away[0], y: y + away[1] });
   }
   await expect(page.getByText('para cerrar')).toBeVisible();
-  await expectAccessible(page, 'an area that is being drawn');
+  await expectAccessibleInEachLook(page, 'an area that is being drawn');
   await tool(page, 'Terminar').click();
   await expect(area(page)).toHaveText('18.7 ha');
   await expect(page.getByText('Se encima con')).toBeHidden();
@@ -159,7 +159,7 @@ test('an overlap with a neighbour is a notice with the name and the area, and ca
   await expect(page.getByText('Se encima con otros territorios')).toBeVisible();
   await expect(page.getByText('Mercado: 1.87 ha en común')).toBeVisible();
   await expect(page.getByText('Estación')).toBeHidden();
-  await expectAccessible(page, 'an overlap');
+  await expectAccessibleInEachLook(page, 'an overlap');
   await page.getByRole('button', { name: 'Vértices (4)' }).click();
   await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();
   await save(page).click();
@@ -177,7 +177,7 @@ test('a shape that crosses itself is not saved: a sentence says so, and the map 
   await drag(page, at(place(1, 1)), at(place(0.1, -0.15)));
   await expect(page.getByRole('alert')).toContainText('El límite se cruza o se toca a sí mismo');
   await expect(save(page)).toBeDisabled();
-  await expectAccessible(page, 'a shape that crosses itself');
+  await expectAccessibleInEachLook(page, 'a shape that crosses itself');
   await tool(page, 'Deshacer').click();
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -194,7 +194,7 @@ test('what is drawn is asked for before it is left, and a boundary is deleted af
   await page.getByRole('button', { name: 'Quitar el vértice 4' }).click();
   await page.getByRole('button', { name: 'Volver' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await expectAccessible(page, 'the question before leaving');
+  await expectAccessibleInEachLook(page, 'the question before leaving');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(
     page.getByRole('button', { name: 'Vértices (3)' }).or(page.getByText('Ocultar los vértices')),

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import {
   area,
   geoJson,
@@ -30,7 +30,7 @@ test('a boundary is pasted as KML, GeoJSON or coordinates', async ({ page, congr
   };
   await paste('hola');
   await expect(dialog.getByText('La línea 1, «hola», no es una coordenada.')).toBeVisible();
-  await expectAccessible(page, 'a text that is no boundary');
+  await expectAccessibleInEachLook(page, 'a text that is no boundary');
   await dialog.getByRole('textbox').fill(geoJson(squareAt(0, 0)));
   await dialog.getByRole('button', { name: 'Usar en el mapa' }).click();
   await expect(dialog).toBeHidden();
@@ -95,7 +95,7 @@ test('with the keyboard alone a boundary is made, changed, cut and saved', async
     .getByRole('button', { name: 'Quitar esta parte' })
     .press('Enter');
   await expect(page.getByRole('region', { name: 'Hueco 1' })).toBeVisible();
-  await expectAccessible(page, 'the corners as a list');
+  await expectAccessibleInEachLook(page, 'the corners as a list');
   await key('Guardar límite');
   await expect(saved(page)).toBeVisible();
   expect(await storedRings(congregation, id)).toEqual([

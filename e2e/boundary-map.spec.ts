@@ -3,7 +3,7 @@ import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
   ACCENT_IN_THE_DARK,
   assignDrawn,
@@ -77,7 +77,7 @@ test('the map of a phone is in reach of fingers, and no screen is wider than the
   });
   await page.goto(`/territorio/${token}`);
   await drawnStill(page);
-  await expectAccessible(page, 'the map of a boundary');
+  await expectAccessibleInEachLook(page, 'the map of a boundary');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   for (const button of await page.locator('main').getByRole('button').all()) {
     const box = await button.boundingBox();

@@ -5,7 +5,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expectBegun, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -50,7 +50,7 @@ test('a campaign is created, edited and deleted by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(name).toHaveAccessibleDescription('El nombre es obligatorio');
   await expect(dialog.getByText('Indique la fecha completa')).toHaveCount(2);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await name.fill('Visita');
   await typeDate(start, '05022001');
@@ -171,7 +171,7 @@ test('the coverage of any campaign opens in the address', async ({ page, congreg
   await expect(
     card.getByRole('list', { name: 'Coberturas recientes' }).getByRole('listitem'),
   ).toHaveText([/C-1.*Centro/]);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await page.goBack();
   await page.getByRole('link', { name: 'Primavera' }).click();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -50,7 +50,7 @@ test('the code of a printed card opens the territory and never its holder, until
   await expect(cards.getByText('Sin código QR.')).toBeVisible();
   await expect(cards.getByRole('button', { name: 'Renovar código' })).toHaveCount(0);
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   expect(await readCodes(page, testInfo.outputPath('sheet'))).toEqual([]);
   await expect(cards).toBeHidden();
 
@@ -77,7 +77,7 @@ test('the code of a printed card opens the territory and never its holder, until
   await openCards(page, 'Mercado');
   await cards.getByRole('button', { name: 'Renovar código' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Renovar código' });
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await question.getByRole('button', { name: 'Renovar', exact: true }).press('Enter');
   await expect(question).toBeHidden();
   await expect(cards).toBeVisible();

@@ -1,5 +1,5 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow } from './choosing.ts';
 import {
   expectHues,
@@ -50,7 +50,7 @@ test('without any boundary the map says how to get them', async ({ page, congreg
   await signIn(page, congregation, '/mapa');
   await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir a Territorios' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await seedTerritory(congregation, '1 Mercado');
   await page.getByRole('button', { name: 'Dibujar límites' }).press('Enter');

@@ -1,7 +1,7 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
   expectHues,
   isWide,
@@ -85,7 +85,7 @@ test('a thousand boundaries are drawn, and names that try to be something else a
   await page.getByRole('button', { name: 'Ver todo' }).click();
   await pressSquare(page, 0, 1);
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 });
 
 test('what is opened on the map has its row in sight, also in a long list', async ({

@@ -1,6 +1,6 @@
 import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import {
   expectHues,
   isWide,
@@ -48,7 +48,7 @@ test('without streets the boundaries are shown all the same, and it says so', as
   await mapDrawn(page);
   await expect(page.getByText('Las calles del mapa no se pudieron cargar.')).toBeVisible();
   await expectHues(page, 'available', 'available');
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 });
 
 test('the server of the streets learns of the panel, and of nothing else', async ({

@@ -1,6 +1,6 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow } from './choosing.ts';
 import {
   expectHues,
@@ -103,7 +103,7 @@ test('what is pointed at says its name and state, and a press opens it', async (
   const card = page.getByRole('region', { name: 'Territorio elegido' });
   await expect(card.getByRole('link', { name: '3 Estación' })).toBeVisible();
   await expect(card).toContainText('Asignado faltan 12 días');
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await card.getByRole('button', { name: 'Desasignar' }).tap();
   const dialog = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
   await expect(dialog).toBeVisible();

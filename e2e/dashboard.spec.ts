@@ -4,7 +4,7 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { wholeAnswer } from './network.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
@@ -37,7 +37,7 @@ test('a new congregation sees zeros, and no campaign', async ({ page, congregati
   await expect(page.getByText('Cobertura de campaña')).toHaveCount(0);
   await expect(page.getByRole('figure')).toHaveCount(0);
   await expect(page.getByText('Atención')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await congregation.call(createZone, { body: { name: 'Centro' } });
   await expect(steps.filter({ hasText: 'Hecho' })).toHaveText([/^1\. Zonas/]);

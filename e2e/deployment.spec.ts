@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
 import { signIn } from './sign-in.ts';
@@ -56,7 +56,7 @@ test.describe('a tab that outlives a deployment', () => {
     await goTo(page, 'Zonas');
     await expect(failure(page)).toBeVisible();
     expect(loads()).toBe(1);
-    await expectAccessible(page, 'the page of a part that is missing');
+    await expectAccessibleInEachLook(page, 'the page of a part that is missing');
     await page.unroute(ZONES);
     await page.getByRole('button', { name: 'Volver a cargar' }).click();
     await expect(zones(page)).toBeVisible();

@@ -3,7 +3,7 @@ import { createAssignment, listAssignments } from '@territorios/contract/assignm
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow, chooseTyped, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
@@ -57,7 +57,7 @@ test('a line of the history is corrected with its reason, which the audit tells 
   await reason.fill('Lo entregó el domingo');
   await save.press('Enter');
   await expect(returned).toHaveAccessibleDescription(/No puede ser antes de la asignación/);
-  await expectAccessible(page, 'to correct, with an error');
+  await expectAccessibleInEachLook(page, 'to correct, with an error');
 
   // The server knows who had it then.
   await typeDate(returned, digits(ago(10)));
@@ -144,7 +144,7 @@ test('an old assignment is noted down, and one by mistake is deleted by a supera
   await button(page, 'Eliminar', 'Marta').click();
   const question = page.getByRole('alertdialog', { name: 'Eliminar del historial' });
   await expect(question).toContainText('la asignación a Marta Núñez del');
-  await expectAccessible(page, 'to delete a line');
+  await expectAccessibleInEachLook(page, 'to delete a line');
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Línea eliminada del historial')).toBeVisible();
   await expect(historyOf(page).getByRole('rowheader')).toHaveText(['Luis Ríos', 'Luis Ríos']);
@@ -164,7 +164,7 @@ test('a territory passes to somebody else, whose link is renewed', async ({
   await chooseInRow(page, 'Mercado', 'Pasar a otro publicador');
   const pass = page.getByRole('dialog', { name: 'Pasar a otro publicador' });
   await chooseTyped(pass.getByRole('combobox', { name: 'Nuevo publicador' }), 'marta');
-  await expectAccessible(page, 'to pass on');
+  await expectAccessibleInEachLook(page, 'to pass on');
   await pass.getByRole('button', { name: 'Pasar' }).press('Enter');
   const done = page.getByRole('dialog', { name: 'Territorio asignado' });
   await expect(done).toContainText('Marta Núñez puede usar el enlace de «Mercado»');

@@ -1,7 +1,7 @@
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { choose } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
@@ -36,7 +36,7 @@ test('the years of a book are seen row by row before they are stored, and undone
   }
   await signIn(page, congregation, '/importar');
   await expect(page.getByText('Paso 1 de 4')).toBeVisible();
-  await expectAccessible(page, 'the first step');
+  await expectAccessibleInEachLook(page, 'the first step');
 
   await chooseFile(page, 'libro.csv', BOOK);
   await expect(step(page, 'Columnas')).toBeFocused();
@@ -45,14 +45,14 @@ test('the years of a book are seen row by row before they are stored, and undone
   await expect(page.getByRole('button', { name: /Qué es la columna Publicador/ })).toContainText(
     'Publicador',
   );
-  await expectAccessible(page, 'the columns');
+  await expectAccessibleInEachLook(page, 'the columns');
   await page.getByRole('button', { name: 'Seguir' }).press('Enter');
 
   await expect(step(page, 'Vista previa')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Hay 1 nombre que aclarar' })).toBeVisible();
   await page.getByRole('button', { name: 'Seguir' }).press('Enter');
   await expect(page.getByText('Falta aclarar un nombre.')).toBeVisible();
-  await expectAccessible(page, 'a question');
+  await expectAccessibleInEachLook(page, 'a question');
   await choose(page.getByRole('button', { name: /Territorio «7»/ }), 'No traer esas filas');
   await page.getByRole('button', { name: 'Seguir' }).press('Enter');
 
@@ -62,20 +62,20 @@ test('the years of a book are seen row by row before they are stored, and undone
   const rows = page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row');
   await expect(rows.filter({ hasText: '31/02/2023' })).toContainText('Fila 5');
   await page.getByRole('radio', { name: /^Todas/ }).press('Space');
-  await expectAccessible(page, 'the rows');
+  await expectAccessibleInEachLook(page, 'the rows');
   expect(await call(listTerritories, { query: {} })).toHaveLength(3);
   await page.getByRole('button', { name: 'Traer 4 filas' }).press('Enter');
 
   await expect(step(page, 'Listo')).toBeFocused();
   await expect(page.getByText('Sus datos están guardados.')).toBeVisible();
   expect(await call(listTerritories, { query: {} })).toHaveLength(4);
-  await expectAccessible(page, 'the end');
+  await expectAccessibleInEachLook(page, 'the end');
   await page.getByRole('link', { name: 'Ver las importaciones' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Importaciones', level: 1 })).toBeFocused();
-  await expectAccessible(page, 'the log');
+  await expectAccessibleInEachLook(page, 'the log');
   await page.getByRole('link', { name: 'libro.csv' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Filas de la importación' })).toBeVisible();
-  await expectAccessible(page, 'an import');
+  await expectAccessibleInEachLook(page, 'an import');
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).press('Enter');
   await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test('a file that cannot be read says why, pasted cells go on, and leaving asks 
   await expect(page.getByRole('button', { name: 'Elegir un archivo' })).toHaveAccessibleDescription(
     'El archivo está vacío.',
   );
-  await expectAccessible(page, 'a file that cannot be read');
+  await expectAccessibleInEachLook(page, 'a file that cannot be read');
   await page.getByLabel('O pegue aquí las celdas').evaluate((field) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Zona\nCentro\nNorte');

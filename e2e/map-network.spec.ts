@@ -1,5 +1,5 @@
 import { getTiles } from '@territorios/contract/maps/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { assignDrawn, drawnStill, mapOf, someTown, tilesOf } from './boundary-map.ts';
 import { TILES_ORIGIN } from './environment.ts';
 import { expect } from './fixtures.ts';
@@ -30,7 +30,7 @@ test('with TILES_URL=off the boundary is shown alone, and nobody is asked for st
   await expect(page.getByText('OpenStreetMap')).toHaveCount(0);
   await expect(page.getByText(MISSING_STREETS)).toHaveCount(0);
   expect(tiles).toEqual([]);
-  await expectAccessible(page, 'a boundary without streets');
+  await expectAccessibleInEachLook(page, 'a boundary without streets');
 });
 
 test('where streets do not come the boundary is shown, and they are asked for again with the network', async ({
@@ -42,7 +42,7 @@ test('where streets do not come the boundary is shown, and they are asked for ag
   await page.goto(`/territorio/${token}`);
   await drawnStill(page);
   await expect(page.getByText(MISSING_STREETS)).toBeVisible();
-  await expectAccessible(page, 'a boundary whose streets are missing');
+  await expectAccessibleInEachLook(page, 'a boundary whose streets are missing');
   await page.unroute(EVERY_TILE);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(MISSING_STREETS)).toHaveCount(0);
@@ -71,7 +71,7 @@ test('where the code of the map does not come, the page says so and the rest wor
   await page.goto(`/territorio/${token}`);
   await expect(page.getByText('No se pudo cargar el mapa')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Responder' })).toBeVisible();
-  await expectAccessible(page, 'a page without the code of its map');
+  await expectAccessibleInEachLook(page, 'a page without the code of its map');
   await page.unroute(MAP_CODE);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await drawnStill(page);

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAccessibleWithNotices } from './accessibility.ts';
+import { expectAccessibleWithNotices, expectNamedAsSeen } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
 import { signIn } from './sign-in.ts';
@@ -20,14 +19,9 @@ const SCREENS = [
   '/actividad',
 ];
 
-/** And the experimental rule of 2.5.3: a name contains the text that is seen. */
 async function expectNamed(page: Page, what: string): Promise<void> {
   await expectAccessibleWithNotices(page, what);
-  const { violations } = await new AxeBuilder({ page })
-    .withRules(['label-content-name-mismatch'])
-    .setLegacyMode()
-    .analyze();
-  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+  await expectNamedAsSeen(page, what);
 }
 
 test('every header and the menu are named by their visible words', async ({

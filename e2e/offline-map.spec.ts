@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { assignDrawn, drawnStill, mapOf, someTown } from './boundary-map.ts';
 import { TILES_ORIGIN } from './environment.ts';
 import { expect } from './fixtures.ts';
@@ -43,7 +43,7 @@ test('the map with its boundary is there without a network, and the own position
   await expect(page.getByText(MISSING_STREETS)).toBeVisible();
   await page.getByRole('button', { name: 'Mi posición' }).tap();
   await expect(page.getByText('Usted está dentro del territorio.')).toBeVisible();
-  await expectAccessible(page, 'the map without a network');
+  await expectAccessibleInEachLook(page, 'the map without a network');
 });
 
 test('a map that was closed when the network went away says what is missing', async ({

@@ -1,6 +1,6 @@
 import { renewLink, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { countCopies, stored } from '@territorios/torture/offline/phone.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { heading, keeps, makeLink, notKept, open, outdated, test } from './offline.ts';
 import { PARK, assignLink, expectFitForAPhone, wakeUp } from './public-link.ts';
@@ -48,7 +48,7 @@ test('a link that this phone never opened says without a network that it is not 
   front.network('away');
   await page.goto(`/territorio/${token}`);
   await expect(notKept(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   front.network('there');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(heading(page, 'Mercado')).toBeVisible();

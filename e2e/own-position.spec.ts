@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
   assignDrawn,
   drawn,
@@ -81,7 +81,7 @@ test('the phone says where it is after a tap alone, and nothing of it is sent', 
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Usted está dentro del territorio.')).toBeVisible();
   await expect.poll(async () => (await drawn(page, HERE)).pixels).toBeGreaterThan(50);
-  await expectAccessible(page, 'the own position on the map');
+  await expectAccessibleInEachLook(page, 'the own position on the map');
 
   await context.setGeolocation({ ...town, latitude: town.latitude + 0.0015 + 0.0045 });
   await expect(page.getByText('Usted está a unos 500 m del territorio.')).toBeVisible();
@@ -188,7 +188,7 @@ test('without a permission, or without a position, the page says what can be don
   await button(page).tap();
   await expect(page.getByText('Esta página no tiene permiso para ver su posición.')).toBeVisible();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-  await expectAccessible(page, 'a position that is not permitted');
+  await expectAccessibleInEachLook(page, 'a position that is not permitted');
 
   await context.grantPermissions(['geolocation']);
   // None is known to this browser.

@@ -1,7 +1,7 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -77,7 +77,7 @@ test('30 old lines are copied by keyboard, one is refused and corrected on its l
     'En esas fechas el territorio ya estaba asignado a José Ríos: del 01/03/2022 al 31/03/2022.',
   );
   await expect(page.getByText('No se guardó nada: hay una línea que corregir.')).toBeVisible();
-  await expectAccessible(page, 'a refused line');
+  await expectAccessibleInEachLook(page, 'a refused line');
   for (const _ of ['Publicador', 'Asignado', 'Completado']) await keyboard.press('Enter');
   await keyboard.type('28/2/22');
   await keyboard.press('Enter');

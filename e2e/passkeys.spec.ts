@@ -1,6 +1,6 @@
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { E2E_PORT } from './environment.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
@@ -46,7 +46,7 @@ test('a person adds a passkey, enters with it, and no longer does once it is rem
   await expect(page.getByText('Llave agregada')).toBeVisible();
   await expect(keys.getByRole('listitem')).toHaveCount(1);
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await account.getByRole('button', { name: 'Cancelar' }).click();
   await openMenu(page);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();

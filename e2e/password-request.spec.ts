@@ -1,6 +1,6 @@
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expectBegun } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
@@ -37,7 +37,7 @@ test('a write after the session’s end asks for the password over the screen, k
   const password = dialog.getByRole('textbox', { name: 'Contraseña' });
   await expectBegun(dialog, password);
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await password.fill('equivocada');
   await password.press('Enter');
   await expect(password).toHaveAccessibleDescription('La contraseña no es correcta');

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@territorios/contract/dates.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory, type TerritoryInput } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -55,7 +55,7 @@ export const wakeUp = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 export async function expectFitForAPhone(page: Page): Promise<void> {
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     page.viewportSize()?.width ?? 0,
   );

@@ -4,7 +4,7 @@ import {
   deletePublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,7 +34,7 @@ test('a role is created, edited where it stands and deleted by keyboard alone', 
   const edit = page.getByRole('button', { name: 'Editar Publicador' });
   await edit.press('Enter');
   await expect(editedLimit(page)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await editedLimit(page).fill('7');
   await page.keyboard.press('Escape');
   await expect(edit).toBeFocused();

@@ -1,6 +1,6 @@
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { choose, openForm } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
@@ -44,7 +44,7 @@ test('a publisher is created, changed and deleted by keyboard alone', async ({
   await page.getByRole('button', { name: 'Editar Marta Núñez' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Editar publicador' });
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Marta Ruiz');
   await choose(dialog.getByRole('button', { name: /Rol/ }), 'Anciano');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).press('Enter');

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -22,7 +22,7 @@ test('one search finds a territory, a publisher and a screen', async ({ page, co
     await field.tap();
   }
   await expect(options.first()).toHaveText(/Dashboard.*Pantalla/);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   const placeOfField = () => field.evaluate((node) => node.getBoundingClientRect().top);
   const place = await placeOfField();
   await page.keyboard.type('12');

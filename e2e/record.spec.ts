@@ -10,7 +10,7 @@ import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -103,7 +103,7 @@ test('the record lists each year’s assignments, marks campaigns and goes on wh
   expect(await shownCells(rowOf(page, '2'))).toEqual(['2', before, ...boxes]);
   const unfinished = ['José Ríos', numericDate(inLast('10-05')), null];
   expect((await shownCells(rowOf(page, '10'))).slice(0, 5)).toEqual(['10', null, ...unfinished]);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page.getByText('Página 2 de 2')).toBeVisible();

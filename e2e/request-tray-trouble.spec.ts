@@ -1,5 +1,5 @@
 import { acceptRequest, declineRequest, listRequests } from '@territorios/contract/requests/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
@@ -23,7 +23,7 @@ test('a publisher at the limit gets no other territory, with the reason', async 
   const give = dialog.getByRole('button', { name: 'Asignar' });
   await expect(limit).toBeVisible();
   await expect(give).toBeDisabled();
-  await expectAccessible(page, 'the limit');
+  await expectAccessibleInEachLook(page, 'the limit');
 
   await returnTerritory(congregation, held);
   await expect(give).toBeEnabled();

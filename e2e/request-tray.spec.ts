@@ -6,7 +6,7 @@ import {
 import { addDays, numericDate } from '@territorios/contract/dates.ts';
 import { getSettings } from '@territorios/contract/settings/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseTyped } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from './request-tray.ts';
@@ -33,7 +33,7 @@ test('what asks for nothing to be chosen is accepted by one press', async ({
     /^Lo devuelvo sin terminarMercado · Marta NúñezEnviado desde el enlace/,
     new RegExp(`^Necesito más días: 10 \\(hasta el ${until}\\)Mirador · Marta Núñez`),
   ]);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await press(page, /^Aceptar «Lo terminé»/);
   await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
@@ -96,7 +96,7 @@ test('who wants another territory gets the one that has rested longest in the sa
     /Mirador.*nunca asignado.*Mercado.*devuelto hoy.*Otro territorio libre/,
   );
   await expect(radios.first()).toBeChecked();
-  await expectAccessible(page, 'the proposals');
+  await expectAccessibleInEachLook(page, 'the proposals');
 
   await radios.last().press(' ');
   await dialog.getByRole('button', { name: 'Asignar' }).press('Enter');
@@ -107,7 +107,7 @@ test('who wants another territory gets the one that has rested longest in the sa
   await dialog.getByRole('button', { name: 'Asignar' }).press('Enter');
   await expect(dialog.getByText('Territorio asignado correctamente')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Enviar por WhatsApp' })).toBeVisible();
-  await expectAccessible(page, 'the new link');
+  await expectAccessibleInEachLook(page, 'the new link');
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(tray(page)).toHaveCount(0);
   await expectFocusKept(page);
@@ -143,7 +143,7 @@ test('what is not accepted is answered with a reply, which the publisher reads',
   await reply.fill('a'.repeat(301));
   await decline.press('Enter');
   await expect(reply).toHaveAccessibleDescription(/puede tener hasta 300 caracteres/);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await reply.fill('Hable conmigo, por favor.');
   await decline.press('Enter');
   await expect(page.getByText('Respuesta no aceptada')).toBeVisible();
@@ -191,7 +191,7 @@ test('the menu counts what waits, and counts one more as soon as it comes', asyn
   await expect(entry).toHaveAccessibleName(/^\S+ 1 respuesta por atender$/);
   await send(congregation, held, 'another');
   await expect(entry).toHaveAccessibleName(/^\S+ 2 respuestas por atender$/);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await entry.click();
   await expect(lines(page)).toHaveCount(2);
 });

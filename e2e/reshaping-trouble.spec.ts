@@ -1,7 +1,7 @@
 import { listBoundaries } from '@territorios/contract/boundaries/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { place, press, screenPlaces, seedBoundary, squareAt } from './boundary-drawing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -101,7 +101,7 @@ test.describe('without a network', () => {
     await button(page, 'Dividir').click();
     await expect(page.getByRole('alert').first()).toContainText('Error al dividir el territorio');
     await expectSplitKept(page);
-    await expectAccessible(page, 'a territory that could not be divided');
+    await expectAccessibleInEachLook(page, 'a territory that could not be divided');
     await context.setOffline(false);
     await button(page, 'Dividir').click();
     await expect(page.getByText('Territorio dividido')).toBeVisible();

@@ -2,7 +2,7 @@ import { listBoundaries, saveBoundary } from '@territorios/contract/boundaries/a
 import { listTerritories, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import {
   place,
   press,
@@ -40,11 +40,11 @@ test('a territory is divided by a line that is drawn, and each leads to the othe
   const at = await screenPlaces(page, [place(0, 0), place(1, 1)], map(page));
   await press(page, at(place(0.5, -0.05)));
   await expect(page.getByText('Toque por dónde sigue la línea.')).toBeVisible();
-  await expectAccessible(page, 'a line that is being drawn');
+  await expectAccessibleInEachLook(page, 'a line that is being drawn');
   await press(page, at(place(0.5, 1.05)));
   await button(page, 'Terminar línea').click();
   await expect(page.getByText(/^9\.\d+ ha$/)).toHaveCount(2);
-  await expectAccessible(page, 'a territory in two halves');
+  await expectAccessibleInEachLook(page, 'a territory in two halves');
   await page.getByRole('textbox', { name: 'Nombre del segundo' }).fill('Fuente');
   await button(page, 'Dividir').click();
   await expect(page.getByText('Territorio dividido')).toBeVisible();
@@ -77,7 +77,7 @@ test('with the keyboard a territory is divided by its parts, or by a line of coo
     lineText(place(-1, 0.2), place(2, 0.2), place(2, 0.8), place(0.4, 0.8), place(0.4, -1)),
   );
   await expect(page.getByRole('alert')).toContainText('La línea se cruza a sí misma.');
-  await expectAccessible(page, 'a line that cannot be used');
+  await expectAccessibleInEachLook(page, 'a line that cannot be used');
   // Two pieces on one side of the line.
   await use(lineText(place(0.3, -1), place(0.3, 0.5), place(0.6, 0.5), place(0.6, -1)));
   await expect(page.getByRole('alert')).toBeHidden();
@@ -102,7 +102,7 @@ test('the parts of a boundary are given to one or the other', async ({ page, con
   await expect(button(page, 'Dividir')).toBeDisabled();
   const piece = page.getByRole('radiogroup', { name: /^Pedazo 2 / });
   await piece.getByRole('radio', { name: 'Segundo' }).press('Space');
-  await expectAccessible(page, 'pieces of a boundary');
+  await expectAccessibleInEachLook(page, 'pieces of a boundary');
   await button(page, 'Dividir').press('Enter');
   await expect(page.getByText('Territorio dividido')).toBeVisible();
   expect(await namesInUse(congregation)).toEqual(['Ejidos A', 'Ejidos B']);
@@ -129,7 +129,7 @@ test('territories are joined from the list or the map into one with a boundary a
   await expect(page.getByRole('checkbox', { name: 'Estación' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Huerta' }).check();
   await expect(page.getByText('Sin límite dibujado')).toBeVisible();
-  await expectAccessible(page, 'territories that are to be joined');
+  await expectAccessibleInEachLook(page, 'territories that are to be joined');
   await page.getByRole('textbox', { name: 'Nombre del territorio nuevo' }).fill('Centro');
   await button(page, 'Unir (4)').click();
   await expect(page.getByText('Territorios unidos')).toBeVisible();
@@ -160,7 +160,7 @@ test('one that somebody has is neither divided nor joined, and a sentence says w
   await page.goto(`/territories/${id}/dividir`);
   await expect(page.getByRole('alert')).toContainText(sentence);
   await expect(button(page, 'Dividir')).toBeDisabled();
-  await expectAccessible(page, 'a territory that cannot be divided');
+  await expectAccessibleInEachLook(page, 'a territory that cannot be divided');
 });
 
 test('of two people who divide a territory the second one is refused', async ({

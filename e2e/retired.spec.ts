@@ -1,7 +1,7 @@
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { seedPublishers, seedTerritory, today } from './seed.ts';
@@ -24,7 +24,7 @@ test('a retired territory leaves the list, stays in last year’s record and com
   await expect(question).toContainText('se perdería una');
   await question.getByRole('button', { name: 'Retirar' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Retirar territorio' });
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await dialog.getByRole('button', { name: 'Retirar' }).click();
   await expect(page.getByText('Territorio retirado')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Mercado' });
@@ -38,7 +38,7 @@ test('a retired territory leaves the list, stays in last year’s record and com
   await expect(row.getByRole('button', { name: 'Asignar Mercado' })).toBeHidden();
   await expect(page.getByRole('radio', { name: /^Retirados\s*1$/ })).toBeChecked();
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await page.goto('/estadisticas');
   await expect(row).toContainText('Retirado');
   await page.goto(`/estadisticas/${id}`);

@@ -5,7 +5,11 @@ import {
 } from '@territorios/contract/assignments/api.ts';
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleWithNotices } from './accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleInEachLook,
+  expectAccessibleWithNotices,
+} from './accessibility.ts';
 import { chooseInRow, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
@@ -64,7 +68,7 @@ test('a return is told with the day on which it was, which its history then has'
   await typeDate(other, numericDate(addDays(today(), -21)).replaceAll('/', ''));
   await confirm.press('Enter');
   await expect(other).toHaveAccessibleDescription(/No puede ser antes de la asignación/);
-  await expectAccessible(page, 'the day of a return, with an error');
+  await expectAccessibleInEachLook(page, 'the day of a return, with an error');
 
   const sunday = lastSunday();
   await question.getByRole('radio', { name: sunday.name }).press('Space');

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
 import { deleteTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { choose, chooseInRow, chooseTyped } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { lastSunday, seedPublishers, seedTerritory, today } from './seed.ts';
@@ -60,7 +60,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
     await expect(box('6 Río').locator('..')).toHaveCSS('outline-style', 'solid');
   }
   await expect(bar).toContainText('6 territorios elegidos');
-  await expectAccessible(page, 'six territories chosen');
+  await expectAccessibleInEachLook(page, 'six territories chosen');
   if (isMobile) {
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(120);
     for (const button of await bar.getByRole('button').all()) {
@@ -79,7 +79,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   await bar.getByRole('button', { name: 'Asignar (6)' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Asignar varios' });
   for (const name of names) await chooseTyped(dialog.getByRole('combobox', { name }), 'marta');
-  await expectAccessible(page, 'six lines to assign');
+  await expectAccessibleInEachLook(page, 'six lines to assign');
   const body = { territory_id: places[1]?.id ?? '', publisher_id: luis };
   await congregation.call(createAssignment, { body });
   await dialog.getByRole('button', { name: 'Asignar (6)' }).press('Enter');
@@ -87,7 +87,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   await expect(dialog.getByRole('combobox', { name: '2 Parque' })).toHaveAccessibleDescription(
     'El territorio ya está asignado.',
   );
-  await expectAccessible(page, 'a line that is refused');
+  await expectAccessibleInEachLook(page, 'a line that is refused');
   await dialog.getByRole('button', { name: 'Quitar 2 Parque' }).press('Enter');
   await expect(dialog.getByRole('combobox', { name: '5 Puente' })).toHaveValue('Marta Núñez');
   await dialog.getByRole('button', { name: 'Asignar (5)' }).press('Enter');
@@ -104,7 +104,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
     await message.close();
     const count = index === 0 ? 'Un mensaje enviado' : `${index + 1} mensajes enviados`;
     await expect(sending).toContainText(`${count} de 5.`);
-    if (index === 0) await expectAccessible(page, 'one message of five is sent');
+    if (index === 0) await expectAccessibleInEachLook(page, 'one message of five is sent');
   }
   await sending.getByRole('button', { name: 'Cerrar' }).last().press('Enter');
   await expect(bar).toBeHidden();
@@ -178,7 +178,7 @@ test('six are received with Sunday’s date, one of them not completed, and then
   await expect(moving.getByRole('listitem')).toHaveText([
     '6 Río: El territorio ya no existe o ya fue eliminado.',
   ]);
-  await expectAccessible(page, 'six that could not be moved');
+  await expectAccessibleInEachLook(page, 'six that could not be moved');
   await moving.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(bar).toContainText('5 territorios elegidos');
   await pressInBar(page, 'Cambiar de zona');

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { signInOnScreen } from './sign-in.ts';
@@ -32,7 +32,7 @@ test.describe('a script that is lost on its way', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.',
     );
-    await expectAccessible(page);
+    await expectAccessibleInEachLook(page);
     await page.unrouteAll();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('a server that refuses', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('eva@example.org');
     await expect(email).toHaveAccessibleDescription('');
-    await expectAccessible(page);
+    await expectAccessibleInEachLook(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
 import { signInOnScreen } from './sign-in.ts';
@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Ingrese sus credenciales para acceder al sistema')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInEachLook(page);
     await signInOnScreen(page, congregation);
     await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
     await page.reload();
@@ -31,7 +31,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('textbox', { name: 'Contraseña' })).toHaveAccessibleDescription(
       'Mínimo 6 caracteres',
     );
-    await expectAccessible(page);
+    await expectAccessibleInEachLook(page);
     // A corrected field loses its sentence before it is sent again.
     await page.keyboard.type('@example.org');
     await expect(email).toHaveAccessibleDescription('');

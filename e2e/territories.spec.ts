@@ -1,7 +1,7 @@
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { choose, chooseInRow, expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
@@ -18,7 +18,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
   await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   await openForm(page, 'Nuevo Territorio');
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
   await signIn(page, congregation, '/zones');
   await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
 
   const name = page.getByLabel('Nombre');
   await name.focus();
@@ -23,7 +23,7 @@ test('a zone is created, renamed and deleted by keyboard alone', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Editar Zona' });
   await expectBegun(dialog, dialog.getByLabel('Nombre'));
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await dialog.getByLabel('Nombre').fill('  ');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Nombre')).toHaveAccessibleDescription('El nombre es obligatorio');
