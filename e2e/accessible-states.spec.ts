@@ -62,7 +62,7 @@ async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
 }
 
-test('every screen with rows is accessible in each of its looks', async ({
+test('every screen with rows is accessible in each of its looks @phone', async ({
   page,
   congregation,
 }) => {
@@ -102,7 +102,7 @@ test('every screen with rows is accessible in each of its looks', async ({
   }
 });
 
-test('every menu and dialog of a territory and of a publisher is accessible in each of its looks', async ({
+test('every menu and dialog of a territory and of a publisher is accessible in each of its looks @phone', async ({
   page,
   congregation,
 }) => {
@@ -178,7 +178,7 @@ test('every menu and dialog of a territory and of a publisher is accessible in e
 test.describe('when the server fails', () => {
   test.use({ expectedConsole: [[/status of 50\d/], { scope: 'test' }] });
 
-  test('every screen that failed is accessible in each of its looks', async ({
+  test('every screen that failed is accessible in each of its looks @phone', async ({
     page,
     congregation,
   }) => {

@@ -34,7 +34,7 @@ async function seedChanges({ call }: Congregation): Promise<string> {
   return id;
 }
 
-test('the audit shows the newest entry first, with who did it and what changed', async ({
+test('the audit shows the newest entry first, with who did it and what changed @smoke', async ({
   page,
 }) => {
   const congregation = await createByCommand();
@@ -118,7 +118,7 @@ test('many or long changes of an entry are behind a button', async ({ page, cong
   await expect(entry).not.toContainText('Advertencias');
 });
 
-test('the audit is filtered by kind, administrator and days, and the address keeps the filters', async ({
+test('the audit is filtered by kind, administrator and days, and the address keeps the filters @phone', async ({
   page,
   congregation,
   isMobile,
@@ -173,7 +173,10 @@ test('the audit is filtered by kind, administrator and days, and the address kee
   await expect(page).toHaveURL((url) => url.search === search);
 });
 
-test('the pages of the audit follow each other to the last one', async ({ page, congregation }) => {
+test('the pages of the audit follow each other to the last one @phone', async ({
+  page,
+  congregation,
+}) => {
   const names = Array.from({ length: AUDIT_PAGE_LENGTH + 5 }, (_, turn) => `Zona ${turn}`);
   for (const name of names) await congregation.call(createZone, { body: { name } });
   await signInOnScreen(page, congregation);

@@ -3,7 +3,7 @@ import { signInStatus } from './administrators.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
-test('a superadmin creates an administrator, who enters with the temporary password', async ({
+test('a superadmin creates an administrator, who enters with the temporary password @phone @smoke', async ({
   page,
   context,
   congregation,

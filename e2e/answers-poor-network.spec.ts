@@ -18,7 +18,7 @@ const WAITING = 'Sin conexión. Se enviará cuando vuelva la conexión.';
 test.use(PHONE);
 test.use({ expectedConsole: [[/ERR_(INTERNET_DISCONNECTED|FAILED)/], { scope: 'test' }] });
 
-test('an answer without a network waits, and is sent once when it comes back', async ({
+test('an answer without a network waits, and is sent once when it comes back @smoke', async ({
   page,
   context,
   congregation,

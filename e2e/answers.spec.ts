@@ -20,7 +20,7 @@ import { expectFitForAPhone, test, wakeUp } from './public-link.ts';
 
 test.use(PHONE);
 
-test('a publisher sends each of the answers, sees it, and takes it back', async ({
+test('a publisher sends each of the answers, sees it, and takes it back @smoke', async ({
   page,
   congregation,
 }) => {
@@ -115,7 +115,10 @@ test('an answer that is refused says why and keeps what was written', async ({
   await expect(sent(page)).toBeVisible();
 });
 
-test('a second tap while an answer is being sent sends nothing', async ({ page, congregation }) => {
+test('a second tap while an answer is being sent sends nothing @smoke', async ({
+  page,
+  congregation,
+}) => {
   await openLink(page, congregation);
   let calls = 0;
   page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0));

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const spanishDate = (day: string): string => day.split('-').reverse().join('/');
 
-test('a territory is assigned, shared and returned by keyboard alone', async ({
+test('a territory is assigned, shared and returned by keyboard alone @phone @smoke', async ({
   page,
   context,
   congregation,
@@ -87,7 +87,7 @@ test('a territory is assigned, shared and returned by keyboard alone', async ({
   expect(returned).toMatchObject({ status: 'returned', completed_at: null });
 });
 
-test('a publisher who is full cannot be chosen, and the list says why', async ({
+test('a publisher who is full cannot be chosen, and the list says why @phone', async ({
   page,
   congregation,
 }) => {

@@ -49,7 +49,7 @@ async function drawAs(page: Page, congregation: Congregation, id: string) {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'este límite' });
 
-test('of two people who draw the second one is told by whom, sees the other boundary and chooses', async ({
+test('of two people who draw the second one is told by whom, sees the other boundary and chooses @smoke', async ({
   page,
   congregation,
 }) => {

@@ -33,7 +33,7 @@ async function seedGap(congregation: Congregation) {
   return { id, box: [ORIGIN, place(3, 1)] as const };
 }
 
-test('a boundary is drawn between its neighbours, snaps to their corners, is saved and shown', async ({
+test('a boundary is drawn between its neighbours, snaps to their corners, is saved and shown @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -67,7 +67,7 @@ test('a boundary is drawn between its neighbours, snaps to their corners, is sav
   expect(new Set(drawn.map(String))).toEqual(new Set(squareAt(1, 0).map(String)));
 });
 
-test('corners are dragged and added, a hole is cut, and each step is undone and done again', async ({
+test('corners are dragged and added, a hole is cut, and each step is undone and done again @phone', async ({
   page,
   congregation,
 }) => {
@@ -120,7 +120,7 @@ test('corners are dragged and added, a hole is cut, and each step is undone and 
   await expectAccessible(page, 'a boundary with a hole');
 });
 
-test('a corner, a part and a hole are taken away with a press, and a point of what is drawn by undoing', async ({
+test('a corner, a part and a hole are taken away with a press, and a point of what is drawn by undoing @phone', async ({
   page,
   congregation,
 }) => {

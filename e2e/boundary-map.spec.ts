@@ -33,7 +33,7 @@ function askedOf(page: Page): string[] {
 
 const ofMap = (path: string) => path.includes('boundary-map') || path === '/api/public/tiles';
 
-test('a publisher sees the boundary over streets, whose server learns of the panel and of nothing else', async ({
+test('a publisher sees the boundary over streets, whose server learns of the panel and of nothing else @smoke', async ({
   page,
   congregation,
 }) => {

@@ -33,7 +33,7 @@ async function seedTerritories({ call }: Congregation): Promise<void> {
   await call(createAssignment, { body: { territory_id: first.id, publisher_id: publisher.id } });
 }
 
-test('a campaign is created, edited and deleted by keyboard alone', async ({
+test('a campaign is created, edited and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -90,7 +90,7 @@ test('a campaign is created, edited and deleted by keyboard alone', async ({
   await expect(page.getByText('No hay campañas registradas.')).toBeVisible();
 });
 
-test('a date is chosen in a calendar whose weeks begin on Monday', async ({
+test('a date is chosen in a calendar whose weeks begin on Monday @phone', async ({
   page,
   congregation,
 }) => {
@@ -133,7 +133,7 @@ test('dates of another campaign are refused beside their field, and the form kee
   await expect(dateIn(dialog.getByRole('group', { name: 'Fin' }))).toHaveText(['05', '03', '2001']);
 });
 
-test('a double click creates one campaign', async ({ page, congregation }) => {
+test('a double click creates one campaign @smoke', async ({ page, congregation }) => {
   await signIn(page, congregation, '/campaigns');
   await page.getByRole('button', { name: 'Nueva campaña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva campaña' });
@@ -146,7 +146,7 @@ test('a double click creates one campaign', async ({ page, congregation }) => {
   await expect(page.getByText('Error al crear la campaña')).toHaveCount(0);
 });
 
-test('the coverage of any campaign opens in the address', async ({ page, congregation }) => {
+test('the coverage of any campaign opens in the address @smoke', async ({ page, congregation }) => {
   for (const body of [FINISHED, ACTIVE, UPCOMING])
     await congregation.call(createCampaign, { body });
   await seedTerritories(congregation);

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('what has no boundary is counted, and each has its way to draw one', async ({
+test('what has no boundary is counted, and each has its way to draw one @phone', async ({
   page,
   congregation,
 }) => {
@@ -61,7 +61,7 @@ test('without any boundary the map says how to get them', async ({ page, congreg
   await expect(page).toHaveURL('/importar');
 });
 
-test('several are chosen on the map as in the list', async ({ page, congregation }) => {
+test('several are chosen on the map as in the list @phone', async ({ page, congregation }) => {
   await seedStates(congregation);
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);

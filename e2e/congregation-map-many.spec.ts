@@ -91,9 +91,7 @@ test('a thousand boundaries are drawn, and names that try to be something else a
 test('what is opened on the map has its row in sight, also in a long list', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'There map and list take turns.');
   await page.setViewportSize({ width: 1600, height: 900 });
   await seedMany(congregation, numbered(200));
   await signIn(page, congregation, '/mapa');
@@ -112,7 +110,7 @@ test('what is opened on the map has its row in sight, also in a long list', asyn
   await expect(page.getByRole('link', { name })).toBeInViewport();
 });
 
-test('a name of 120 unbroken letters fits the map and what opens on it', async ({
+test('a name of 120 unbroken letters fits the map and what opens on it @phone', async ({
   page,
   congregation,
   isMobile,
@@ -134,7 +132,7 @@ test('a name of 120 unbroken letters fits the map and what opens on it', async (
   await page.getByRole('button', { name: 'Asignar', exact: true }).click({ trial: true });
 });
 
-test('a boundary from pole to pole hides no other, and the map finds what lies under it', async ({
+test('a boundary from pole to pole hides no other, and the map finds what lies under it @phone', async ({
   page,
   congregation,
 }) => {

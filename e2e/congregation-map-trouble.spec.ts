@@ -99,7 +99,7 @@ test('without the boundaries the list works on, and they are asked for again', a
   await expectHues(page, 'available');
 });
 
-test('what a colleague deletes leaves the map, and its card with it', async ({
+test('what a colleague deletes leaves the map, and its card with it @phone', async ({
   page,
   congregation,
 }) => {
@@ -121,7 +121,7 @@ test('what a colleague deletes leaves the map, and its card with it', async ({
   else await expect(opened).toHaveCount(0);
 });
 
-test('the boundaries of another congregation are on no map', async ({
+test('the boundaries of another congregation are on no map @smoke', async ({
   page,
   congregation,
   takeCongregation,
@@ -137,7 +137,7 @@ test('the boundaries of another congregation are on no map', async ({
   await expect(page.getByText('Todavía no hay ningún límite')).toBeVisible();
 });
 
-test('on a phone the map never takes the whole window, and stays where it was', async ({
+test('on a phone the map never takes the whole window, and stays where it was @phone', async ({
   page,
   congregation,
   isMobile,

@@ -26,7 +26,7 @@ const closed = (opened: Locator) =>
     await expect(opened).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
-test('each territory has the colour of its state, and a filter leaves the others as outlines', async ({
+test('each territory has the colour of its state, and a filter leaves the others as outlines @smoke', async ({
   page,
   congregation,
 }) => {
@@ -76,7 +76,7 @@ test('where the system chooses the colours, the patterns tell the states apart',
   expect(plain).toBeLessThan(5);
 });
 
-test('what is pointed at says its name and state, and a press opens it', async ({
+test('what is pointed at says its name and state, and a press opens it @phone', async ({
   page,
   congregation,
 }) => {
@@ -114,7 +114,7 @@ test('what is pointed at says its name and state, and a press opens it', async (
   await mapDrawn(page);
 });
 
-test('the list does all that the map does', async ({ page, congregation }) => {
+test('the list does all that the map does @phone', async ({ page, congregation }) => {
   const { free } = await seedStates(congregation);
   await signIn(page, congregation, '/mapa');
   await mapDrawn(page);

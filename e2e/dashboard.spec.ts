@@ -45,7 +45,7 @@ test('a new congregation sees zeros, and no campaign', async ({ page, congregati
   await expect(page.getByRole('heading', { name: 'Roles de Publicadores' })).toBeVisible();
 });
 
-test('the figures, the active campaign and the charts count the same territories', async ({
+test('the figures, the active campaign and the charts count the same territories @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -125,7 +125,7 @@ test('the figures, the active campaign and the charts count the same territories
   }
 });
 
-test('the dashboard begins with what the week asks for, each with its verb', async ({
+test('the dashboard begins with what the week asks for, each with its verb @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -167,7 +167,7 @@ test('the dashboard begins with what the week asks for, each with its verb', asy
   await expect(page.getByRole('rowheader')).toHaveText([/T-/, /T-/, /T-/]);
 });
 
-test('on a phone nothing moves when what needs attention is shorter than its place', async ({
+test('on a phone nothing moves when what needs attention is shorter than its place @phone', async ({
   page,
   congregation,
   isMobile,

@@ -57,9 +57,7 @@ const wholeRows = (page: Page): Promise<number> =>
 test('a screen shows so many complete rows before it is scrolled', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The sizes are set here.');
   await seedLists(congregation);
   await signIn(page, congregation);
   for (const { path, width, height, rows } of LEAST) {
@@ -72,12 +70,7 @@ test('a screen shows so many complete rows before it is scrolled', async ({
   }
 });
 
-test('at 200 % a dialog scrolls as a whole, to its last button', async ({
-  page,
-  congregation,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'The size is set here.');
+test('at 200 % a dialog scrolls as a whole, to its last button', async ({ page, congregation }) => {
   await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await page.setViewportSize({ width: 720, height: 450 });
@@ -101,9 +94,7 @@ const stop = (page: Page): Promise<string> =>
 test('the keyboard needs at most twelve stops to the first row, and two in each row', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no Tab.');
   await seedLists(congregation);
   await signIn(page, congregation, '/territories');
   await expect(page.locator('tr[data-index]').first()).toBeVisible();

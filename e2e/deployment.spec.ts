@@ -33,7 +33,10 @@ test.describe('a tab that outlives a deployment', () => {
     ],
   });
 
-  test('an old tab reloads at the screen whose code is gone', async ({ page, congregation }) => {
+  test('an old tab reloads at the screen whose code is gone @smoke', async ({
+    page,
+    congregation,
+  }) => {
     await signIn(page, congregation);
     const loads = countLoads(page);
     await page.route(ZONES, (route) =>
@@ -83,7 +86,7 @@ test.describe('a tab that outlives a deployment', () => {
     expect(loads()).toBe(0);
   });
 
-  test('an old tab does not reload before the missing code is needed, and so keeps the typed text', async ({
+  test('an old tab does not reload before the missing code is needed, and so keeps the typed text @smoke', async ({
     page,
     congregation,
   }) => {

@@ -54,7 +54,7 @@ async function open(
   return { frames: await frames, dialog, field: dialog.getByLabel('Nombre'), page, context };
 }
 
-test('a dialog with a field is seen as soon on a touch screen as with a mouse', async ({
+test('a dialog with a field is seen as soon on a touch screen as with a mouse @phone', async ({
   browser,
   congregation,
 }) => {

@@ -8,7 +8,7 @@ import { signInOnScreen } from './sign-in.ts';
 
 const NAMES = ['1 Mercado', '2 Parque', '3 Estación'];
 
-test('a session that ends before several are assigned asks for the password, keeps their publishers and assigns them', async ({
+test('a session that ends before several are assigned asks for the password, keeps their publishers and assigns them @smoke', async ({
   page,
   congregation,
 }) => {

@@ -6,9 +6,7 @@ import { signIn } from './sign-in.ts';
 test('the form for a new territory is at the right of the list from 1,280 px on', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The widths are set here.');
   const [publisher] = await seedPublishers(congregation, 'Marta Domínguez de la Torre');
   const { id } = await seedTerritory(congregation, 'Barrio de San Juan, segunda sección');
   await assign(congregation, id, publisher);

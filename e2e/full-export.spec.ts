@@ -29,7 +29,7 @@ const SQUARE = JSON.stringify({
   ],
 });
 
-test('the superadministrator exports everything in one file, and that is noted down', async ({
+test('the superadministrator exports everything in one file, and that is noted down @smoke', async ({
   page,
   congregation,
 }) => {

@@ -39,7 +39,7 @@ const lineOf = (page: Page, publisher: string) =>
 const button = (page: Page, verb: string, publisher: string) =>
   lineOf(page, publisher).getByRole('button', { name: new RegExp(`^${verb} la asignación a `) });
 
-test('a line of the history is corrected with its reason, which the audit tells with what was there', async ({
+test('a line of the history is corrected with its reason, which the audit tells with what was there @phone @smoke', async ({
   page,
   congregation,
 }) => {

@@ -20,20 +20,17 @@ const IDS = [
   '%E2%80%AE12',
 ];
 
-test('a panel whose address names nothing says so, and the list stays in use', async ({
+test('a panel whose address names nothing says so, and the list stays in use @smoke', async ({
   page,
   congregation,
   takeCongregation,
-  isMobile,
 }) => {
   const other = await takeCongregation();
   const theirs = await seedTerritory(other, 'De la otra');
   await seedTerritory(congregation, 'Mercado');
   await signIn(page, congregation);
   for (const id of [theirs.id, ...IDS]) {
-    for (const path of isMobile
-      ? [`/territories/${id}`, `/publishers/${id}`]
-      : [`/territories?territory=${id}`, `/estadisticas/${id}`]) {
+    for (const path of [`/territories?territory=${id}`, `/estadisticas/${id}`]) {
       await page.goto(path);
       // The server answers itself where a path cannot be one of the program's.
       const answer = page.getByText(
@@ -45,12 +42,7 @@ test('a panel whose address names nothing says so, and the list stays in use', a
   }
 });
 
-test('a list whose address says nonsense shows everything', async ({
-  page,
-  congregation,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'An address means the same on a phone.');
+test('a list whose address says nonsense shows everything', async ({ page, congregation }) => {
   await congregation.call(createZone, { body: { name: 'Centro' } });
   await congregation.call(createTerritory, { body: { name: 'Mercado' } });
   // With room for a panel beside the list of the map.

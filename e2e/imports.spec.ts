@@ -23,7 +23,7 @@ const BOOK = [
   '7,José Ríos,01/03/2021,01/04/2021,',
 ].join('\n');
 
-test('the years of a book are seen row by row before they are stored, and undone afterwards', async ({
+test('the years of a book are seen row by row before they are stored, and undone afterwards @smoke', async ({
   page,
   congregation,
 }) => {

@@ -17,7 +17,10 @@ const SCREENS = [
   ['Actividad', 'Actividad', '/actividad'],
 ] as const;
 
-test('every entry of the menu leads to its screen', async ({ page, congregation }) => {
+test('every entry of the menu leads to its screen @phone @smoke', async ({
+  page,
+  congregation,
+}) => {
   await signIn(page, congregation);
   for (const [entry, title, path] of SCREENS) {
     await openScreen(page, entry);
@@ -30,7 +33,7 @@ test('every entry of the menu leads to its screen', async ({ page, congregation 
   }
 });
 
-test('the menu is a drawer on a phone: it closes with a link, with Escape, and gives the focus back', async ({
+test('the menu is a drawer on a phone: it closes with a link, with Escape, and gives the focus back @phone', async ({
   page,
   congregation,
   isMobile,
@@ -62,7 +65,7 @@ test('the menu is a drawer on a phone: it closes with a link, with Escape, and g
   await expect(drawer).toBeVisible();
 });
 
-test('a dialog of one field is a sheet on a phone, as high as its content', async ({
+test('a dialog of one field is a sheet on a phone, as high as its content @phone', async ({
   page,
   congregation,
   isMobile,
@@ -76,7 +79,7 @@ test('a dialog of one field is a sheet on a phone, as high as its content', asyn
   expect(box?.height).toBeLessThan(370);
 });
 
-test('any other address is the page that does not exist', async ({ page }) => {
+test('any other address is the page that does not exist @smoke', async ({ page }) => {
   await page.goto('/no/hay/nada');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expectAccessible(page);

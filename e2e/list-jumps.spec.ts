@@ -187,7 +187,7 @@ async function expectMarkAfter(page: Page, back: () => Promise<void>): Promise<v
 }
 
 for (const count of [160, 1_000]) {
-  test(`a jump of any length in a list of ${count} ends at its target`, async ({
+  test(`a jump of any length in a list of ${count} ends at its target @phone`, async ({
     page,
     congregation,
   }) => {

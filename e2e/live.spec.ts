@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('a territory that a colleague has just taken shows as taken, without a reload', async ({
+test('a territory that a colleague has just taken shows as taken, without a reload @smoke', async ({
   page,
   congregation: { call, ...congregation },
 }) => {
@@ -41,7 +41,7 @@ test('a page that is opened is sent its list once, and once more after a change'
   expect(sent).toBe(2);
 });
 
-test('a text that is being typed is not disturbed by changes of others', async ({
+test('a text that is being typed is not disturbed by changes of others @smoke', async ({
   page,
   congregation: { call, ...congregation },
 }) => {

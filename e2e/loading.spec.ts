@@ -11,7 +11,7 @@ const holdData = (page: Page) =>
     () => {},
   );
 
-test('each screen says what it is loading', async ({ page, congregation, isMobile }) => {
+test('each screen says what it is loading @phone', async ({ page, congregation, isMobile }) => {
   await signIn(page, congregation);
   await holdData(page);
   const figures = page.getByText('Cargando...', { exact: true });
@@ -102,7 +102,7 @@ test.describe('on a network that loses files', () => {
   });
 });
 
-test('a public link shows the outline of the page until the territory is loaded', async ({
+test('a public link shows the outline of the page until the territory is loaded @phone', async ({
   page,
 }) => {
   await holdData(page);

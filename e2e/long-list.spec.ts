@@ -51,7 +51,7 @@ const isFilled = (page: Page) =>
     }),
   );
 
-test('a long list draws what is near the window, and says how long it is', async ({
+test('a long list draws what is near the window, and says how long it is @phone', async ({
   page,
   congregation,
 }) => {
@@ -69,9 +69,7 @@ test('a long list draws what is near the window, and says how long it is', async
 test('a long list stays where it is while rows above it are drawn', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no wheel.');
   await openLongList(page, congregation);
   await page.mouse.move(300, 600);
   // Jumps to the end: the rows above were never drawn.
@@ -92,7 +90,7 @@ test('a long list stays where it is while rows above it are drawn', async ({
   }
 });
 
-test('the focus stays on its row while a long list is scrolled or sorted', async ({
+test('the focus stays on its row while a long list is scrolled or sorted @phone', async ({
   page,
   congregation,
 }) => {
@@ -122,7 +120,7 @@ test('the focus stays on its row while a long list is scrolled or sorted', async
   await expect(page).toHaveURL(/direction=desc/);
 });
 
-test('a long list is shown from its start after a search, and after clearing it', async ({
+test('a long list is shown from its start after a search, and after clearing it @phone', async ({
   page,
   congregation,
 }) => {

@@ -118,9 +118,7 @@ const SCREENS: Record<string, readonly (RegExp | [RegExp, string])[]> = {
 test('names of 120 unbroken letters make no screen and no dialog wider than a phone', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The widths are set here.');
   test.slow();
   const { territoryId, campaignId, token } = await seedLongNames(congregation);
   await signIn(page, congregation);
@@ -158,9 +156,7 @@ test('names of 120 unbroken letters make no screen and no dialog wider than a ph
 test('a congregation and an account of long words fit the header, the menu and its dialog', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The widths are set here.');
   const { email } = await seedLongNames(congregation);
   await page.setViewportSize({ width: 320, height: 740 });
   await changeAnswer<CurrentSession>(page, '**/api/auth/session', (session) => ({

@@ -10,7 +10,7 @@ async function arriveAt(page: Page, entry: string, title = entry): Promise<void>
   await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
 }
 
-test('an administrator hands a territory to a publisher, who opens it on a phone until it is returned', async ({
+test('an administrator hands a territory to a publisher, who opens it on a phone until it is returned @phone @smoke', async ({
   page,
   context,
   browser,

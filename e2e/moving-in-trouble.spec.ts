@@ -59,7 +59,7 @@ async function expectStoredOnce({ call }: Congregation): Promise<void> {
   expect(await call(listImports, { query: {} })).toHaveLength(1);
 }
 
-test('a session that ends before the last step asks for the password, keeps the file and stores it once', async ({
+test('a session that ends before the last step asks for the password, keeps the file and stores it once @smoke', async ({
   page,
   congregation,
 }) => {

@@ -98,9 +98,7 @@ async function expectRecord(page: Page): Promise<void> {
 test('a congregation moves in from four files, sees its years, undoes it all and moves in again', async ({
   page,
   congregation,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The phone has a shorter one.');
   await signIn(page, congregation);
   const firstSteps = page.getByRole('region', { name: 'Primeros pasos' });
   await firstSteps.getByRole('link', { name: 'Importar' }).click();
@@ -140,7 +138,7 @@ test('a congregation moves in from four files, sees its years, undoes it all and
   await expectRecord(page);
 });
 
-test('a congregation moves in by a phone, and undoes what it brought last', async ({
+test('a congregation moves in by a phone, and undoes what it brought last @phone', async ({
   page,
   congregation,
   isMobile,

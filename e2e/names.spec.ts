@@ -24,7 +24,7 @@ async function expectNamed(page: Page, what: string): Promise<void> {
   await expectNamedAsSeen(page, what);
 }
 
-test('every header and the menu are named by their visible words', async ({
+test('every header and the menu are named by their visible words @phone', async ({
   page,
   congregation,
 }) => {

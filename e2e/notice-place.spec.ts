@@ -50,7 +50,7 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-test('a notice covers neither the fields nor the buttons of a dialog', async ({
+test('a notice covers neither the fields nor the buttons of a dialog @phone', async ({
   page,
   congregation,
 }) => {
@@ -82,7 +82,7 @@ test('a notice covers neither the fields nor the buttons of a dialog', async ({
   }
 });
 
-test('a message inside a dialog is in no notice, and nothing covers it', async ({
+test('a message inside a dialog is in no notice, and nothing covers it @phone', async ({
   page,
   context,
   congregation,
@@ -125,7 +125,7 @@ test('a message inside a dialog is in no notice, and nothing covers it', async (
   await none();
 });
 
-test('on a phone a notice leaves the header and the row that was changed free', async ({
+test('on a phone a notice leaves the header and the row that was changed free @phone', async ({
   page,
   congregation,
 }) => {
@@ -160,7 +160,10 @@ test('on a phone a notice leaves the header and the row that was changed free', 
   }
 });
 
-test('a press on a row under a coming notice is not lost', async ({ page, congregation }) => {
+test('a press on a row under a coming notice is not lost @phone', async ({
+  page,
+  congregation,
+}) => {
   await congregation.call(createPublisherRole, { body: { name: 'Auxiliar' } });
   await signIn(page, congregation);
   await page.setViewportSize({ width: 360, height: 740 });

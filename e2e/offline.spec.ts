@@ -8,7 +8,7 @@ import { seedPublishers } from './seed.ts';
 
 const DAY_MS = 86_400_000;
 
-test('an opened territory is read again without a network, and says how old it is', async ({
+test('an opened territory is read again without a network, and says how old it is @smoke', async ({
   page,
   front,
   congregation,

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 
 const namesOf = (zones: readonly { name: string }[]) => zones.map(({ name }) => name);
 
-test('a tab stays with its session when another tab of the browser signs in to another congregation', async ({
+test('a tab stays with its session when another tab of the browser signs in to another congregation @smoke', async ({
   page,
   context,
   congregation,

@@ -97,7 +97,7 @@ test('30 old lines are copied by keyboard, one is refused and corrected on its l
   await expect(row).toContainText('28/02/2022');
 });
 
-test('lines of a spreadsheet are pasted, what nobody is named like is asked, and leaving loses nothing unasked', async ({
+test('lines of a spreadsheet are pasted, what nobody is named like is asked, and leaving loses nothing unasked @smoke', async ({
   page,
   congregation,
 }) => {

@@ -15,7 +15,7 @@ const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Inicie ses
 const namesOf = async ({ call }: Congregation) =>
   (await call(listZones, {})).map(({ name }) => name);
 
-test('a write after the session’s end asks for the password over the screen, keeps what was typed and is sent once', async ({
+test('a write after the session’s end asks for the password over the screen, keeps what was typed and is sent once @smoke', async ({
   page,
   congregation,
 }) => {

@@ -15,45 +15,13 @@ function makeDataDir(): string {
 // The workers read this file again and must find the folder of the first reading.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 
-/** What they prove has nothing to do with the size of the screen. */
-const OF_ONE_SIZE = [
-  'administrator-rights',
-  'answers',
-  'answers-poor-network',
-  'boundary-editor-trouble',
-  'boundary-keyboard',
-  'boundary-map',
-  'calls',
-  'cards',
-  'daily-mail',
-  'deletions',
-  'deployment',
-  'ended-session',
-  'exports',
-  'full-export',
-  'full-export-import',
-  'paper-book',
-  'hostile-addresses',
-  'hostile-answers',
-  'hostile-answers-coverage-card',
-  'imports',
-  'list-failures',
-  'map-hands',
-  'map-network',
-  'moving-in-trouble',
-  'own-position',
-  'password-request',
-  'record-pdf',
-  'request-tray-trouble',
-  'reshaping-trouble',
-  'session',
-  'sign-in-document',
-  'start',
-  'statistics-export',
-].map((name) => `**/${name}.spec.ts`);
-
-/** Publishers open their links on a phone. */
-const OF_PHONES = ['**/offline*.spec.ts'];
+/**
+ * Publishers open their links on a phone, so that these need no tag. The grep of a project is
+ * matched with the file, the titles and their tags:
+ * - `@phone`: what differs by the size of the screen or by touch, and so runs on a phone, too
+ * - `@smoke`: the first answer, one for each screen and for each promise that nothing is lost
+ */
+const OFFLINE = String.raw`\boffline[\w-]*\.spec\.ts\b`;
 
 export default defineConfig({
   testDir: '.',
@@ -78,10 +46,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', testIgnore: OF_PHONES, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: new RegExp(`${OFFLINE}(?!.*@smoke)`),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      testIgnore: OF_ONE_SIZE,
+      grep: new RegExp(`@phone|${OFFLINE}`),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -14,7 +14,7 @@ import { seedPublishers } from './seed.ts';
 
 test.use(SMALL_PHONE);
 
-test('a territory returned while the page is open is gone when the phone wakes up', async ({
+test('a territory returned while the page is open is gone when the phone wakes up @phone', async ({
   page,
   congregation,
 }) => {
@@ -39,7 +39,7 @@ test('a territory returned while the page is open is gone when the phone wakes u
   await expectFitForAPhone(page);
 });
 
-test('a map that somebody has moved stays when the page is refreshed', async ({
+test('a map that somebody has moved stays when the page is refreshed @phone', async ({
   page,
   congregation,
 }) => {
@@ -68,7 +68,7 @@ test('a map that somebody has moved stays when the page is refreshed', async ({
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('without a network the page of a link can be tried again, and the loaded territory stays', async ({
+  test('without a network the page of a link can be tried again, and the loaded territory stays @phone', async ({
     page,
     context,
     congregation,

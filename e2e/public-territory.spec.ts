@@ -6,7 +6,7 @@ test.use(SMALL_PHONE);
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
-test('a publisher sees the territory, its dangers and its map with one request for data', async ({
+test('a publisher sees the territory, its dangers and its map with one request for data @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -51,7 +51,7 @@ test('a publisher sees the territory, its dangers and its map with one request f
   await expectFitForAPhone(page);
 });
 
-test('a territory without a map says so, and one with a short link offers the button alone', async ({
+test('a territory without a map says so, and one with a short link offers the button alone @phone', async ({
   page,
   congregation,
 }) => {
@@ -76,7 +76,7 @@ test('a territory without a map says so, and one with a short link offers the bu
   await expect(page.getByRole('link', { name: 'Ir al territorio' })).toHaveCount(0);
 });
 
-test('an expired link hides the map and leads to what the publisher still holds', async ({
+test('an expired link hides the map and leads to what the publisher still holds @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -102,7 +102,7 @@ test('an expired link hides the map and leads to what the publisher still holds'
   await expect(page.getByRole('link', { name: 'Ir al territorio' })).toBeVisible();
 });
 
-test('a wrong link and a link without a token are explained', async ({ page }) => {
+test('a wrong link and a link without a token are explained @phone', async ({ page }) => {
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();
   await expect(page.getByText('El enlace proporcionado no es válido o ha expirado.')).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('a publisher opens by the name, with what they have and had, and gets another territory', async ({
+test('a publisher opens by the name, with what they have and had, and gets another territory @phone @smoke', async ({
   page,
   congregation,
 }) => {

@@ -12,7 +12,7 @@ const editedName = (page: Page) => page.getByRole('textbox', { name: 'Nombre del
 const editedLimit = (page: Page) =>
   page.getByRole('table').getByRole('spinbutton', { name: 'Máx. Territorios' });
 
-test('a role is created, edited where it stands and deleted by keyboard alone', async ({
+test('a role is created, edited where it stands and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
 }) => {

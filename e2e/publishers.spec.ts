@@ -15,7 +15,7 @@ async function giveTerritory(congregation: Congregation, publisherId: string): P
   await assign(congregation, id, publisherId);
 }
 
-test('a publisher is created, changed and deleted by keyboard alone', async ({
+test('a publisher is created, changed and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -73,7 +73,7 @@ test('a publisher who holds a territory cannot be deleted', async ({ page, congr
   await expect(question).toBeHidden();
 });
 
-test('a publisher who is given a territory while the question is open is not deleted', async ({
+test('a publisher who is given a territory while the question is open is not deleted @smoke', async ({
   page,
   congregation,
 }) => {

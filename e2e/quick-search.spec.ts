@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('one search finds a territory, a publisher and a screen', async ({ page, congregation }) => {
+test('one search finds a territory, a publisher and a screen @phone @smoke', async ({
+  page,
+  congregation,
+}) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const park = await seedTerritory(congregation, '12 Parque');
   await seedTerritory(congregation, '112 Mercado');

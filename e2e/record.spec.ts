@@ -67,7 +67,7 @@ const shownCells = (row: Locator) =>
 const asShown = (cell: unknown) =>
   cell instanceof Date ? numericDate(cell.toISOString().slice(0, 10)) : (cell ?? null);
 
-test('the record lists each year’s assignments, marks campaigns and goes on where a row is full', async ({
+test('the record lists each year’s assignments, marks campaigns and goes on where a row is full @phone @smoke', async ({
   page,
   congregation,
 }) => {

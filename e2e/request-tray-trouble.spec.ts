@@ -42,7 +42,7 @@ test('a publisher at the limit gets no other territory, with the reason', async 
 });
 
 test.describe('two administrators at once', () => {
-  test('the second one is shown that it is settled, and keeps what was typed', async ({
+  test('the second one is shown that it is settled, and keeps what was typed @smoke', async ({
     page,
     congregation,
   }) => {

@@ -13,7 +13,7 @@ import { answersOf, expectFocusKept, lines, press, seedHeld, send, tray } from '
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('what asks for nothing to be chosen is accepted by one press', async ({
+test('what asks for nothing to be chosen is accepted by one press @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -59,7 +59,7 @@ test('what asks for nothing to be chosen is accepted by one press', async ({
   expect(await answersOf(congregation, late)).toEqual([['more_days', 'accepted', null]]);
 });
 
-test('a return that was accepted by mistake is undone in its notice', async ({
+test('a return that was accepted by mistake is undone in its notice @smoke', async ({
   page,
   congregation,
 }) => {
@@ -72,7 +72,7 @@ test('a return that was accepted by mistake is undone in its notice', async ({
   await expect(page.getByRole('list', { name: 'Vencen en 14 días' })).toContainText('Parque');
 });
 
-test('who wants another territory gets the one that has rested longest in the same zone, or any other', async ({
+test('who wants another territory gets the one that has rested longest in the same zone, or any other @phone', async ({
   page,
   congregation,
 }) => {
@@ -175,7 +175,7 @@ test('three lines show, and the rest by one press', async ({ page, congregation 
   await expect(lines(page)).toHaveText([/^Quiero otro.*ya devuelto/, /^Lo terminéMercado/]);
 });
 
-test('the menu counts what waits, and counts one more as soon as it comes', async ({
+test('the menu counts what waits, and counts one more as soon as it comes @phone', async ({
   page,
   congregation,
   isMobile,

@@ -28,7 +28,7 @@ async function seedSquare(congregation: Congregation, name = 'Parque', east = 0)
   return id;
 }
 
-test('a territory is divided by a line that is drawn, and each leads to the other', async ({
+test('a territory is divided by a line that is drawn, and each leads to the other @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -108,7 +108,7 @@ test('the parts of a boundary are given to one or the other', async ({ page, con
   expect(await namesInUse(congregation)).toEqual(['Ejidos A', 'Ejidos B']);
 });
 
-test('territories are joined from the list or the map into one with a boundary around all', async ({
+test('territories are joined from the list or the map into one with a boundary around all @phone', async ({
   page,
   congregation,
 }) => {

@@ -50,7 +50,7 @@ async function takeBack(page: Page): Promise<void> {
   await expect(page.getByText('Territorio devuelto correctamente')).toBeVisible();
 }
 
-test('a return is told with the day on which it was, which its history then has', async ({
+test('a return is told with the day on which it was, which its history then has @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -84,7 +84,7 @@ test('a return is told with the day on which it was, which its history then has'
   await expect(line).toContainText('Sin completar');
 });
 
-test('for ten seconds a return is undone with the same link, by keyboard too', async ({
+test('for ten seconds a return is undone with the same link, by keyboard too @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -145,7 +145,7 @@ test('a return that somebody has followed by an assignment is not undone, and th
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('an undo that no network carried is tried again from its notice, as often as it takes', async ({
+  test('an undo that no network carried is tried again from its notice, as often as it takes @phone', async ({
     page,
     congregation,
   }) => {

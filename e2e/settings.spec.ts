@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
-test('the duration of a link and the time zone are set by keyboard alone', async ({
+test('the duration of a link and the time zone are set by keyboard alone @phone @smoke', async ({
   page,
   congregation,
 }) => {

@@ -35,7 +35,7 @@ async function pressInBar(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).press('Enter');
 }
 
-test('six are chosen, five assigned because a colleague was quicker with one, all five sent, and two received on one day', async ({
+test('six are chosen, five assigned because a colleague was quicker with one, all five sent, and two received on one day @phone', async ({
   page,
   congregation,
   isMobile,
@@ -125,7 +125,7 @@ test('six are chosen, five assigned because a colleague was quicker with one, al
   expect(new Set(told)).toEqual(new Set(['1 Mercado true', '3 Estación false']));
 });
 
-test('six are received with Sunday’s date, one of them not completed, and then moved and retired together', async ({
+test('six are received with Sunday’s date, one of them not completed, and then moved and retired together @phone', async ({
   page,
   congregation,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { hold } from './network.ts';
 import { signInOnScreen } from './sign-in.ts';
 
-test('the form of the sign-in appears with its script, so that nothing typed or sent is lost', async ({
+test('the form of the sign-in appears with its script, so that nothing typed or sent is lost @smoke', async ({
   page,
   congregation,
 }) => {

@@ -4,7 +4,7 @@ import { openMenu } from './menu.ts';
 import { signInOnScreen } from './sign-in.ts';
 
 test.describe('signing in', () => {
-  test('signing in greets the administrator and keeps the session over a reload', async ({
+  test('signing in greets the administrator and keeps the session over a reload @phone @smoke', async ({
     page,
     congregation,
   }) => {
@@ -20,7 +20,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the sign-in ties each sentence to its field, by keyboard alone', async ({ page }) => {
+  test('the sign-in ties each sentence to its field, by keyboard alone @phone', async ({
+    page,
+  }) => {
     await page.goto('/login');
     const email = page.getByLabel('Correo electrónico');
     await email.focus();
@@ -69,7 +71,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('the session', () => {
-  test('the session ends with Cerrar Sesión, here and on the server', async ({
+  test('the session ends with Cerrar Sesión, here and on the server @smoke', async ({
     page,
     congregation,
   }) => {

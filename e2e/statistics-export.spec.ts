@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-test('the exported files hold what the filters leave, with real dates', async ({
+test('the exported files hold what the filters leave, with real dates @smoke', async ({
   page,
   congregation,
 }) => {

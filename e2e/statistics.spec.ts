@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('the figures, the summary and the table follow the assignments and the filters', async ({
+test('the figures, the summary and the table follow the assignments and the filters @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -76,7 +76,7 @@ test('a publisher is found by typing, letter by letter, over the earlier choice'
   await expect(publisher).toHaveValue('José Ríos');
 });
 
-test('a range of dates is chosen in two months, by keyboard, and cleared', async ({
+test('a range of dates is chosen in two months, by keyboard, and cleared @phone', async ({
   page,
   congregation,
 }) => {
@@ -115,7 +115,7 @@ test('a range of dates is chosen in two months, by keyboard, and cleared', async
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
-test('the detail of a territory shows its map and its history', async ({
+test('the detail of a territory shows its map and its history @phone @smoke', async ({
   page,
   context,
   congregation,

@@ -94,7 +94,9 @@ async function giveToZoe(page: Page, hand: ReturnType<typeof thumb>): Promise<vo
   await send();
 }
 
-test('handing out what waits longest takes five taps and one typing, sent', async ({ page }) => {
+test('handing out what waits longest takes five taps and one typing, sent @phone', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
   await page.reload();
   const hand = thumb(page);
@@ -103,7 +105,7 @@ test('handing out what waits longest takes five taps and one typing, sent', asyn
   expect(hand.steps).toEqual({ taps: 5, typings: 1 });
 });
 
-test('the longest at rest of a zone is handed out with six taps and one typing', async ({
+test('the longest at rest of a zone is handed out with six taps and one typing @phone', async ({
   page,
 }) => {
   const hand = thumb(page);
@@ -113,7 +115,7 @@ test('the longest at rest of a zone is handed out with six taps and one typing',
   expect(hand.steps).toEqual({ taps: 6, typings: 1 });
 });
 
-test('three who are late are reminded with one tap and two for each', async ({ page }) => {
+test('three who are late are reminded with one tap and two for each @phone', async ({ page }) => {
   const { steps, tap, send } = thumb(page);
   await tap(page.getByRole('link', { name: /^Ver todos \(3\): Expirados/ }));
   await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeVisible();
@@ -125,14 +127,14 @@ test('three who are late are reminded with one tap and two for each', async ({ p
   expect(steps).toEqual({ taps: 7, typings: 0 });
 });
 
-test('what a campaign still waits for is one tap away', async ({ page }) => {
+test('what a campaign still waits for is one tap away @phone', async ({ page }) => {
   const { tap } = thumb(page);
   await tap(page.getByRole('link', { name: 'Ver territorios' }));
   await expect(page.getByRole('radio', { name: /^Pendientes de la campaña/ })).toBeChecked();
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
 });
 
-test('who has a territory, and what a publisher has, is one tap and one typing away', async ({
+test('who has a territory, and what a publisher has, is one tap and one typing away @phone', async ({
   page,
 }) => {
   const { steps, tap, type } = thumb(page);

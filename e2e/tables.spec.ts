@@ -26,8 +26,7 @@ const COLUMNS = {
   '/actividad': { Actividad: ['Cuándo', 'Quién', 'Qué pasó'] },
 };
 
-test('each table has its columns, in their order', async ({ page, congregation, isMobile }) => {
-  test.skip(isMobile, 'On a phone a table is cards.');
+test('each table has its columns, in their order @smoke', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta');
   const { id } = await seedTerritory(congregation, 'Parque');
   await assign(congregation, id, marta);

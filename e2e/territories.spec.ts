@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a territory is created, changed and deleted by keyboard alone', async ({
+test('a territory is created, changed and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -79,7 +79,7 @@ test('a territory is created, changed and deleted by keyboard alone', async ({
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
 });
 
-test('the form of a territory says what is wrong before anything is sent', async ({
+test('the form of a territory says what is wrong before anything is sent @phone', async ({
   page,
   congregation,
 }) => {
@@ -121,7 +121,7 @@ test('the form of a territory says what is wrong before anything is sent', async
   await expect(page.getByText('2 territorios', { exact: true })).toBeVisible();
 });
 
-test('a field that one person changed stays when another saves the rest', async ({
+test('a field that one person changed stays when another saves the rest @smoke', async ({
   page,
   congregation,
 }) => {
@@ -137,7 +137,7 @@ test('a field that one person changed stays when another saves the rest', async 
   await expect(dialog.getByRole('textbox', { name: 'Advertencias' })).toHaveValue('Gatos');
 });
 
-test('a double click creates one territory', async ({ page, congregation }) => {
+test('a double click creates one territory @smoke', async ({ page, congregation }) => {
   await signIn(page, congregation, '/territories');
   await openForm(page, 'Nuevo Territorio');
   await field(page, 'Nombre').fill('Único');
@@ -149,7 +149,7 @@ test('a double click creates one territory', async ({ page, congregation }) => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('without a network the typed text of a territory stays', async ({
+  test('without a network the typed text of a territory stays @smoke', async ({
     page,
     context,
     congregation,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents();
 
-test('filter, search and order of the territories are in the address', async ({
+test('filter, search and order of the territories are in the address @phone', async ({
   page,
   congregation,
 }) => {
@@ -47,12 +47,7 @@ test('filter, search and order of the territories are in the address', async ({
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
-test('the headers of the table of territories sort it', async ({
-  page,
-  congregation,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'On a phone the table is cards, and the selector sorts them.');
+test('the headers of the table of territories sort it', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const { id } = await seedTerritory(congregation, 'A');
   await seedTerritory(congregation, 'B');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
-test('a territory opens by its name, with its holder, its due date and what can be done', async ({
+test('a territory opens by its name, with its holder, its due date and what can be done @phone @smoke', async ({
   page,
   congregation,
 }) => {
@@ -68,7 +68,7 @@ test('a territory opens by its name, with its holder, its due date and what can 
   await expect(page.getByRole('dialog', { name: 'Editar territorio' })).toBeVisible();
 });
 
-test('the arrow keys go through the list as it is shown, and Escape closes the panel', async ({
+test('the arrow keys go through the list as it is shown, and Escape closes the panel @phone', async ({
   page,
   congregation,
 }, { project }) => {

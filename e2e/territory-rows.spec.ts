@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string) =>
 const background = (row: Locator) =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('a row of a territory names danger, zone and suitability in words', async ({
+test('a row of a territory names danger, zone and suitability in words @phone', async ({
   page,
   congregation,
 }) => {

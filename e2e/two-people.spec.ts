@@ -30,7 +30,7 @@ test('a publisher whom someone else has filled meanwhile is refused, and another
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Marta Núñez');
 });
 
-test('a territory that someone else has assigned meanwhile is not assigned twice', async ({
+test('a territory that someone else has assigned meanwhile is not assigned twice @smoke', async ({
   page,
   congregation,
 }) => {

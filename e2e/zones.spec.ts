@@ -5,7 +5,10 @@ import { expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
-test('a zone is created, renamed and deleted by keyboard alone', async ({ page, congregation }) => {
+test('a zone is created, renamed and deleted by keyboard alone @phone @smoke', async ({
+  page,
+  congregation,
+}) => {
   await signIn(page, congregation, '/zones');
   await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
   await expectAccessibleInEachLook(page);
@@ -71,7 +74,7 @@ test('a zone name that is taken is refused beside its field, and stays as typed'
   await expect(page.getByLabel('Nombre')).toHaveValue('SUR');
 });
 
-test('a double click creates one zone', async ({ page, congregation }) => {
+test('a double click creates one zone @smoke', async ({ page, congregation }) => {
   await signIn(page, congregation, '/zones');
   await page.getByLabel('Nombre').fill('Única');
   await page.getByRole('button', { name: 'Crear Zona' }).dblclick();
@@ -83,7 +86,7 @@ test('a double click creates one zone', async ({ page, congregation }) => {
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('the name of a zone that could not be created stays typed', async ({
+  test('the name of a zone that could not be created stays typed @smoke', async ({
     page,
     context,
     congregation,

@@ -4,14 +4,17 @@ const SECTIONS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 const escaped = (/** @type {string} */ text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The place where a text is the name of a group or of a test that is not skipped, or -1.
+ * The place where a text is the name of a group or of a test that is not skipped, or -1. Tags follow a name.
  * @param {string} source
  * @param {string} callee
  * @param {string} title
  * @param {number} from
  */
 function indexOfTitle(source, callee, title, from) {
-  const call = new RegExp(`(?:${callee}|\\))\\(\\s*(['"\`])${escaped(title)}\\1\\s*,`, 'g');
+  const call = new RegExp(
+    `(?:${callee}|\\))\\(\\s*(['"\`])${escaped(title)}(?: @\\w+)*\\1\\s*,`,
+    'g',
+  );
   call.lastIndex = from;
   return call.exec(source)?.index ?? -1;
 }

@@ -20,6 +20,7 @@ describe('the list of statements', () => {
       it.each([1])('has %i name', () => {});
       test.skip('is skipped', () => {});
     });
+    test('is tried @phone @smoke', () => {});
     describe('a role', () => {
       it(
         'is kept',
@@ -40,6 +41,7 @@ describe('the list of statements', () => {
     'is made',
     'has %i name',
     'is kept',
+    'is tried',
     'a zone › is made',
     'a zone › has %i name',
     'a role › is kept',
