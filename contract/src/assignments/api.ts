@@ -22,12 +22,14 @@ export const Assignment = z.object({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-const publisherId = idField('Por favor selecciona un publicador');
-const completed = z.boolean({ error: 'Indique si se completó el territorio' });
+export const CHOOSE_PUBLISHER = 'Por favor selecciona un publicador';
+export const CHOOSE_TERRITORY = 'Elija un territorio';
+const publisherId = idField(CHOOSE_PUBLISHER);
+export const completed = z.boolean({ error: 'Indique si se completó el territorio' });
 
 /** An input with `returned_on` is an old record: closed from the start, and beyond the limit of a role. */
 export const AssignmentInput = z.object({
-  territory_id: idField('Elija un territorio'),
+  territory_id: idField(CHOOSE_TERRITORY),
   publisher_id: publisherId,
   expires_at: day.optional(),
   status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),

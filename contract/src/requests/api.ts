@@ -1,4 +1,4 @@
-import { Assignment } from '#assignments/api.ts';
+import { Assignment, CHOOSE_TERRITORY, completed } from '#assignments/api.ts';
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, idField, idParams, instant, optionalText } from '#fields.ts';
@@ -114,10 +114,10 @@ export const acceptRequest = endpoint({
   params: idParams,
   body: z.object({
     /** A return takes the publisher's word unless this is given. */
-    completed: z.boolean({ error: 'Indique si se completó el territorio' }).optional(),
+    completed: completed.optional(),
     /** The new last day; by default the days that the publisher asked for. */
     expires_at: day.optional(),
-    territory_id: idField('Elija un territorio').optional(),
+    territory_id: idField(CHOOSE_TERRITORY).optional(),
   }),
   answer: SettledRequest,
 });

@@ -1,4 +1,4 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { CHOOSE_TERRITORY, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { addDays, type Day } from '@territorios/contract/dates.ts';
 import type { RequestKind, RequestOutcome } from '@territorios/contract/requests/rules.ts';
 import { and, isNull } from 'drizzle-orm';
@@ -85,7 +85,7 @@ const ACT: Record<RequestKind, Act> = {
 
   another: (scope, { before }, { territory_id, expires_at }) => {
     const publisher = before.publisher ?? refuse('not_found', { resource: 'publisher' });
-    if (territory_id === undefined) return refuseFields({ territory_id: 'Elija un territorio' });
+    if (territory_id === undefined) return refuseFields({ territory_id: CHOOSE_TERRITORY });
     return assign(scope, { territory_id, publisher_id: publisher.id, expires_at });
   },
 };

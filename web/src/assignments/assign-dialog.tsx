@@ -1,7 +1,7 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { publishersQuery } from '#publishers/queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { AssignedPair, AssignSteps } from './assign-steps.tsx';
 import { fullReason, PublisherField } from './publisher-field.tsx';
 
@@ -35,7 +35,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
       subject={territory.name}
       known={{ territory_id: territory.id }}
       schema={pairOf(publishers.data ?? [])}
-      list={{ title: 'Error al cargar publicadores', query: publishers }}
+      list={{ title: PUBLISHERS_FAILURE, query: publishers }}
       field={(control, isReadOnly) => (
         <PublisherField
           control={control}
@@ -44,8 +44,7 @@ export function AssignDialog({ territory, onClose }: AssignDialogProps) {
           isRequired
           autoFocus
           publishers={publishers.data ?? []}
-          placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
-          emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
+          isLoading={publishers.isPending}
           isReadOnly={isReadOnly}
         />
       )}

@@ -1,11 +1,11 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { CHOOSE_PUBLISHER, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { publishersQuery } from '#publishers/queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
@@ -15,7 +15,8 @@ import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { errorsById, NO_ERRORS, type ErrorsById } from './errors-by-id.ts';
-import { publisherChoices } from './publisher-field.tsx';
+import { LAST_DAY_LABEL } from './new-last-day.ts';
+import { publisherChoices, publisherTexts } from './publisher-field.tsx';
 import { useAssignSeveral } from './queries.ts';
 import { CHOOSE_DATE } from './return-days.ts';
 import { SendSeveral } from './send-several.tsx';
@@ -58,7 +59,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
     const missing = lines.filter(({ id }) => !chosen.has(id));
     const day = lastDay === '' ? CHOOSE_DATE : undefined;
     if (missing.length > 0 || day !== undefined) {
-      const text = 'Por favor selecciona un publicador';
+      const text = CHOOSE_PUBLISHER;
       setErrors({ lines: new Map(missing.map(({ id }) => [id, text])), text: undefined, day });
       return;
     }
@@ -117,7 +118,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
       pendingLabel="Asignando..."
     >
       {hasNotLoaded(publishers) ? (
-        <LoadFailure title="Error al cargar publicadores" query={publishers} />
+        <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />
       ) : (
         <div className="grid gap-4">
           {errors.text !== undefined && (
@@ -126,7 +127,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
             </Alert>
           )}
           <DateField
-            label="El enlace funcionará hasta el"
+            label={LAST_DAY_LABEL}
             value={lastDay}
             onChange={setChosenDay}
             today={today}
@@ -144,9 +145,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
                   items={publisherChoices(withChosen(publishers.data ?? [], chosen, id), false)}
                   value={chosen.get(id) ?? null}
                   onChange={(publisherId) => choose(id, publisherId)}
-                  placeholder={
-                    publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'
-                  }
+                  placeholder={publisherTexts(publishers.isPending).placeholder}
                   error={errors.lines.get(id)}
                   isDisabled={assigning.isPending}
                 />

@@ -6,7 +6,7 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useForm, type Control } from 'react-hook-form';
-import { ApiError } from '#lib/request.ts';
+import { onRefusal } from '#lib/is-conflict.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,11 +65,7 @@ export function AssignSteps({
           // The promised day is stored, even when midnight passes meanwhile.
           ...(lastDay !== undefined && { expires_at: lastDay }),
         },
-        {
-          onError: (error) => {
-            if (error instanceof ApiError && error.code === 'territory_taken') onTaken?.();
-          },
-        },
+        onRefusal('territory_taken', () => onTaken?.()),
       ),
     (_pair, assignment) => setAssigned(assignment),
   );

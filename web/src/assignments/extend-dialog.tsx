@@ -7,7 +7,7 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { dueText } from '#lib/format.ts';
-import { isConflict } from '#lib/is-conflict.ts';
+import { onConflict } from '#lib/is-conflict.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
@@ -39,15 +39,7 @@ export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialo
   });
   const submit = useSubmit(
     form,
-    (values) =>
-      extend.mutateAsync(
-        { id, ...values },
-        {
-          onError: (error) => {
-            if (isConflict(error)) onClose();
-          },
-        },
-      ),
+    (values) => extend.mutateAsync({ id, ...values }, onConflict(onClose)),
     onClose,
   );
   return (

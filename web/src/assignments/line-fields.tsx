@@ -7,12 +7,8 @@ import { useCalendar } from '#settings/queries.ts';
 import { FormComboBox, FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
+import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { lineForm, LineValues } from './line-values.ts';
-
-const YES_NO = [
-  { id: 'yes', name: 'Sí' },
-  { id: 'no', name: 'No' },
-];
 
 interface LineFieldsProps {
   control: Control<LineValues, unknown, z.output<ReturnType<typeof lineForm>>>;
@@ -29,7 +25,7 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
   const isKnown = !holder || publishers.some(({ id }) => id === holder.id);
   const field = { control, isReadOnly: isPending };
   const date = { ...field, today, isRequired: true };
-  const radios = { control, isDisabled: isPending, items: YES_NO };
+  const radios = { ...COMPLETED_QUESTION, control, isDisabled: isPending };
   return (
     <>
       <FormComboBox
@@ -52,7 +48,7 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
             min={assignedOn}
             max={today}
           />
-          <FormRadioGroup {...radios} name="completed_on" label="¿Se completó el territorio?" />
+          <FormRadioGroup {...radios} name="completed_on" />
         </>
       ) : (
         <FormDateField {...date} name="expires_at" label="Vence" min={assignedOn} />

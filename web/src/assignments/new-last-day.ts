@@ -2,6 +2,8 @@ import { refuseNewLastDay } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { typedDay } from '#lib/typed-day.ts';
 
+export const LAST_DAY_LABEL = 'El enlace funcionará hasta el';
+
 /** The last day of a link, as a field of a form. */
 export const newLastDay = (today: Day) =>
   typedDay.superRefine((day, context) => {

@@ -43,20 +43,30 @@ export function publisherChoices(publishers: readonly Publisher[], isFolded: boo
   return [...free, folded];
 }
 
+export const publisherTexts = (isLoading: boolean) =>
+  isLoading
+    ? { placeholder: 'Cargando publicadores...', emptyText: 'Cargando publicadores...' }
+    : { placeholder: 'Buscar por nombre' };
+
 type PublisherFieldProps<Values extends FieldValues, Sent> = BoundProps<
-  Omit<ComboBoxProps<string>, 'items' | 'onInputChange'>,
+  Omit<ComboBoxProps<string>, 'items' | 'onInputChange' | 'placeholder' | 'emptyText'>,
   Values,
   Sent
-> & { publishers: readonly Publisher[] };
+> & {
+  publishers: readonly Publisher[];
+  isLoading: boolean;
+};
 
 export function PublisherField<Values extends FieldValues, Sent = Values>({
   publishers,
+  isLoading,
   ...props
 }: PublisherFieldProps<Values, Sent>) {
   const [typed, setTyped] = useState('');
   return (
     <FormComboBox
       {...props}
+      {...publisherTexts(isLoading)}
       onInputChange={setTyped}
       items={publisherChoices(publishers, typed.trim() === '')}
     />

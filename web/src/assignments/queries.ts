@@ -3,6 +3,7 @@ import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import type { Notice } from '#ui/notice.ts';
 
 /** It has no success notice, because the dialog announces it. */
 export const useAssign = () =>
@@ -39,14 +40,16 @@ export const useReturnSeveral = () =>
     },
   });
 
+export const extensionNotice = ({ expires_at }: Assignment): Notice => ({
+  title: `El territorio vence ahora el ${numericDate(expires_at)}`,
+});
+
 export const useExtendAssignment = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: string; expires_at: Day }) =>
       call('POST /assigned_territories/:id/extend', { params: { id }, body }),
     meta: {
-      success: ({ expires_at }: Assignment) => ({
-        title: `El territorio vence ahora el ${numericDate(expires_at)}`,
-      }),
+      success: extensionNotice,
       failure: 'Error al dar más días',
     },
   });
@@ -74,6 +77,16 @@ interface Return {
   returned_on: Day | undefined;
 }
 
+/** @param reopen undoes the return */
+export const returnNotice = (
+  { id, territory }: Assignment,
+  reopen: (id: string) => void,
+): Notice => ({
+  title: 'Territorio devuelto correctamente',
+  description: territory.name,
+  action: { label: 'Deshacer', run: () => reopen(id) },
+});
+
 /** Its notice can undo it, also when the dialog has been closed. */
 export function useReturnAssignment() {
   const { mutate: reopen } = useReopenAssignment();
@@ -81,11 +94,7 @@ export function useReturnAssignment() {
     mutationFn: ({ id, ...body }: Return) =>
       call('PATCH /assigned_territories/:id/return', { params: { id }, body }),
     meta: {
-      success: ({ id, territory }: Assignment) => ({
-        title: 'Territorio devuelto correctamente',
-        description: territory.name,
-        action: { label: 'Deshacer', run: () => reopen(id) },
-      }),
+      success: (returned: Assignment) => returnNotice(returned, reopen),
       failure: 'Error al devolver territorio',
     },
   });

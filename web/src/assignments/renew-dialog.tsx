@@ -1,6 +1,6 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useState } from 'react';
-import { isConflict } from '#lib/is-conflict.ts';
+import { onConflict } from '#lib/is-conflict.ts';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { useRenewLink } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
@@ -30,9 +30,7 @@ export function RenewDialog({
       onSubmit={() =>
         renew.mutate(assignmentId, {
           onSuccess: setRenewed,
-          onError: (error) => {
-            if (isConflict(error)) onClose();
-          },
+          ...onConflict(onClose),
         })
       }
       isPending={renew.isPending}

@@ -5,6 +5,7 @@ import { ApiError } from '#lib/request.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { COMPLETED_QUESTION } from './completed-question.ts';
 import { useReturnAssignment } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
@@ -62,11 +63,7 @@ export function ReturnDialog({
     >
       <div className="grid gap-4">
         <RadioGroup
-          label="¿Se completó el territorio?"
-          items={[
-            { id: 'yes', name: 'Sí' },
-            { id: 'no', name: 'No' },
-          ]}
+          {...COMPLETED_QUESTION}
           value={completed}
           onChange={setCompleted}
           isDisabled={returning.isPending}

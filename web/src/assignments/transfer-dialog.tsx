@@ -4,12 +4,13 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '#lib/request.ts';
+import { onRefusal } from '#lib/is-conflict.ts';
 import { useSubmit } from '#lib/use-submit.ts';
-import { publishersQuery } from '#publishers/queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { COMPLETED_QUESTION } from './completed-question.ts';
 import { PublisherField } from './publisher-field.tsx';
 import { useTransfer } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
@@ -45,11 +46,7 @@ export function TransferDialog({
     ({ publisher_id, completed }) =>
       transfer.mutateAsync(
         { id: assignmentId, publisher_id, completed: completed === 'yes' },
-        {
-          onError: (error) => {
-            if (error instanceof ApiError && error.code === 'already_returned') onClose();
-          },
-        },
+        onRefusal('already_returned', onClose),
       ),
     (_values, assignment) => setAssigned(assignment),
   );
@@ -65,7 +62,7 @@ export function TransferDialog({
       pendingLabel="Pasando..."
     >
       {hasNotLoaded(publishers) ? (
-        <LoadFailure title="Error al cargar publicadores" query={publishers} />
+        <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />
       ) : (
         <div className="grid gap-4">
           <PublisherField
@@ -74,18 +71,13 @@ export function TransferDialog({
             label="Nuevo publicador"
             isRequired
             publishers={(publishers.data ?? []).filter(({ id }) => id !== holder?.id)}
-            placeholder={publishers.isPending ? 'Cargando publicadores...' : 'Buscar por nombre'}
-            emptyText={publishers.isPending ? 'Cargando publicadores...' : 'Sin resultados'}
+            isLoading={publishers.isPending}
             isReadOnly={isPending}
           />
           <FormRadioGroup
             control={form.control}
             name="completed"
-            label="¿Se completó el territorio?"
-            items={[
-              { id: 'yes', name: 'Sí' },
-              { id: 'no', name: 'No' },
-            ]}
+            {...COMPLETED_QUESTION}
             isDisabled={isPending}
           />
         </div>

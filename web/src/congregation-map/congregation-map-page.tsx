@@ -7,7 +7,7 @@ import { campaignsQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { openTerritory } from '#lib/links.tsx';
 import { PANEL_MEDIA } from '#lib/panel-media.ts';
 import { ChosenBar } from '#territories/chosen-bar.tsx';
-import { territoriesQuery } from '#territories/queries.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useSelection } from '#territories/selection.ts';
 import { TerritoryFilterBar } from '#territories/territory-filter-bar.tsx';
 import { TerritoryTable } from '#territories/territory-table.tsx';
@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { zonesQuery } from '#zones/queries.ts';
+import { zonesQuery, ZONES_FAILURE } from '#zones/queries.ts';
 import { areasOf } from './areas.ts';
 import './congregation-map.css';
 import { MapSide } from './map-side.tsx';
@@ -32,9 +32,9 @@ export function CongregationMapPage(): ReactNode {
   const territories = useQuery(territoriesQuery);
   const boundaries = useQuery(boundariesQuery);
   const lists = [
-    { title: 'Error al cargar territorios', query: territories },
+    { title: TERRITORIES_FAILURE, query: territories },
     { title: 'Error al cargar los límites', query: boundaries },
-    { title: 'Error al cargar zonas', query: useQuery(zonesQuery) },
+    { title: ZONES_FAILURE, query: useQuery(zonesQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];
   const bounded = new Set(boundaries.data?.map(({ territory_id }) => territory_id));

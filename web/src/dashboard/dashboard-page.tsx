@@ -5,7 +5,7 @@ import { ActiveCampaignCoverage } from '#campaigns/campaign-coverage.tsx';
 import { activeCampaignQuery, SUMMARY_FAILURE } from '#campaigns/queries.ts';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { REQUESTS_FAILURE, requestsQuery } from '#requests/queries.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AttentionSkeleton } from './attention-skeleton.tsx';
@@ -25,7 +25,7 @@ export function DashboardPage() {
     { title: STATS_FAILURE, query: figures },
     { title: SUMMARY_FAILURE, query: useQuery(activeCampaignQuery) },
     { title: REQUESTS_FAILURE, query: useQuery(requestsQuery) },
-    { title: 'Error al cargar territorios', query: useQuery(territoriesQuery) },
+    { title: TERRITORIES_FAILURE, query: useQuery(territoriesQuery) },
     { title: ACTIVITY_FAILURE, query: useQuery(activityQuery) },
   ];
   const stats = figures.data?.stats;

@@ -2,7 +2,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AssignedPair, AssignSteps } from '#assignments/assign-steps.tsx';
 import { useCalendar } from '#settings/queries.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 import { freeTerritoryChoices } from '#territories/free-territories.ts';
 
@@ -22,7 +22,7 @@ export function AssignAnotherDialog({ publisher, onClose }: AssignAnotherDialogP
       subject={publisher.name}
       known={{ publisher_id: publisher.id }}
       schema={AssignedPair}
-      list={{ title: 'Error al cargar territorios', query: territories }}
+      list={{ title: TERRITORIES_FAILURE, query: territories }}
       field={(control, isReadOnly) => (
         <FormComboBox
           control={control}

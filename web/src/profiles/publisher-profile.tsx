@@ -2,7 +2,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { LIMIT_WITHOUT_ROLE } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { publishersQuery } from '#publishers/queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
@@ -22,7 +22,7 @@ interface PublisherProfileProps {
 export function PublisherProfile({ id, onClose }: PublisherProfileProps) {
   const publishers = useQuery(publishersQuery);
   if (hasNotLoaded(publishers)) {
-    return <LoadFailure title="Error al cargar publicadores" query={publishers} />;
+    return <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />;
   }
   if (!publishers.data) return <Loading label="Cargando el publicador..." />;
   const publisher = publishers.data.find((one) => one.id === id);

@@ -1,5 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
+import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useTerritory } from '#territories/use-territory.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ interface TerritoryProfileProps {
 export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
   const { query, territory } = useTerritory(id);
   if (hasNotLoaded(query)) {
-    return <LoadFailure title="Error al cargar territorios" query={query} />;
+    return <LoadFailure title={TERRITORIES_FAILURE} query={query} />;
   }
   if (!query.data) return <Loading label="Cargando el territorio..." />;
   if (!territory) {

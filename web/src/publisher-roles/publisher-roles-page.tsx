@@ -7,7 +7,7 @@ import { publishersQuery } from '#publishers/queries.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { useDeletePublisherRole } from './changes.ts';
-import { publisherRolesQuery } from './queries.ts';
+import { publisherRolesQuery, ROLES_FAILURE } from './queries.ts';
 import { EDIT_FORM, RoleActionsCell, RoleLimitCell, RoleNameCell } from './role-cells.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useRoleEditing } from './use-role-editing.ts';
@@ -34,7 +34,7 @@ export function PublisherRolesPage() {
         newLabel="Nuevo rol"
         rowClassName={({ id }) => (editing.roleId === id ? undefined : BESIDE)}
         query={roles}
-        failure="Error al cargar roles"
+        failure={ROLES_FAILURE}
         loadingText="Cargando roles..."
         searchLabel="Buscar rol"
         singular="rol"

@@ -6,14 +6,14 @@ import { Outlet } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { PublisherLink } from '#lib/links.tsx';
-import { publisherRolesQuery } from '#publisher-roles/queries.ts';
+import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { useDeletePublisher } from './changes.ts';
-import { publishersQuery } from './queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from './queries.ts';
 
 /** A card says 'Precursor · tiene 2 de 3' in three cells. */
 const SPACES = '@max-mid:whitespace-pre';
@@ -41,8 +41,8 @@ export function PublishersPage() {
         cardLines={2}
         cardTracks="auto auto auto minmax(0, 1fr) auto"
         query={publishers}
-        failure="Error al cargar publicadores"
-        sideLists={[{ title: 'Error al cargar roles', query: roles }]}
+        failure={PUBLISHERS_FAILURE}
+        sideLists={[{ title: ROLES_FAILURE, query: roles }]}
         loadingText="Cargando publicadores..."
         searchLabel="Buscar publicador"
         singular="publicador"

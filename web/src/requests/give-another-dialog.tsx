@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { CHOOSE_TERRITORY, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
@@ -9,14 +9,14 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { newLastDay } from '#assignments/new-last-day.ts';
+import { LAST_DAY_LABEL, newLastDay } from '#assignments/new-last-day.ts';
 import { fullReason } from '#assignments/publisher-field.tsx';
 import { sentStep } from '#assignments/sent-step.tsx';
 import { useSubmit } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { freeTerritoryChoices } from '#territories/free-territories.ts';
-import { territoriesQuery } from '#territories/queries.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { zoneName } from '#territories/territory-cells.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -41,13 +41,13 @@ const formOf = (today: Day, proposed: readonly string[]) =>
       proposal: z
         .string()
         .transform((id) => (proposed.length === 0 ? OTHER : id))
-        .refine((id) => id === OTHER || proposed.includes(id), 'Elija un territorio'),
+        .refine((id) => id === OTHER || proposed.includes(id), CHOOSE_TERRITORY),
       territory_id: z.string(),
       expires_at: newLastDay(today),
     })
     .refine(({ proposal, territory_id }) => proposal !== OTHER || territory_id !== '', {
       path: ['territory_id'],
-      error: 'Elija un territorio',
+      error: CHOOSE_TERRITORY,
     });
 
 interface GiveAnotherDialogProps {
@@ -63,7 +63,7 @@ export function GiveAnotherDialog({ request, onClose }: GiveAnotherDialogProps) 
   return (
     <Dialog onClose={onClose} title={TITLE}>
       {hasNotLoaded(territories) ? (
-        <LoadFailure title="Error al cargar territorios" query={territories} />
+        <LoadFailure title={TERRITORIES_FAILURE} query={territories} />
       ) : (
         <output className="flex items-center gap-2 text-ink-muted">
           <Spinner />
@@ -173,7 +173,7 @@ function LoadedDialog({
             <FormDateField
               control={form.control}
               name="expires_at"
-              label="El enlace funcionará hasta el"
+              label={LAST_DAY_LABEL}
               today={today}
               min={today}
               isRequired

@@ -1,7 +1,7 @@
-import { numericDate, type Day } from '@territorios/contract/dates.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import type { SettledRequest } from '@territorios/contract/requests/api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useReopenAssignment } from '#assignments/queries.ts';
+import { extensionNotice, returnNotice, useReopenAssignment } from '#assignments/queries.ts';
 import { call } from '#lib/api.ts';
 import type { Notice } from '#ui/notice.ts';
 
@@ -21,16 +21,8 @@ export function useAcceptRequest() {
     mutationFn: accept,
     meta: {
       success: ({ kind, assignment }: SettledRequest): Notice => {
-        const { id, territory, expires_at } = assignment;
-        if (kind === 'more_days') {
-          const title = `El territorio vence ahora el ${numericDate(expires_at)}`;
-          return { title, description: territory.name };
-        }
-        return {
-          title: 'Territorio devuelto correctamente',
-          description: territory.name,
-          action: { label: 'Deshacer', run: () => reopen(id) },
-        };
+        if (kind !== 'more_days') return returnNotice(assignment, reopen);
+        return { ...extensionNotice(assignment), description: assignment.territory.name };
       },
       failure: 'Error al aceptar la respuesta',
     },

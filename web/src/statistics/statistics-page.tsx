@@ -6,9 +6,10 @@ import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { useAddressState } from '#lib/address-state.ts';
-import { publishersQuery } from '#publishers/queries.ts';
+import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
+import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -35,8 +36,8 @@ export function StatisticsPage() {
   const use = hasNotLoaded(assignments) ? assignments : view;
   const lists = [
     { query: useQuery(statsQuery), title: STATS_FAILURE },
-    { query: territories, title: 'Error al cargar territorios' },
-    { query: publishers, title: 'Error al cargar publicadores' },
+    { query: territories, title: TERRITORIES_FAILURE },
+    { query: publishers, title: PUBLISHERS_FAILURE },
     { query: use, title: ASSIGNMENTS_FAILURE },
   ];
 

@@ -2,10 +2,12 @@ import type { Territory, TerritoryInput } from '@territorios/contract/territorie
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
+export const TERRITORIES_FAILURE = 'Error al cargar territorios';
+
 export const territoriesQuery = queryOptions({
   queryKey: ['territories'],
   queryFn: ({ signal }) => call('GET /territories', {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar territorios' },
+  meta: { isLive: true, failure: TERRITORIES_FAILURE },
 });
 
 /** Retired territories. A failure has no notice, because some screens only count them. */

@@ -1,4 +1,4 @@
-import { isConflict } from '#lib/is-conflict.ts';
+import { onConflict } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useSetRetired } from './retire-queries.ts';
 
@@ -33,9 +33,7 @@ export function RetireDialog({ territory: { id, name }, retired, onClose }: Reti
       onConfirm={() =>
         mutate(id, {
           onSuccess: onClose,
-          onError: (error) => {
-            if (isConflict(error)) onClose();
-          },
+          ...onConflict(onClose),
         })
       }
     />

@@ -12,9 +12,9 @@ import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { zonesQuery } from '#zones/queries.ts';
+import { zonesQuery, ZONES_FAILURE } from '#zones/queries.ts';
 import { useFormFold } from './form-fold.ts';
-import { territoriesQuery } from './queries.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { TerritoryList } from './territory-list.tsx';
 
@@ -29,8 +29,8 @@ const SettingsDialog = lateChunk(loadSettings);
 export function TerritoriesPage() {
   const territories = useQuery(territoriesQuery);
   const lists = [
-    { title: 'Error al cargar territorios', query: territories },
-    { title: 'Error al cargar zonas', query: useQuery(zonesQuery) },
+    { title: TERRITORIES_FAILURE, query: territories },
+    { title: ZONES_FAILURE, query: useQuery(zonesQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];
   const hasRoomForForm = useMediaQuery('(width >= 80rem)');

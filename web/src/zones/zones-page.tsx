@@ -8,7 +8,7 @@ import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { useDeleteZone, zoneInUseQuery } from './changes.ts';
-import { zonesQuery } from './queries.ts';
+import { zonesQuery, ZONES_FAILURE } from './queries.ts';
 import { ZoneEditDialog, ZoneForm } from './zone-form.tsx';
 
 export function ZonesPage() {
@@ -38,7 +38,7 @@ export function ZonesPage() {
         newLabel="Nueva zona"
         cardLines={1}
         query={zones}
-        failure="Error al cargar zonas"
+        failure={ZONES_FAILURE}
         loadingText="Cargando zonas..."
         searchLabel="Buscar zona"
         singular="zona"

@@ -9,6 +9,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery } from '#statistics/queries.ts';
 import { statisticsWorker } from '#statistics/worker/client.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
+import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { NO_ZONE } from '#zones/no-zone.ts';
 import type { RecordRequest } from './build.ts';
@@ -72,7 +73,7 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
   );
   return {
     lists: [
-      { query: territories, title: 'Error al cargar territorios' },
+      { query: territories, title: TERRITORIES_FAILURE },
       { query: campaigns, title: 'Error al cargar campañas' },
       { query: hasNotLoaded(assignments) ? assignments : record, title: ASSIGNMENTS_FAILURE },
     ],

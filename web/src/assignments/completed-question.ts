@@ -1,0 +1,8 @@
+/** The field of a form that returns a territory. */
+export const COMPLETED_QUESTION = {
+  label: '¿Se completó el territorio?',
+  items: [
+    { id: 'yes', name: 'Sí' },
+    { id: 'no', name: 'No' },
+  ],
+} as const;
