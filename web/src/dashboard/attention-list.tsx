@@ -4,14 +4,18 @@ import { formatCount } from '#lib/format.ts';
 import { TerritoryLink } from '#lib/links.tsx';
 import type { Calendar } from '#settings/queries.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';
-import type { OnTerritoryAction, TerritoryAction } from '#territories/territory-dialogs.tsx';
+import {
+  ACTION_LABELS,
+  type OnTerritoryAction,
+  type TerritoryAction,
+} from '#territories/territory-action.ts';
 import { Button } from '#ui/button.tsx';
 import { attentionText, type AttentionGroup } from './attention-groups.ts';
 
-const VERBS: Record<AttentionGroup['show'], { action: TerritoryAction; label: string }> = {
-  expired: { action: 'remind', label: 'Recordar' },
-  due: { action: 'remind', label: 'Recordar' },
-  stale: { action: 'assign', label: 'Asignar' },
+const ACTIONS: Record<AttentionGroup['show'], TerritoryAction> = {
+  expired: 'remind',
+  due: 'remind',
+  stale: 'assign',
 };
 
 interface AttentionListProps {
@@ -26,7 +30,8 @@ export function AttentionList({
   onAction,
 }: AttentionListProps) {
   const titleId = useId();
-  const { action, label } = VERBS[show];
+  const action = ACTIONS[show];
+  const label = ACTION_LABELS[action];
   const all = `Ver todos (${formatCount(count)})`;
   return (
     <div className="min-w-0">

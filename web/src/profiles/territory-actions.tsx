@@ -13,22 +13,23 @@ import {
 import { lazy, Suspense, useRef, useState } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useCalendar } from '#settings/queries.ts';
-import { useTerritoryDialogs, type TerritoryAction } from '#territories/territory-dialogs.tsx';
+import { ACTION_LABELS, type TerritoryAction } from '#territories/territory-action.ts';
+import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { Button } from '#ui/button.tsx';
 
 const TerritoryMenu = lazy(
   lazyChunk(() => import('#territories/territory-menu.tsx'), 'TerritoryMenu'),
 );
 
-type Entry = [TerritoryAction, string, LucideIcon];
+type Entry = [TerritoryAction, LucideIcon];
 
-const ASSIGN: Entry = ['assign', 'Asignar', UserPlus];
-const RESTORE: Entry = ['restore', 'Volver a usar', Undo2];
-const RETURN: Entry = ['return', 'Desasignar', Undo2];
-const EDIT: Entry = ['edit', 'Editar', Pencil];
-const SEND: Entry = ['send', 'Enviar', Send];
-const REMIND: Entry = ['remind', 'Recordar', BellRing];
-const EXTEND: Entry = ['extend', 'Dar más días', CalendarPlus];
+const ASSIGN: Entry = ['assign', UserPlus];
+const RESTORE: Entry = ['restore', Undo2];
+const RETURN: Entry = ['return', Undo2];
+const EDIT: Entry = ['edit', Pencil];
+const SEND: Entry = ['send', Send];
+const REMIND: Entry = ['remind', BellRing];
+const EXTEND: Entry = ['extend', CalendarPlus];
 
 interface TerritoryActionsProps {
   territory: Territory;
@@ -45,18 +46,18 @@ export function TerritoryActions({ territory, isShort = false }: TerritoryAction
   const isToRemind = territory.status === 'expired' || isDueSoon(territory, today);
   const isFree = territory.current_assignment === null;
   const free = territory.retired_at === null ? ASSIGN : RESTORE;
-  const [action, verb, Icon] = isFree ? free : RETURN;
+  const [action, Icon] = isFree ? free : RETURN;
   const ofWeek = isFree ? [EDIT] : [SEND, ...(isToRemind ? [REMIND] : []), EXTEND];
   const entries = isShort ? [] : ofWeek;
   return (
     <div className="flex flex-wrap gap-2">
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}
       <Button variant="primary" icon={<Icon aria-hidden />} onPress={() => open(action, territory)}>
-        {verb}
+        {ACTION_LABELS[action]}
       </Button>
-      {entries.map(([other, label, OtherIcon]) => (
+      {entries.map(([other, OtherIcon]) => (
         <Button key={other} icon={<OtherIcon aria-hidden />} onPress={() => open(other, territory)}>
-          {label}
+          {ACTION_LABELS[other]}
         </Button>
       ))}
       <Button

@@ -12,7 +12,7 @@ import {
   zoneName,
 } from './territory-cells.tsx';
 import { SHOWN_LABELS } from './shown.ts';
-import type { OnTerritoryAction } from './territory-dialogs.tsx';
+import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 
 /** A card shows name, state, zone with activity; below 800 px the zone stands under the name. */
 export const TERRITORY_GRID =
@@ -125,11 +125,6 @@ export const territoryColumns = ({
   },
 ];
 
-const ASSIGN = ['assign', 'Asignar'] as const;
-const REMIND = ['remind', 'Recordar'] as const;
-const DRAW = ['boundary', 'Dibujar límite'] as const;
-const RETURN = ['return', 'Desasignar'] as const;
-const RESTORE = ['restore', 'Volver a usar'] as const;
 const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
 const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @max-mid:size-11`;
 
@@ -141,9 +136,10 @@ type RowActionsProps = { territory: Territory } & Pick<
 /** Plain elements: a long table draws hundreds while it scrolls. */
 function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowActionsProps) {
   const { name, current_assignment, retired_at } = territory;
-  const free = retired_at === null ? ASSIGN : RESTORE;
-  const usual = current_assignment === null ? free : isToRemind ? REMIND : RETURN;
-  const [action, verb] = isToDraw ? DRAW : usual;
+  const free = retired_at === null ? 'assign' : 'restore';
+  const usual = current_assignment === null ? free : isToRemind ? 'remind' : 'return';
+  const action = isToDraw ? 'boundary' : usual;
+  const verb = ACTION_LABELS[action];
   return (
     <>
       {/* One button for both, because it keeps the focus when a dialog changes its action. */}

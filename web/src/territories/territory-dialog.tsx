@@ -34,65 +34,14 @@ export function TerritoryDialog({
   onRetire,
   onClose,
 }: TerritoryDialogProps) {
-  const { name, current_assignment } = territory;
+  const { name, current_assignment: held } = territory;
   switch (action) {
     case 'assign':
       return <AssignDialog territory={territory} onClose={onClose} />;
-    case 'return':
-      return (
-        current_assignment && (
-          <ReturnDialog
-            territoryName={name}
-            publisherName={holderName(territory)}
-            assignment={current_assignment}
-            onClose={onClose}
-          />
-        )
-      );
     case 'copy':
       return <CopyByHandDialog text={copied} onClose={onClose} />;
     case 'cards':
       return <CardsDialog territories={[territory]} onClose={onClose} />;
-    case 'send':
-    case 'remind':
-      return (
-        current_assignment && (
-          <SendDialog
-            kind={action}
-            territoryName={name}
-            assignment={current_assignment}
-            onClose={onClose}
-          />
-        )
-      );
-    case 'extend':
-      return (
-        current_assignment && (
-          <ExtendDialog territoryName={name} assignment={current_assignment} onClose={onClose} />
-        )
-      );
-    case 'transfer':
-      return (
-        current_assignment && (
-          <TransferDialog
-            territoryName={name}
-            holder={current_assignment.publisher}
-            assignmentId={current_assignment.id}
-            onClose={onClose}
-          />
-        )
-      );
-    case 'renew':
-      return (
-        current_assignment && (
-          <RenewDialog
-            territoryName={name}
-            publisherName={holderName(territory)}
-            assignmentId={current_assignment.id}
-            onClose={onClose}
-          />
-        )
-      );
     case 'edit':
       return <TerritoryEditDialog territory={territory} onClose={onClose} />;
     case 'delete':
@@ -100,5 +49,21 @@ export function TerritoryDialog({
     case 'retire':
     case 'restore':
       return <RetireDialog {...{ territory, onClose }} retired={action === 'retire'} />;
+  }
+  if (held === null) return null;
+  const shared = { territoryName: name, onClose };
+  const publisherName = holderName(territory);
+  switch (action) {
+    case 'return':
+      return <ReturnDialog {...shared} publisherName={publisherName} assignment={held} />;
+    case 'send':
+    case 'remind':
+      return <SendDialog {...shared} kind={action} assignment={held} />;
+    case 'extend':
+      return <ExtendDialog {...shared} assignment={held} />;
+    case 'transfer':
+      return <TransferDialog {...shared} holder={held.publisher} assignmentId={held.id} />;
+    case 'renew':
+      return <RenewDialog {...shared} publisherName={publisherName} assignmentId={held.id} />;
   }
 }

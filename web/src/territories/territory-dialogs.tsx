@@ -7,28 +7,13 @@ import { territoryHref } from '#lib/links.tsx';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { useDeleteTerritory } from './queries.ts';
+import type { OnTerritoryAction, TerritoryAction } from './territory-action.ts';
 
 const loadDialog = lazyChunk(() => import('./territory-dialog.tsx'), 'TerritoryDialog');
 const TerritoryDialog = lateChunk(loadDialog);
 
-export type TerritoryAction =
-  | 'edit'
-  | 'boundary'
-  | 'assign'
-  | 'copy'
-  | 'cards'
-  | 'send'
-  | 'remind'
-  | 'extend'
-  | 'transfer'
-  | 'renew'
-  | 'return'
-  | 'retire'
-  | 'restore'
-  | 'delete';
 /** The others lead to a screen of their own. */
 export type DialogAction = Exclude<TerritoryAction, 'boundary'>;
-export type OnTerritoryAction = (action: TerritoryAction, territory: Territory) => void;
 
 /** Opens the dialogs of a territory on any screen. @param isShown whether the screen shows one */
 export function useTerritoryDialogs(isShown: boolean): {

@@ -14,38 +14,39 @@ import {
   Trash2,
   Undo2,
   UserPlus,
+  type LucideIcon,
 } from 'lucide-react';
 import { useRef } from 'react';
 import { RowMenu, type RowMenuItem } from '#ui/row-menu.tsx';
-import type { OnTerritoryAction, TerritoryAction } from './territory-dialogs.tsx';
+import { ACTION_LABELS, type OnTerritoryAction, type TerritoryAction } from './territory-action.ts';
 
 type Item = RowMenuItem<TerritoryAction | 'choose'>;
 
-const HELD: readonly Item[] = [
-  { action: 'send', label: 'Enviar', Icon: Send },
-  { action: 'remind', label: 'Recordar', Icon: BellRing },
-  { action: 'return', label: 'Desasignar', Icon: Undo2 },
-  { action: 'extend', label: 'Dar más días', Icon: CalendarPlus },
-  { action: 'transfer', label: 'Pasar a otro publicador', Icon: ArrowRightLeft },
-  { action: 'renew', label: 'Renovar enlace', Icon: Link2 },
-];
-const ANY: readonly Item[] = [
-  { action: 'copy', label: 'Copiar información', Icon: Copy },
-  { action: 'edit', label: 'Editar', Icon: Pencil },
-];
-const DRAW: Item = { action: 'boundary', label: 'Dibujar límite', Icon: MapIcon };
-const REDRAW: Item = { ...DRAW, label: 'Editar límite' };
-const ASSIGN: Item = { action: 'assign', label: 'Asignar', Icon: UserPlus };
-const CARDS: Item = { action: 'cards', label: 'Tarjetas', Icon: Printer };
+const ICONS: Record<TerritoryAction, LucideIcon> = {
+  edit: Pencil,
+  boundary: MapIcon,
+  assign: UserPlus,
+  copy: Copy,
+  cards: Printer,
+  send: Send,
+  remind: BellRing,
+  extend: CalendarPlus,
+  transfer: ArrowRightLeft,
+  renew: Link2,
+  return: Undo2,
+  retire: MapPinOff,
+  restore: Undo2,
+  delete: Trash2,
+};
 const CHOOSE: Item = { action: 'choose', label: 'Seleccionar', Icon: CircleCheck };
-const RETIRE: Item = { action: 'retire', label: 'Retirar', Icon: MapPinOff };
-const RESTORE: Item = { action: 'restore', label: 'Volver a usar', Icon: Undo2 };
-const DELETE: Item = { action: 'delete', label: 'Eliminar', Icon: Trash2 };
 
-function itemsOf({ current_assignment, retired_at }: Territory): readonly Item[] {
-  if (current_assignment !== null) return [...HELD, ...ANY, CARDS, DELETE];
-  const assign = retired_at === null ? [ASSIGN] : [];
-  return [...assign, ...ANY, ...(retired_at === null ? [CARDS, RETIRE] : [RESTORE]), DELETE];
+const HELD = ['send', 'remind', 'return', 'extend', 'transfer', 'renew'] as const;
+
+function actionsOf({ current_assignment, retired_at }: Territory): readonly TerritoryAction[] {
+  if (retired_at !== null) return ['copy', 'edit', 'restore', 'delete'];
+  return current_assignment === null
+    ? ['assign', 'copy', 'edit', 'cards', 'retire', 'delete']
+    : [...HELD, 'copy', 'edit', 'cards', 'delete'];
 }
 
 interface TerritoryMenuProps {
@@ -70,10 +71,14 @@ export function TerritoryMenu({
   onChoose,
   onClose,
 }: TerritoryMenuProps) {
-  const boundary = hasBoundary ? [REDRAW] : hasBoundary === undefined ? [] : [DRAW];
-  const items = [...boundary, ...itemsOf(territory)].filter(
-    ({ action }) => !besides.some((beside) => beside === action),
-  );
+  const drawn = hasBoundary === undefined ? [] : (['boundary'] as const);
+  const items = [...drawn, ...actionsOf(territory)]
+    .filter((action) => !besides.includes(action))
+    .map((action): Item => {
+      const isRedrawn = action === 'boundary' && hasBoundary;
+      const label = isRedrawn ? 'Editar límite' : ACTION_LABELS[action];
+      return { action, label, Icon: ICONS[action] };
+    });
   return (
     <RowMenu
       label={`Más acciones de ${territory.name}`}

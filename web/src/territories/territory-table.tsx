@@ -1,3 +1,4 @@
+import { TERRITORIES_FAILURE } from './queries.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { TERRITORIES_FAILURE } from './queries.ts';
 import type { SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
-import type { TerritoryAction } from './territory-dialogs.tsx';
+import type { TerritoryAction } from './territory-action.ts';
 import { useLongPress } from './use-long-press.ts';
 import type { TerritoriesShown } from './use-territory-list.ts';
 
@@ -78,7 +79,7 @@ export function TerritoryTable({ shown, selection, none }: TerritoryTableProps) 
   return (
     <>
       {isOfRetired && hasNotLoaded(retired) && (
-        <LoadFailure title="Error al cargar territorios" query={retired} />
+        <LoadFailure title={TERRITORIES_FAILURE} query={retired} />
       )}
       <div {...longPress}>
         <DataTable
