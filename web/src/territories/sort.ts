@@ -32,12 +32,15 @@ function zoneRanks(territories: readonly Territory[]): (number | null)[] {
   return territories.map(({ zone }) => (zone === null ? null : (ranks.get(zone.name) ?? 0)));
 }
 
+/** Before any date, and a number whose difference to itself is 0. */
+const NEVER = Number.MIN_SAFE_INTEGER;
+
 const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** When a free territory was last used, -Infinity if never; null for an assigned one. */
+/** When a free territory was last used; null for an assigned one. */
 function idleSince({ status, last_returned_at, last_assigned_at }: Territory): number | null {
   if (status !== 'available') return null;
-  return moment(last_returned_at ?? last_assigned_at) ?? -Infinity;
+  return moment(last_returned_at ?? last_assigned_at) ?? NEVER;
 }
 
 /** A status of a newer server comes last. */
@@ -61,41 +64,26 @@ function sortValues(territories: readonly Territory[], key: ValueKey): readonly 
   }
 }
 
-/** Territories of one value each, by that value; those without it are apart. */
-interface Groups {
-  ordered: readonly (readonly Territory[])[];
-  without: readonly Territory[];
-}
-
-function groupByValue(territories: readonly Territory[], key: ValueKey): Groups {
+function sortByValue(
+  territories: readonly Territory[],
+  key: ValueKey,
+  direction: SortDirection,
+): readonly Territory[] {
   const values = sortValues(territories, key);
-  const groups = new Map<number, Territory[]>();
+  const sign = direction === 'asc' ? 1 : -1;
+  const valued: { territory: Territory; value: number }[] = [];
   const without: Territory[] = [];
   territories.forEach((territory, index) => {
     const value = values[index] ?? null;
-    if (value === null) {
-      without.push(territory);
-      return;
-    }
-    const group = groups.get(value);
-    if (group) group.push(territory);
-    else groups.set(value, [territory]);
+    if (value === null) without.push(territory);
+    else valued.push({ territory, value });
   });
-  // Typed, because it sorts numbers without a comparing function.
-  const order = Float64Array.from(groups.keys()).sort();
-  return { ordered: Array.from(order, (value) => groups.get(value) ?? []), without };
+  valued.sort((a, b) => sign * (a.value - b.value));
+  return [...valued.map(({ territory }) => territory), ...without];
 }
 
-/** Nearly all of a sort, and so made once for each list and kept as long as the list. */
-const kept = new WeakMap<readonly Territory[], Map<ValueKey, Groups>>();
-
-function groupsOf(territories: readonly Territory[], key: ValueKey): Groups {
-  const ofList = kept.get(territories) ?? new Map<ValueKey, Groups>();
-  kept.set(territories, ofList);
-  const groups = ofList.get(key) ?? groupByValue(territories, key);
-  ofList.set(key, groups);
-  return groups;
-}
+/** The orders of a list are kept as long as the list. */
+const kept = new WeakMap<readonly Territory[], Map<string, readonly Territory[]>>();
 
 /** Territories without the value come last in both directions. @param territories by name, as the server sends them */
 export function sortTerritories(
@@ -104,8 +92,12 @@ export function sortTerritories(
   direction: SortDirection,
 ): readonly Territory[] {
   if (key === 'name') return direction === 'asc' ? territories : territories.toReversed();
-  const { ordered, without } = groupsOf(territories, key);
-  return (direction === 'asc' ? ordered : ordered.toReversed()).flat().concat(without);
+  const orders = kept.get(territories) ?? new Map<string, readonly Territory[]>();
+  kept.set(territories, orders);
+  const name = `${key} ${direction}`;
+  const order = orders.get(name) ?? sortByValue(territories, key, direction);
+  orders.set(name, order);
+  return order;
 }
 
 /**
@@ -113,12 +105,15 @@ export function sortTerritories(
  * @returns ends it
  */
 export function prepareOrders(territories: readonly Territory[]): () => void {
-  const keys = SORT_KEYS.filter((key) => key !== 'name');
+  const left = SORT_KEYS.flatMap((key) => [
+    { key, direction: 'asc' as const },
+    { key, direction: 'desc' as const },
+  ]);
   let cancel = () => {};
   const prepareNext = () => {
-    const key = keys.shift();
-    if (key === undefined) return;
-    groupsOf(territories, key);
+    const next = left.shift();
+    if (next === undefined) return;
+    sortTerritories(territories, next.key, next.direction);
     cancel = whenIdle(prepareNext);
   };
   cancel = whenIdle(prepareNext);
