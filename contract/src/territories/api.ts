@@ -53,6 +53,18 @@ export const TerritoryInput = z.object({
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
 
+/** The fields of a territory that hold a value of its own: its zone is a row elsewhere, and its name says which it is. */
+export const TERRITORY_FIELDS = TerritoryInput.omit({ name: true, zone_id: true }).keyof().options;
+export type TerritoryField = (typeof TERRITORY_FIELDS)[number];
+
+/** A territory of which nothing is said. */
+export const NO_VALUES =
+  // One entry for each field.
+  Object.fromEntries(TERRITORY_FIELDS.map((field) => [field, null])) as Record<
+    TerritoryField,
+    null
+  >;
+
 /** A row of the list, with all that the screen shows: it needs no history. */
 export const Territory = z.object({
   id,

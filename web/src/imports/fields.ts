@@ -1,58 +1,32 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { ExportedRow } from './export/lists.ts';
+import { ASSIGNMENT_FIELDS, BOUNDARY_FIELDS } from './fields/assignment-fields.ts';
+import type { FieldSpec } from './fields/field.ts';
+import { PUBLISHER_FIELDS, ZONE_FIELDS } from './fields/publisher-fields.ts';
+import { TERRITORY_FIELDS } from './fields/territory-fields.ts';
 
-/** What a column of a list may be. */
-export const FIELDS = {
-  zones: { name: 'Zona' },
-  publishers: {
-    name: 'Nombre',
-    surname: 'Apellidos',
-    role: 'Rol',
-    max_territories: 'Máx. Territorios',
-    key: 'Clave',
-  },
-  territories: {
-    name: 'Nombre',
-    number: 'Número',
-    code: 'Código (antes del número)',
-    suffix: 'Sufijo (después del número)',
-    zone: 'Zona',
-    google_maps_link: 'Enlace de Google Maps',
-    navigation_latitude: 'Latitud',
-    navigation_longitude: 'Longitud',
-    coordinates: 'Coordenadas (latitud, longitud)',
-    group_suitable: 'Válido para grupos',
-    danger_level: 'Nivel de peligro',
-    warnings: 'Advertencias',
-    notes: 'Notas privadas',
-    retired: 'Retirado',
-    key: 'Clave',
-  },
-  assignments: {
-    territory: 'Territorio',
-    code: 'Código (antes del número)',
-    suffix: 'Sufijo (después del número)',
-    zone: 'Zona',
-    publisher: 'Publicador',
-    surname: 'Apellidos del publicador',
-    assigned_on: 'Fecha de asignación',
-    expires_at: 'Fecha de vencimiento',
-    returned_on: 'Fecha de devolución',
-    completed_on: 'Fecha en que se completó',
-    completed: 'Completado (sí o no)',
-    status: 'Estado',
-    territory_key: 'Clave del territorio',
-    publisher_key: 'Clave del publicador',
-  },
-  boundaries: {
-    territory: 'Territorio',
-    zone: 'Zona',
-    geometry: 'Límite (GeoJSON)',
-    territory_key: 'Clave del territorio',
-  },
-} as const satisfies Record<ImportKind, Record<string, string>>;
+const TABLES = {
+  zones: ZONE_FIELDS,
+  publishers: PUBLISHER_FIELDS,
+  territories: TERRITORY_FIELDS,
+  assignments: ASSIGNMENT_FIELDS,
+  boundaries: BOUNDARY_FIELDS,
+} as const;
 
-export type Fields = typeof FIELDS;
-export type Field = { [Kind in ImportKind]: keyof Fields[Kind] }[ImportKind];
+export type Field = { [Kind in ImportKind]: keyof (typeof TABLES)[Kind] }[ImportKind];
+
+/** What a column of a list may be, in the order of the columns of the file of everything. */
+export const FIELDS: {
+  readonly [Kind in ImportKind]: Readonly<Partial<Record<Field, FieldSpec<ExportedRow[Kind]>>>>;
+} = TABLES;
+
+/** Each field of a kind with its name. */
+export const fieldsOf = <Kind extends ImportKind>(kind: Kind) =>
+  // The tables have no other keys than their fields.
+  Object.entries(FIELDS[kind]) as [Field, FieldSpec<ExportedRow[Kind]>][];
+
+export const fieldLabel = (kind: ImportKind, field: Field): string =>
+  FIELDS[kind][field]?.label ?? field;
 
 export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
   zones: 'Zonas',

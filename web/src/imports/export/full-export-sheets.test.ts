@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@territorios/contract/dates.ts';
+import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -100,18 +101,7 @@ describe('the file of everything', { timeout: PATIENCE_MS }, () => {
   });
 
   it('the file of everything is ordered by name, zone, date and creation', () => {
-    const territory = {
-      name: '1',
-      zone: null,
-      google_maps_link: null,
-      navigation_latitude: null,
-      navigation_longitude: null,
-      group_suitable: null,
-      danger_level: null,
-      warnings: null,
-      notes: null,
-      retired_at: null,
-    };
+    const territory = { ...NO_VALUES, name: '1', zone: null, retired_at: null };
     const zone = (name: string) => ({ id: name, name });
     const line = (territory_id: string, publisher_id: string | null, assigned_at: string) => ({
       territory_id,

@@ -1,24 +1,15 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import type { Territory, TerritoryField } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 
 export type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'>;
 
 export type ExportedTerritory = Pick<
   Territory,
-  | 'id'
-  | 'name'
-  | 'zone'
-  | 'google_maps_link'
-  | 'navigation_latitude'
-  | 'navigation_longitude'
-  | 'group_suitable'
-  | 'danger_level'
-  | 'warnings'
-  | 'notes'
-  | 'retired_at'
+  'id' | 'name' | 'zone' | 'retired_at' | TerritoryField
 >;
 
 export type ExportedAssignment = Pick<
@@ -26,12 +17,36 @@ export type ExportedAssignment = Pick<
   'territory_id' | 'publisher_id' | 'assigned_at' | 'expires_at' | 'returned_at' | 'completed_at'
 >;
 
-/** All that a congregation has. */
+/** All that a congregation has, as the server lists it: by name or day, then by creation. */
 export interface FullExportLists {
   zones: readonly Pick<Zone, 'name'>[];
   publishers: readonly ExportedPublisher[];
   /** Retired ones, too. */
   territories: readonly ExportedTerritory[];
+  /** The newest first. */
   assignments: readonly ExportedAssignment[];
   boundaries: readonly Boundary[];
+}
+
+/** A publisher or territory to which other sheets refer; the key is unique within the file. */
+export interface ExportedName {
+  key: string;
+  name: string;
+}
+
+/** A line of each sheet. */
+export interface ExportedRow {
+  zones: Pick<Zone, 'name'>;
+  publishers: ExportedPublisher & ExportedName;
+  territories: ExportedTerritory & ExportedName;
+  assignments: {
+    territory: ExportedName;
+    /** Null once the publisher was deleted. */
+    publisher: ExportedName | null;
+    assigned_on: Day;
+    expires_at: Day;
+    returned_on: Day | null;
+    completed_on: Day | null;
+  };
+  boundaries: { territory: ExportedName; geometry: string };
 }

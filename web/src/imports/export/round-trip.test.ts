@@ -1,6 +1,8 @@
 import { noonOf, type Day } from '@territorios/contract/dates.ts';
 import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { pick } from '@territorios/contract/pick.ts';
+import { NO_VALUES, TERRITORY_FIELDS } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessTables } from '#imports/plan/guess.ts';
@@ -11,7 +13,7 @@ import { generatedLists, TIME_ZONE } from '#imports/testing/generated-lists.ts';
 import type { SheetContent } from '#files/sheet.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';
 import { fullExportSheets } from './full-export-sheets.ts';
-import type { FullExportLists } from './lists.ts';
+import type { ExportedTerritory, FullExportLists } from './lists.ts';
 
 const TODAY = '2026-11-20';
 const RUNS = { numRuns: 200, seed: 20_261_124 };
@@ -54,13 +56,7 @@ function importedLists(plan: Plan): FullExportLists {
     row,
     name,
     zone: zone === null || zone === undefined ? null : referred(zones, zone),
-    google_maps_link: fields.google_maps_link ?? null,
-    navigation_latitude: fields.navigation_latitude ?? null,
-    navigation_longitude: fields.navigation_longitude ?? null,
-    group_suitable: fields.group_suitable ?? null,
-    danger_level: fields.danger_level ?? null,
-    warnings: fields.warnings ?? null,
-    notes: fields.notes ?? null,
+    ...pick({ ...NO_VALUES, ...(fields as Partial<ExportedTerritory>) }, TERRITORY_FIELDS),
     retired_at: retired === true ? noonOf(TODAY, TIME_ZONE) : null,
   }));
   const at = (day: Day | null) => (day === null ? null : noonOf(day, TIME_ZONE));

@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#boundaries/read/areas.ts';
-import { FIELDS, type Field } from '#imports/fields.ts';
+import { fieldsOf, type Field } from '#imports/fields.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
@@ -10,7 +10,7 @@ import type { Answer, Plan, TableChoice } from './plan.ts';
 import { KNOWN } from './testing/congregation.ts';
 
 const HEADINGS = [
-  ...IMPORT_KINDS.flatMap((kind) => Object.values(FIELDS[kind])),
+  ...IMPORT_KINDS.flatMap((kind) => fieldsOf(kind).map(([, { label }]) => label)),
   'Asignado a',
   'Nombre del Territorio',
   'Nombre del Publicador',
@@ -42,7 +42,7 @@ const ANY_CHOICE: fc.Arbitrary<TableChoice> = fc.record({
   headingLine: fc.constantFrom(0, 3, 99, null),
   columns: fc.array(
     fc.constantFrom<Field | null>(
-      ...IMPORT_KINDS.flatMap((kind) => Object.keys(FIELDS[kind]) as Field[]),
+      ...IMPORT_KINDS.flatMap((kind) => fieldsOf(kind).map(([field]) => field)),
       null,
     ),
     { maxLength: 9 },

@@ -119,7 +119,7 @@ export function buildPublishers(
   const withoutCount = taken.filter(
     ({ entity, decision }) => 'create' in decision && (own.get(entity)?.role ?? null) === null,
   ).length;
-  const roleKey = drafts.isOwnFile ? exactKey : personKey;
+  const roleKey = drafts.isFullExport ? exactKey : personKey;
   const roles = decideRoles(withRole, withoutCount, roleKey, known, answers);
   const knownNames = new Set(known.publishers.map(({ name }) => readKey(name)));
   const references = new Map<Entity, Reference>();

@@ -64,7 +64,7 @@ export function buildTerritories(
         zone === null ? [] : [{ name: zone, place, isListed: false }],
       ),
     ],
-    drafts.isOwnFile ? exactKey : zoneKey,
+    drafts.isFullExport ? exactKey : zoneKey,
     known,
     named.zoneMatcher,
     answers,

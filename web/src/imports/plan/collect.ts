@@ -9,11 +9,11 @@ import {
   zoneOfSheet,
   type Completions,
   type HistoryLayout,
-} from './history-rows.ts';
+} from './history-export-layout.ts';
 import { listRows } from './list-rows.ts';
 import { mapRows } from './map-rows.ts';
 import type { TableChoice } from './plan.ts';
-import { ownList } from './own-list.ts';
+import { fullExportLayout } from './full-export-layout.ts';
 import { recordLayout, recordRows } from './record-rows.ts';
 
 interface HistorySheet {
@@ -65,7 +65,7 @@ export function collectDrafts(
     mapRows(content.areas, choices[0]?.kind ?? null, drafts);
     return drafts;
   }
-  drafts.isOwnFile = content.tables.some((table) => ownList(table) !== null);
+  drafts.isFullExport = content.tables.some((table) => fullExportLayout(table) !== null);
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {
     const choice = choices[index];

@@ -1,23 +1,17 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { KIND_LABELS, type Field } from '#imports/fields.ts';
+import { FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
+import { dayReader } from '#imports/fields/day-reader.ts';
+import type { Content } from '#imports/fields/field.ts';
+import { headingKey } from '#imports/fields/headings.ts';
+import { VALUE_FIELDS } from '#imports/fields/territory-fields.ts';
+import { isBlank, readYesNo, textOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
-import { dayReader } from './day-reader.ts';
-import { headingKey, HEADINGS, type HeadingWords } from './heading-words.ts';
-import { isBlank, readYesNo, textOf } from './values.ts';
+import type { TableGuess } from './plan.ts';
 
-const DAY_FIELDS: ReadonlySet<Field> = new Set([
-  'assigned_on',
-  'expires_at',
-  'returned_on',
-  'completed_on',
-]);
-const YES_NO_FIELDS: ReadonlySet<Field> = new Set(['completed', 'group_suitable', 'retired']);
 const MOST_SAMPLED = 60;
 const LONGEST_HEADING = 80;
 
-/** Serials are days as a spreadsheet counts them, or long numbers. */
-type Content = 'days' | 'serials' | 'yes-no' | 'text' | 'empty';
 type Lines = readonly (readonly Cell[])[];
 
 /** A heading may name more than one field: 'Completado' has days in one list and yes or no in another. */
@@ -28,11 +22,9 @@ interface Names {
 
 function namesOf(kind: ImportKind): Names {
   const found = { sure: new Map<string, Field[]>(), maybe: new Map<string, Field[]>() };
-  // The keys of each kind are its fields.
-  const fields = Object.entries(HEADINGS[kind]) as [Field, HeadingWords][];
-  for (const [field, words] of fields) {
+  for (const [field, { headings }] of fieldsOf(kind)) {
     for (const certainty of ['sure', 'maybe'] as const) {
-      for (const word of new Set(words[certainty])) {
+      for (const word of new Set(headings[certainty])) {
         found[certainty].set(word, [...(found[certainty].get(word) ?? []), field]);
       }
     }
@@ -95,26 +87,24 @@ export const contentsOf = (rows: Lines, start: number, width: number, today: Day
     return contentOf(sample, today);
   });
 
-const wantedContent = (field: Field): Content =>
-  DAY_FIELDS.has(field) ? 'days' : YES_NO_FIELDS.has(field) ? 'yes-no' : 'text';
-
 /** A column of days is no name, and one without days is no date unless its heading says so. */
-function isPossible(field: Field, content: Content, heading: string): boolean {
+function isPossible(expected: readonly Content[], content: Content, heading: string): boolean {
   if (content === 'empty') return true;
-  if (DAY_FIELDS.has(field))
+  if (expected[0] === 'days')
     return content === 'days' || content === 'serials' || /\b(?:fecha|date)\b/.test(heading);
-  return content !== 'days' || field === 'retired';
+  return content !== 'days' || expected.includes('days');
 }
 
 function bestField(
+  kind: ImportKind,
   fields: readonly Field[],
   heading: string,
   content: Content,
-  taken: ReadonlySet<Field>,
 ): Field | undefined {
-  const free = fields.filter((field) => !taken.has(field) && isPossible(field, content, heading));
   const wanted = content === 'serials' ? 'days' : content;
-  return free.find((field) => wantedContent(field) === wanted) ?? free[0];
+  const expected = (field: Field): readonly Content[] => FIELDS[kind][field]?.contents ?? ['text'];
+  const possible = fields.filter((field) => isPossible(expected(field), content, heading));
+  return possible.find((field) => expected(field)[0] === wanted) ?? possible[0];
 }
 
 /** Each field once, from left to right. */
@@ -128,8 +118,8 @@ export function guessColumns(
   for (const certainty of ['sure', 'maybe'] as const) {
     for (const [column, heading] of headings.entries()) {
       if (columns[column] !== null) continue;
-      const fields = NAMES[kind][certainty].get(heading) ?? [];
-      const field = bestField(fields, heading, contents[column] ?? 'empty', taken);
+      const free = NAMES[kind][certainty].get(heading)?.filter((field) => !taken.has(field)) ?? [];
+      const field = bestField(kind, free, heading, contents[column] ?? 'empty');
       if (field === undefined) continue;
       taken.add(field);
       columns[column] = field;
@@ -141,17 +131,11 @@ export function guessColumns(
 const has = (columns: readonly (Field | null)[], ...fields: Field[]): boolean =>
   fields.some((field) => columns.includes(field));
 
+/** Fields that only territories have. */
 const ABOUT_TERRITORIES: readonly Field[] = [
   'number',
   'zone',
-  'google_maps_link',
-  'navigation_latitude',
-  'coordinates',
-  'group_suitable',
-  'danger_level',
-  'warnings',
-  'notes',
-  'retired',
+  ...VALUE_FIELDS.map(({ field }) => field),
 ];
 
 /** Whether so many columns make a list of that kind. */
@@ -201,3 +185,15 @@ export function guessKind(
   const isNameAlone = headings.every((one) => one === '' || one === 'nombre' || one === 'name');
   return isNameAlone ? null : (CHECKED.find(fits) ?? null);
 }
+
+/** The columns of a list once more, for a kind that the person has chosen. */
+export const columnsOfKind = (
+  kind: ImportKind,
+  samples: TableGuess['samples'],
+  today: Day,
+): (Field | null)[] =>
+  guessColumns(
+    kind,
+    samples.map(({ heading }) => headingOf(heading)),
+    samples.map(({ values }) => contentOf(values, today)),
+  );

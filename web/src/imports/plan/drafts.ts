@@ -1,5 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
+import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
 import type { ProblemRow, RowPlace } from './plan.ts';
 
 /** What a layout finds in a table: rows whose names are not matched yet. */
@@ -10,7 +10,7 @@ export interface Drafts {
   assignments: AssignmentDraft[];
   boundaries: BoundaryDraft[];
   /** Whether names are spelled as this product has them, because it wrote the file. */
-  isOwnFile: boolean;
+  isFullExport: boolean;
   problems: ProblemRow[];
   notes: string[];
 }
@@ -39,8 +39,6 @@ export interface PublisherDraft {
   role: string | null;
   maxTerritories: number | null;
 }
-
-export type TerritoryValues = Omit<ImportRowInput['territories'], 'row' | 'id' | 'name' | 'zone'>;
 
 export interface TerritoryDraft {
   place: RowPlace;
@@ -73,7 +71,7 @@ export const noDrafts = (): Drafts => ({
   territories: [],
   assignments: [],
   boundaries: [],
-  isOwnFile: false,
+  isFullExport: false,
   problems: [],
   notes: [],
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
-import { columnsOfKind, guessTables } from './guess.ts';
+import { columnsOfKind } from './columns.ts';
+import { guessTables } from './guess.ts';
 import type { TableGuess } from './plan.ts';
 
 const TODAY = '2026-11-20';

@@ -3,20 +3,13 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
-import {
-  contentOf,
-  contentsOf,
-  findHeadingLine,
-  guessColumns,
-  guessKind,
-  headingOf,
-} from './columns.ts';
-import { countHistory, historyLayout } from './history-rows.ts';
+import { contentsOf, findHeadingLine, guessColumns, guessKind, headingOf } from './columns.ts';
+import { countHistory, historyLayout } from './history-export-layout.ts';
 import { isOfMap } from './map-rows.ts';
 import type { TableGuess } from './plan.ts';
-import { ownList } from './own-list.ts';
+import { fullExportLayout } from './full-export-layout.ts';
 import { countEntries, recordLayout } from './record-rows.ts';
-import { isBlank, textOf } from './values.ts';
+import { isBlank, textOf } from '#imports/fields/values.ts';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
@@ -96,7 +89,7 @@ function guessTable(table: CellTable, today: Day): TableGuess {
     const notes = [...hidden, 'La hoja está vacía'];
     return { ...laidOut, layout: 'list', kind: null, rowCount: 0, notes };
   }
-  const list = { ...guessList(table, today), ...ownList(table) };
+  const list = { ...guessList(table, today), ...fullExportLayout(table) };
   const merged = hasMergedCells
     ? ['Hay celdas combinadas: su valor cuenta solo para la primera']
     : [];
@@ -112,18 +105,6 @@ function guessMap(areas: readonly Area[]): TableGuess {
   const nothing = { name: '', isHidden: false, headingLine: null, columns: [], samples: [] };
   return { ...nothing, layout: 'map', kind, rowCount, notes };
 }
-
-/** The columns of a list once more, for a kind that the person has chosen. */
-export const columnsOfKind = (
-  kind: ImportKind,
-  samples: TableGuess['samples'],
-  today: Day,
-): (Field | null)[] =>
-  guessColumns(
-    kind,
-    samples.map(({ heading }) => headingOf(heading)),
-    samples.map(({ values }) => contentOf(values, today)),
-  );
 
 /** What each table of a file seems to be. @param today for years of two digits */
 export const guessTables = (content: FileContent, today: Day): TableGuess[] =>

@@ -1,28 +1,13 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import { FIELDS, type Field } from '#imports/fields.ts';
-import type { Cell, CellTable } from '#imports/read/read-file.ts';
-import { dayOrder, readerOf, type DayOrder, type DayReader } from './day-reader.ts';
+import { fieldLabel, type Field } from '#imports/fields.ts';
+import type { CellTable } from '#imports/read/read-file.ts';
+import { dayOrder, readerOf, type DayOrder, type DayReader } from '#imports/fields/day-reader.ts';
 import type { Drafts } from './drafts.ts';
-import type { RowPlace, TableChoice } from './plan.ts';
+import type { TableChoice } from './plan.ts';
 import { READ_ROW } from './read-row.ts';
-import { isBlank, nameOf } from './values.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
 
-/** A line of a list, by its fields. */
-export interface ListRow {
-  place: RowPlace;
-  cell: (field: Field) => Cell | undefined;
-  /** Whether the list has such a column. */
-  has: (field: Field) => boolean;
-  /** Of a column of days, which are all written alike. */
-  days: (field: Field) => DayReader;
-}
-
-const labelOf = (kind: ImportKind, field: Field): string =>
-  // The column's field belongs to the kind of its table.
-  (FIELDS[kind] as Partial<Record<Field, string>>)[field] ?? '';
-
-const DAYS: readonly Field[] = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'];
+const DAYS = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'] as const;
 
 /** One program writes all columns, so that one that shows the month first does so for those that show nothing. */
 function dayReaders(
@@ -65,7 +50,7 @@ export function listRows(
     if (!isMonthFirst) continue;
     const column = columnOf.get(field) ?? -1;
     const heading = headingLine === null ? undefined : table.rows[headingLine]?.[column];
-    const name = nameOf(heading) || labelOf(kind, field);
+    const name = nameOf(heading) || fieldLabel(kind, field);
     drafts.notes.push(`Las fechas de «${name}» se leyeron con el mes primero.`);
   }
   const mapped = [...columnOf.values()];

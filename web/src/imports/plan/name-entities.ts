@@ -71,7 +71,7 @@ export function nameEntities(drafts: Drafts, known: KnownLists, answers: Answers
   for (const { territory, place } of drafts.boundaries) noteTerritory(territory, place);
 
   const zoneIdOf = (zone: string): string | null => {
-    const key = drafts.isOwnFile ? exactKey(zone) : zoneKey(zone);
+    const key = drafts.isFullExport ? exactKey(zone) : zoneKey(zone);
     const answer = answers[`zone:${key}`];
     if (answer && 'use' in answer) return answer.use;
     const [only, ...others] = zones.exact(zone);

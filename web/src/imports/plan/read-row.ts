@@ -6,12 +6,12 @@ import {
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
-import { wrongDay } from './day-reader.ts';
+import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
+import { wrongDay } from '#imports/fields/day-reader.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
-import type { ListRow } from './list-rows.ts';
+import type { ListRow } from './list-row.ts';
 import { isUnknownPublisher, readKey, territoryKey } from './names.ts';
-import { readTerritoryValues } from './territory-values.ts';
-import { nameOf, readWhole, readYesNo, textOf } from './values.ts';
+import { isBlank, nameOf, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
 
 /** Takes a row of a list, or says why it cannot be taken. */
 type ReadRow = (row: ListRow, drafts: Drafts) => void;
@@ -76,6 +76,20 @@ const publishers: ReadRow = (row, drafts) => {
     maxTerritories,
   });
 };
+
+/** An empty cell leaves its field as it is. @returns the sentence of the first that cannot be read */
+function readTerritoryValues(row: ListRow): TerritoryValues | string {
+  let values: TerritoryValues = {};
+  for (const { field, read } of VALUE_FIELDS) {
+    const cell = row.cell(field);
+    if (isBlank(cell)) continue;
+    const found = read(cell, row.days(field));
+    if (typeof found === 'string') return found;
+    // Latitude and longitude of their own columns hold, not those of the pair that comes after them.
+    values = { ...found, ...values };
+  }
+  return values;
+}
 
 const territories: ReadRow = (row, drafts) => {
   const territory = territoryIn(row, 'name', 'key');

@@ -1,12 +1,13 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { headingOf } from './columns.ts';
-import { dayReader, wrongDay } from './day-reader.ts';
+import { dayReader, wrongDay } from '#imports/fields/day-reader.ts';
 import { type Drafts, sheetText } from './drafts.ts';
-import { headingKey, HEADINGS } from './heading-words.ts';
+import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
+import { headingKey } from '#imports/fields/headings.ts';
 import { isUnknownPublisher } from './names.ts';
 import { refuseRow } from './read-row.ts';
-import { isBlank, nameOf } from './values.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
 
 type Line = readonly Cell[];
 
@@ -28,14 +29,14 @@ export interface RecordLayout {
   linesPerEntry: 1 | 2;
 }
 
-const { territory, publisher, assigned_on, completed_on } = HEADINGS.assignments;
-const TERRITORY = new Set([...territory.sure, ...territory.maybe]);
-const HOLDER = new Set(publisher.sure);
-const ASSIGNED = new Set(assigned_on.sure);
+const { territory, publisher, assigned_on, completed_on, returned_on } = ASSIGNMENT_FIELDS;
+const TERRITORY = new Set([...territory.headings.sure, ...territory.headings.maybe]);
+const HOLDER = new Set(publisher.headings.sure);
+const ASSIGNED = new Set(assigned_on.headings.sure);
 const COMPLETED = new Set([
-  ...completed_on.sure,
-  ...HEADINGS.assignments.returned_on.sure,
-  ...HEADINGS.assignments.returned_on.maybe,
+  ...completed_on.headings.sure,
+  ...returned_on.headings.sure,
+  ...returned_on.headings.maybe,
 ]);
 const LAST_COMPLETED = headingKey('Última fecha en que se completó');
 const MOST_LINES_ABOVE = 20;

@@ -1,23 +1,19 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { FIELDS, KIND_LABELS, type Field } from '#imports/fields.ts';
-import { contentsOf, guessColumns, headingOf } from '#imports/plan/columns.ts';
+import { fieldLabel, FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
+import { columnsOfKind } from '#imports/plan/columns.ts';
 import type { Layout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import { formatCount } from '#lib/format.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';
-/** Of a column. */
-const MOST_SAMPLES = 3;
 
-const labelsOf = (kind: ImportKind): Readonly<Partial<Record<Field, string>>> => FIELDS[kind];
-
-const fieldLabel = (kind: ImportKind, field: Field): string => labelsOf(kind)[field] ?? field;
-
-/** What a column may be. */
+/** What a column may be, keys last. */
 export const fieldChoices = (kind: ImportKind): Choice[] => [
   { id: NOT_TAKEN, name: 'No traer' },
-  ...Object.entries(FIELDS[kind]).map(([id, name]) => ({ id, name })),
+  ...fieldsOf(kind)
+    .toSorted(([, a], [, b]) => Number(a.isKey ?? false) - Number(b.isKey ?? false))
+    .map(([id, { label }]) => ({ id, name: label })),
 ];
 
 export const isFieldOf = (kind: ImportKind, field: string): field is Field =>
@@ -40,19 +36,6 @@ export function missingFields({ kind, columns }: TableChoice, layout: Layout): s
     .map(([first]) => (first === undefined ? '' : fieldLabel(kind, first)));
 }
 
-/** The columns of a list as another kind, by their headings and first values. */
-function columnsAs(kind: ImportKind, { samples }: TableGuess, today: Day): TableChoice['columns'] {
-  const lines = Array.from({ length: MOST_SAMPLES }, (_, line) =>
-    samples.map(({ values }) => values[line] ?? null),
-  );
-  const contents = contentsOf(lines, 0, samples.length, today);
-  return guessColumns(
-    kind,
-    samples.map(({ heading }) => headingOf(heading)),
-    contents,
-  );
-}
-
 /** A table as another kind. @param kind null where it is left */
 export function withKind(
   choice: TableChoice,
@@ -63,7 +46,7 @@ export function withKind(
   // What was chosen by hand is there again when the table is taken after all.
   if (kind === null || kind === choice.kind) return { ...choice, kind };
   if (kind === guess.kind) return { ...choice, kind, columns: guess.columns };
-  return { ...choice, kind, columns: columnsAs(kind, guess, today) };
+  return { ...choice, kind, columns: columnsOfKind(kind, guess.samples, today) };
 }
 
 /** A field is one column. */

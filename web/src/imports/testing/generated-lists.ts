@@ -63,24 +63,25 @@ const held = fc.record({
 });
 const history = fc.record({ past: fc.array(held, { maxLength: 4 }), open: fc.option(held) });
 
-const territory = fc.record(
-  {
-    name: territoryName,
-    zone: fc.option(fc.nat()),
-    google_maps_link: fc.option(
-      fc.constantFrom('https://maps.app.goo.gl/Ab1', 'https://goo.gl/maps/x'),
-    ),
-    coordinates,
-    group_suitable: fc.option(fc.boolean()),
-    danger_level: fc.option(fc.constantFrom('verde', 'amarillo', 'rojo')),
-    warnings: text,
-    notes: text,
-    isRetired: fc.boolean(),
-    geometry: fc.option(geometry),
-    history,
-  },
-  { requiredKeys: ['name', 'history'] },
-);
+const values = fc.record({
+  google_maps_link: fc.option(
+    fc.constantFrom('https://maps.app.goo.gl/Ab1', 'https://goo.gl/maps/x'),
+  ),
+  group_suitable: fc.option(fc.boolean()),
+  danger_level: fc.option(fc.constantFrom('verde', 'amarillo', 'rojo')),
+  warnings: text,
+  notes: text,
+});
+
+const territory = fc.record({
+  name: territoryName,
+  zone: fc.option(fc.nat()),
+  coordinates,
+  values,
+  isRetired: fc.boolean(),
+  geometry: fc.option(geometry),
+  history,
+});
 
 const source = fc.record({
   zones: fc.uniqueArray(zoneName, { maxLength: 6, selector: (name) => name.toLowerCase() }),
@@ -144,20 +145,18 @@ function listsOf({
   const rows = territories.map((one) => {
     const id = crypto.randomUUID();
     const { past, open } = one.history;
-    const isRetired = one.isRetired ?? false;
-    const [latitude, longitude] = one.coordinates ?? [null, null];
+    const {
+      isRetired,
+      coordinates: [latitude, longitude],
+    } = one;
     return {
       territory: {
+        ...one.values,
         id,
         name: one.name,
-        zone: at(zoneRows, one.zone ?? null),
-        google_maps_link: one.google_maps_link ?? null,
+        zone: at(zoneRows, one.zone),
         navigation_latitude: latitude,
         navigation_longitude: longitude,
-        group_suitable: one.group_suitable ?? null,
-        danger_level: one.danger_level ?? null,
-        warnings: one.warnings ?? null,
-        notes: one.notes ?? null,
         retired_at: isRetired ? momentOn('2024-05-06', 0.5) : null,
       },
       // Nothing is open on one that is retired.

@@ -2,13 +2,13 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { headingOf } from './columns.ts';
-import { dayReader, wrongDay, type DayReader } from './day-reader.ts';
+import { dayReader, wrongDay, type DayReader } from '#imports/fields/day-reader.ts';
 import type { AssignmentDraft, Drafts } from './drafts.ts';
-import { headingKey } from './heading-words.ts';
+import { headingKey } from '#imports/fields/headings.ts';
 import { isUnknownPublisher } from './names.ts';
 import type { RowPlace } from './plan.ts';
 import { refuseRow } from './read-row.ts';
-import { isBlank, nameOf, readYesNo } from './values.ts';
+import { isBlank, nameOf, readYesNo } from '#imports/fields/values.ts';
 
 const titles = (...texts: string[]): readonly string[] => texts.map(headingKey);
 

@@ -1,19 +1,19 @@
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { FULL_EXPORT_COLUMNS } from '#imports/export/columns.ts';
+import { exportColumns } from '#imports/export/columns.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 
 /** A sheet of the file of everything: what it is does not depend on what is in it, such as a name that reads as a day. */
-export function ownList({ name, rows: [headings = []] }: CellTable): {
+export function fullExportLayout({ name, rows: [headings = []] }: CellTable): {
   kind: ImportKind;
   headingLine: number;
   columns: readonly Field[];
 } | null {
   const kind = IMPORT_KINDS.find((one) => KIND_LABELS[one] === name);
   if (kind === undefined) return null;
-  const columns = FULL_EXPORT_COLUMNS[kind];
-  const isOwn =
+  const columns = exportColumns(kind);
+  const isExported =
     headings.length === columns.length &&
     columns.every(({ title }, column) => headings[column] === title);
-  return isOwn ? { kind, headingLine: 0, columns: columns.map(({ field }) => field) } : null;
+  return isExported ? { kind, headingLine: 0, columns: columns.map(({ field }) => field) } : null;
 }

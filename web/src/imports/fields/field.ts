@@ -1,0 +1,21 @@
+import type { SheetCell } from '#files/sheet.ts';
+import type { HeadingWords } from './headings.ts';
+
+/** Serials are days as a spreadsheet counts them, or long numbers. */
+export type Content = 'days' | 'serials' | 'yes-no' | 'text' | 'empty';
+
+/** A field of a list: how a column of it is recognised, and how the file of everything writes it. */
+export interface FieldSpec<Row = never> {
+  /** Its name on the screen. */
+  label: string;
+  headings: HeadingWords;
+  /** Identifies a row within the file. */
+  isKey?: true;
+  /** What its cells may have instead of text, the usual first. */
+  contents?: readonly ('days' | 'yes-no')[];
+  /** Its heading in the file of everything, where that is not the label. */
+  title?: string;
+  /** Only fields of the file of everything have a width, in characters, and are written. */
+  width?: number;
+  write?: (row: Row) => SheetCell;
+}

@@ -1,0 +1,27 @@
+import type { TerritoryField } from '@territorios/contract/territories/api.ts';
+import { DANGER_CHOICES } from './danger.ts';
+
+export interface FieldTexts {
+  label: string;
+  /** In place of a value that is not there; '—' unless given. */
+  empty?: string;
+  /** The values that have words of their own. */
+  choices?: readonly { id: string; name: string }[];
+}
+
+/** The fields of a territory and their values, as the screens and files write them. */
+export const TERRITORY_TEXTS: Readonly<Record<'name' | 'zone' | TerritoryField, FieldTexts>> = {
+  name: { label: 'Nombre' },
+  zone: { label: 'Zona', empty: 'sin zona' },
+  google_maps_link: { label: 'Enlace de Google Maps' },
+  navigation_latitude: { label: 'Latitud' },
+  navigation_longitude: { label: 'Longitud' },
+  group_suitable: { label: 'Válido para grupos', empty: 'No especificado' },
+  danger_level: {
+    label: 'Nivel de peligro',
+    empty: 'No especificado',
+    choices: DANGER_CHOICES,
+  },
+  warnings: { label: 'Advertencias' },
+  notes: { label: 'Notas privadas' },
+};
