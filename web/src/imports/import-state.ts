@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import type { Dispatch } from 'react';
 import type { Answer, KnownLists, TableChoice, TableGuess } from './plan/plan.ts';
 
 export type OnMatch = 'update' | 'skip';
@@ -11,30 +11,32 @@ export interface OpenedFile {
 
 /** What the plan on the screen was made of. */
 export interface PlanInput {
-  /** Of each one its own. */
+  /** Each plan has another one. */
   number: number;
   choices: readonly TableChoice[];
   answers: Answers;
   known: KnownLists;
 }
 
-interface ImportState {
+export interface ImportState {
   file: OpenedFile | null;
   /** One for each table of the file. */
   choices: readonly TableChoice[];
-  /** As the person has them now, by the questions' keys. */
+  /** By the keys of the questions. */
   answers: Answers;
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */
   stored: { id: string | null } | null;
-  /** How often a step was left, for which the next heading gets the focus. */
+  /** How often a step was left: the heading of the next one gets the focus. */
   moves: number;
+  /** How many plans were made of all files, so that no two have the same number. */
+  plans: number;
 }
 
 export type StepName = 'file' | 'columns' | 'preview' | 'done';
 
-type Action =
+type ImportAction =
   | { type: 'open'; file: OpenedFile }
   | { type: 'close' }
   | { type: 'choose'; index: number; choice: TableChoice }
@@ -44,7 +46,7 @@ type Action =
   | { type: 'match'; onMatch: OnMatch }
   | { type: 'stored'; id: string | null };
 
-const EMPTY: ImportState = {
+export const EMPTY_IMPORT: ImportState = {
   file: null,
   choices: [],
   answers: {},
@@ -52,10 +54,13 @@ const EMPTY: ImportState = {
   onMatch: 'update',
   stored: null,
   moves: 0,
+  plans: 0,
 };
 
-function next(state: ImportState, action: Action): ImportState {
+/** What the person has chosen so far, which no failed call takes away. */
+export function importReducer(state: ImportState, action: ImportAction): ImportState {
   const moves = state.moves + 1;
+  const { plans } = state;
   switch (action.type) {
     case 'open': {
       const choices = action.file.tables.map(({ kind, headingLine, columns }) => ({
@@ -63,10 +68,10 @@ function next(state: ImportState, action: Action): ImportState {
         headingLine,
         columns,
       }));
-      return { ...EMPTY, file: action.file, choices, moves };
+      return { ...EMPTY_IMPORT, file: action.file, choices, moves, plans };
     }
     case 'close':
-      return { ...EMPTY, moves };
+      return { ...EMPTY_IMPORT, moves, plans };
     case 'choose':
       return { ...state, choices: state.choices.with(action.index, action.choice) };
     case 'answer':
@@ -76,7 +81,8 @@ function next(state: ImportState, action: Action): ImportState {
       const { known } = action;
       return {
         ...state,
-        input: { number: (input?.number ?? moves) + 1, choices, answers, known },
+        input: { number: plans + 1, choices, answers, known },
+        plans: plans + 1,
         moves: input ? state.moves : moves,
       };
     }
@@ -89,16 +95,10 @@ function next(state: ImportState, action: Action): ImportState {
   }
 }
 
-const stepOf = ({ file, input, stored }: ImportState): StepName => {
+export const stepOf = ({ file, input, stored }: ImportState): StepName => {
   if (stored) return 'done';
   if (input) return 'preview';
   return file ? 'columns' : 'file';
 };
 
-/** What the person has chosen so far, which no failed call takes away. */
-export function useImportState() {
-  const [state, dispatch] = useReducer(next, EMPTY);
-  return { ...state, step: stepOf(state), dispatch };
-}
-
-export type ImportDispatch = ReturnType<typeof useImportState>['dispatch'];
+export type ImportDispatch = Dispatch<ImportAction>;

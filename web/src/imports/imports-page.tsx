@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
+import { useReducer } from 'react';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
-import { useImportState } from './import-state.ts';
+import { EMPTY_IMPORT, importReducer, stepOf } from './import-state.ts';
 import { useKnownLists } from './known-lists.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { ColumnsStep } from './steps/columns-step.tsx';
@@ -16,8 +17,9 @@ import { KeptForm } from './steps/kept-form.tsx';
 import { StepHeading } from './steps/step-heading.tsx';
 
 export function ImportsPage() {
-  const { step, file, choices, answers, input, onMatch, stored, moves, dispatch } =
-    useImportState();
+  const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT);
+  const { file, choices, answers, input, onMatch, stored, moves } = state;
+  const step = stepOf(state);
   const { lists, known, today } = useKnownLists();
   const isUnsaved = file !== null && stored === null;
   const leave = useLeaving(isUnsaved);
