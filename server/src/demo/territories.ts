@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@territorios/contract/dates.ts';
+import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import { blockAt, type Block } from './blocks.ts';
 import { mapLink } from './map-links.ts';
 import { placeName, pointInCity, ZONES } from './places.ts';
@@ -59,6 +60,7 @@ export function makeTerritories(
     const point = block?.middle ?? pointInCity(random);
     const hasPoint = random.chance(0.7);
     return {
+      ...NO_VALUES,
       id: random.id(made),
       name,
       zone_id: zones[index]?.id ?? null,
@@ -68,7 +70,6 @@ export function makeTerritories(
       group_suitable: random.pick([true, true, false, null]),
       danger_level: random.pick(DANGER_LEVELS),
       warnings: random.chance(0.35) ? random.pick(WARNINGS) : null,
-      notes: null,
       retired_at: null,
       ...madeOn(made),
     };

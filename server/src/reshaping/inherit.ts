@@ -1,11 +1,16 @@
 import { isInBoundary } from '@territorios/contract/boundaries/inside.ts';
 import type { MultiPolygon } from '@territorios/contract/boundaries/rules.ts';
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import {
+  TERRITORY_FIELDS,
+  type Territory,
+  type TerritoryField,
+} from '@territorios/contract/territories/api.ts';
 import { LONGEST_NOTES, LONGEST_WARNINGS } from '@territorios/contract/territories/rules.ts';
 
 type Point = Pick<Territory, 'navigation_latitude' | 'navigation_longitude'>;
-type Inherited = Point &
-  Pick<Territory, 'zone_id' | 'group_suitable' | 'danger_level' | 'warnings' | 'notes'>;
+type Inherited = Pick<Territory, 'zone_id' | TerritoryField>;
+
+const INHERITED = ['zone_id', ...TERRITORY_FIELDS] as const;
 
 /** From the least to the most. */
 const DANGERS = [null, 'verde', 'amarillo', 'rojo'] as const;
@@ -15,6 +20,12 @@ function common<Value>(values: readonly (Value | null)[]): Value | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
+
+const commonFields = (origins: readonly Territory[]): Inherited =>
+  // One entry for each field.
+  Object.fromEntries(
+    INHERITED.map((field) => [field, common(origins.map((origin) => origin[field]))]),
+  ) as Inherited;
 
 /** Each text once. What has no room is still in the retired territory. */
 function allTexts(texts: readonly (string | null)[], longest: number): string | null {
@@ -45,8 +56,8 @@ function pointWithin(origins: readonly Point[], geometry: string | null): Point 
 export function inherit(origins: readonly Territory[], geometry: string | null): Inherited {
   const highest = Math.max(...origins.map(({ danger_level }) => DANGERS.indexOf(danger_level)));
   return {
-    zone_id: common(origins.map(({ zone_id }) => zone_id)),
-    group_suitable: common(origins.map(({ group_suitable }) => group_suitable)),
+    ...commonFields(origins),
+    google_maps_link: null,
     danger_level: DANGERS[highest] ?? null,
     warnings: allTexts(
       origins.map(({ warnings }) => warnings),

@@ -1,7 +1,10 @@
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
-import type {
-  Territory,
-  updateTerritory as endpoint,
+import { pick } from '@territorios/contract/pick.ts';
+import {
+  TERRITORY_FIELDS,
+  type Territory,
+  type TerritoryField,
+  type updateTerritory as endpoint,
 } from '@territorios/contract/territories/api.ts';
 import { sql } from 'drizzle-orm';
 import { updateOwn } from '#call/own-rows.ts';
@@ -10,16 +13,14 @@ import type { Scope, WriteScope } from '#call/scope.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritory } from './select.ts';
 
-export const auditFields = (territory: Territory) => ({
+type AuditedTerritory = Pick<Territory, 'name' | 'retired_at' | TerritoryField> & {
+  zone: { name: string } | null | undefined;
+};
+
+export const auditFields = (territory: AuditedTerritory) => ({
   name: territory.name,
   zone: territory.zone?.name ?? null,
-  google_maps_link: territory.google_maps_link,
-  navigation_latitude: territory.navigation_latitude,
-  navigation_longitude: territory.navigation_longitude,
-  group_suitable: territory.group_suitable,
-  danger_level: territory.danger_level,
-  warnings: territory.warnings,
-  notes: territory.notes,
+  ...pick(territory, TERRITORY_FIELDS),
   retired: territory.retired_at !== null,
 });
 
