@@ -11,7 +11,7 @@ import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { restoreConflicts } from './restore-conflicts.ts';
-import { PLACES, type Place, type Subject } from './subjects.ts';
+import { TABLES, type TableSpec, type Subject } from './tables.ts';
 
 const MOST_NAMES = 5;
 
@@ -21,13 +21,13 @@ interface ChangedRow {
   name: string;
 }
 
-/** With the rows locked. @throws Refusal changed_since (409) */
+/** The rows must be locked. @throws Refusal changed_since (409) */
 export async function refuseChangedSince(
   scope: Scope,
   { id, kind }: { id: string; kind: ImportKind },
 ): Promise<void> {
   const changed: ChangedRow[] = [];
-  for (const place of PLACES) changed.push(...(await changedRows(scope, id, place)));
+  for (const spec of TABLES) changed.push(...(await changedRows(scope, id, spec)));
   changed.push(...(await restoreConflicts(scope, id)));
   if (changed.length === 0) return;
   const names = [...new Set(changed.map(({ name }) => name))];
@@ -42,10 +42,10 @@ export async function refuseChangedSince(
   throw new RefusalError({ status, code, text, rows });
 }
 
-/** Compared column by column, but for those that later versions of the program added. */
-async function changedRows(scope: Scope, id: string, place: Place): Promise<ChangedRow[]> {
-  const { subject, table } = place;
-  const key = sql.identifier(place.key);
+/** Compares column by column, but for columns that later versions of the program added. */
+async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<ChangedRow[]> {
+  const { subject, table } = spec;
+  const key = sql.identifier(spec.key);
   const { rows } = await scope.db.execute<ChangedRow & Record<string, unknown>>(sql`
     select r.kind, r.place, r.name
     from ${importRows} as r
@@ -60,7 +60,7 @@ async function changedRows(scope: Scope, id: string, place: Place): Promise<Chan
   return rows;
 }
 
-/** Whether a row is none of those that the import made or changed. */
+/** Is true for a row that the import neither made nor changed. */
 type IsOther = (subject: Subject, id: SQL) => SQL;
 
 const otherThanOf =
@@ -69,7 +69,7 @@ const otherThanOf =
     sql`${rowId} not in (select x.subject_id from ${importRows} as x
       where x.congregation_id = ${congregation.id} and x.import_id = ${id} and x.subject = ${subject} and x.after is not null)`;
 
-/** A row of `table` that refers to what the import made, or that it was before. */
+/** Whether `table` has a row that meets the condition. */
 const some = (table: SQL, condition: SQL) =>
   sql`exists (select from ${table} as o where o.congregation_id = r.congregation_id and ${condition})`;
 const none = (table: SQL, condition: SQL) => sql`not ${some(table, condition)}`;
@@ -80,12 +80,12 @@ const idOf = (field: string) => sql`(r.before ->> ${sql.raw(`'${field}'`)})::uui
 
 const folded = (name: SQL) => sql`lower(${name} collate "und-x-icu")`;
 
-/** One list for all rows: under a row policy no index serves `lower`, and each row would read every zone again. */
+/** Compares with one list for all rows: under a row policy no index serves `lower`, and each row would read every zone. */
 const nameTakenBy = (isOther: IsOther, { congregation }: Scope) =>
   sql`${folded(sql`(r.before ->> 'name')`)} in (select ${folded(sql`o.name`)} from ${zones} as o
     where o.congregation_id = ${congregation.id} and ${isOther('zone', sql`o.id`)})`;
 
-/** What else makes it impossible to take a row away (`r.before is null`), or to give it back as it was. */
+/** What else prevents that a row is taken away (`r.before is null`), or given back as it was. */
 const IN_THE_WAY: Record<Subject, (isOther: IsOther, scope: Scope) => SQL> = {
   zone: (isOther, scope) =>
     sql`(r.before is null and ${some(TERRITORIES, sql`o.zone_id = r.subject_id and ${isOther('territory', sql`o.id`)}`)}

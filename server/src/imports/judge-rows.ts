@@ -1,8 +1,7 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
-import { inSlices } from './in-slices.ts';
-import { isRefusal, type Judged, type JudgedPart, type JudgedRow } from './judged.ts';
+import { isRefusal, type Verdict, type JudgedPart, type JudgedRow } from './verdict.ts';
 import type { Known } from './known.ts';
 import { loadHistory } from './load-history.ts';
 import { planAssignment } from './plan-assignments.ts';
@@ -10,9 +9,9 @@ import { planBoundary } from './plan-boundaries.ts';
 import { planPublisher } from './plan-publishers.ts';
 import { planTerritory } from './plan-territories.ts';
 import { planZone } from './plan-zones.ts';
-import type { ReadPart, ReadRow } from './read-rows.ts';
+import { inBatches, type ReadPart, type ReadRow } from './read-rows.ts';
 
-/** What becomes of each row, as if those before it were stored. */
+/** Decides what becomes of each row, as if the rows before it were stored. */
 export async function judgePart(known: Known, part: ReadPart): Promise<JudgedPart> {
   const { kind } = part;
   switch (kind) {
@@ -34,15 +33,15 @@ async function judgeRows<Kind extends ImportKind>(
   known: Known,
   kind: Kind,
   rows: readonly ReadRow<Kind>[],
-  plan: (known: Known, row: ImportRow[Kind]) => Judged | Refusal,
+  plan: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal,
 ): Promise<JudgedRow[]> {
   const made = new Map<number, string>();
   known.made.set(kind, made);
   const judgedRows: JudgedRow[] = [];
-  await inSlices(rows, ({ row, name, read }) => {
-    const judged = isRefusal(read) ? read : plan(known, read);
-    if (!isRefusal(judged)) made.set(row, judged.id);
-    judgedRows.push({ row, name, judged });
+  await inBatches(rows, ({ row, name, read }) => {
+    const verdict = isRefusal(read) ? read : plan(known, read);
+    if (!isRefusal(verdict)) made.set(row, verdict.id);
+    judgedRows.push({ row, name, verdict });
   });
   return judgedRows;
 }

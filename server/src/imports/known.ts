@@ -12,18 +12,27 @@ import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
-import { withoutAccents, withoutCase } from './names.ts';
 import { trackNamedRows, trackRows, type Tracked, type TrackedNamed } from './tracked-rows.ts';
+
+/** As the unique indexes of zones and roles compare names. */
+const withoutCase = (name: string): string => name.toLowerCase();
+
+/** The tilde of ñ makes a letter of its own in Spanish; every other mark is an accent. */
+const ACCENTS = /(?<!n)\u0303|(?!\u0303)\p{M}/giu;
+
+/** As people compare names of persons and territories: without case and accents. */
+const withoutAccents = (name: string): string =>
+  name.trim().normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase();
 
 type Zone = typeof zones.$inferSelect;
 export type Role = typeof publisherRoles.$inferSelect;
 export type Publisher = typeof publishers.$inferSelect;
-/** Its card's code is the database's own. */
+/** The database makes the code of the card. */
 export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
 type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
 export type Line = typeof assignments.$inferSelect & KeptLine;
 
-/** What there is of a congregation, as the rows judged so far leave it. */
+/** The rows of a congregation, as the rows of the file that were judged so far leave them. */
 export interface Known {
   scope: Scope;
   onMatch: 'update' | 'skip';
@@ -33,19 +42,19 @@ export interface Known {
   territories: TrackedNamed<Territory>;
   boundaries: Tracked<Boundary>;
   lines: Tracked<Line>;
-  /** Lines of the territories that the rows are about. */
+  /** The lines of each territory that the rows name. */
   history: Map<string, Line[]>;
   /** Territories that are out. */
   open: Set<string>;
-  /** How many each publisher holds. */
+  /** The number of territories that each publisher holds. */
   held: Map<string, number>;
-  /** By kind and row: which stored row that row of the file is about. */
+  /** The id of the stored row for each row of the file, by kind. */
   made: Map<ImportKind, Map<number, string>>;
-  /** Moments of days, as they were asked for. */
+  /** The moments of the days that were looked up. */
   moments: Map<Day, Instant>;
 }
 
-/** What the judging of each kind needs to know. */
+/** What has to be loaded to judge each kind. */
 const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
   zones: ['zones'],
   publishers: ['roles', 'publishers'],
@@ -91,7 +100,7 @@ export async function loadKnown(
   };
 }
 
-/** What every row has that is made by this call. */
+/** What every row has that this call makes. */
 export function newRow({ congregation, now }: Scope) {
   const created_at = now.toISOString();
   return { congregation_id: congregation.id, id: newId(), created_at, updated_at: created_at };

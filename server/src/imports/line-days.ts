@@ -26,7 +26,7 @@ const refuseWithoutPublisher = ({ publisher, returned_on }: Days): Refusal | nul
     ? invalidField('returned_on', 'Una asignación sin publicador necesita la fecha de devolución')
     : null;
 
-/** Many rows have the same day, and a day's noon takes a while to find. */
+/** Many rows have the same day, and finding its noon takes a while. */
 export function momentOf({ scope, moments }: Known, day: Day): Instant {
   const moment = moments.get(day) ?? timestampOf(scope, day);
   moments.set(day, moment);
@@ -35,7 +35,7 @@ export function momentOf({ scope, moments }: Known, day: Day): Instant {
 
 type Ends = Pick<Line, 'returned_at' | 'revoked_at' | 'completed_at'>;
 
-/** How a line ends by the days of a row. A day that stays keeps its hour. */
+/** The end of a line by the days of a row. A day that stays keeps its hour. */
 export function endOf(
   known: Known,
   line: Ends & Pick<Line, 'assigned_at'>,

@@ -5,17 +5,17 @@ import { isOneOf } from '#db/query/conditions.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { isRefusal } from './judged.ts';
+import { isRefusal } from './verdict.ts';
 import type { Known, Line } from './known.ts';
 import { resolve } from './match.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** On which days assignments began, by the rows. */
+/** The days on which the assignments of the rows began. */
 export const firstDays = (rows: readonly ReadRow<'assignments'>[]): Day[] => [
   ...new Set(rows.flatMap(({ read }) => (isRefusal(read) ? [] : read.assigned_on))),
 ];
 
-/** The lines of the territories that rows name, with these locked: nobody adds one. */
+/** Loads the lines of the territories that rows name. These are locked, so that nobody adds a line. */
 export async function loadHistory(
   known: Known,
   rows: readonly ReadRow<'assignments'>[],
@@ -40,7 +40,7 @@ export async function loadHistory(
   }
 }
 
-/** With its days, and the name of who had the territory. */
+/** Adds the days of a line and the name of its publisher. */
 export function lineOf(known: Known, row: typeof assignments.$inferSelect): Line {
   const { scope, publishers } = known;
   return {

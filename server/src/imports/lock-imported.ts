@@ -5,13 +5,22 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 import { importRows } from '#db/schema/import-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './tables.ts';
+
+/**
+ * Imports and undos of one congregation run one after the other, so that of two with the same file the second finds what
+ * the first has made. The row of the congregation would not do: each write locks it last, and holds its own rows by then.
+ */
+export async function lockImports({ db, congregation }: Scope): Promise<void> {
+  const key = `import ${congregation.id}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
 
 const logged = ({ congregation }: Scope, id: string, subject: Subject): SQL =>
   sql`from ${importRows} as r
     where r.congregation_id = ${congregation.id} and r.import_id = ${id} and r.subject = ${subject} and r.after is not null`;
 
-/** In the order of ids, so that two who lock the same ones do not wait for each other. */
+/** In the order of ids, so that two calls that lock the same rows do not wait for each other. */
 async function lock(
   { db, congregation }: Scope,
   table: PgTable,
@@ -26,8 +35,8 @@ async function lock(
 }
 
 /**
- * What an import made or changed, and the publishers and territories of its assignments, in the order of the house: zones
- * and roles, publishers, assignments, territories. Zones and roles may still be referred to: who deletes one waits for it.
+ * Locks what an import made or changed, and the publishers and territories of its assignments, in the order of the house: zones
+ * and roles, publishers, assignments, territories. Zones and roles get a share lock: a concurrent delete waits.
  */
 export async function lockImported(scope: Scope, id: string): Promise<void> {
   const of = (subject: Subject) => sql`select r.subject_id ${logged(scope, id, subject)}`;
@@ -45,7 +54,7 @@ export async function lockImported(scope: Scope, id: string): Promise<void> {
   );
 }
 
-/** Zones and roles that the import made: waits for who is referring to one just now, and then nobody can. */
+/** Locks the zones and roles that the import made: waits for calls that refer to one, and then nobody can. */
 export async function lockUnused(scope: Scope, id: string): Promise<void> {
   const made = (subject: Subject) =>
     sql`select r.subject_id ${logged(scope, id, subject)} and r.before is null`;

@@ -2,16 +2,16 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
-import { isRefusal, type JudgedPart, type Outcome, type Touched } from './judged.ts';
-import { PLACES } from './subjects.ts';
+import { isRefusal, type JudgedPart, type Outcome, type AffectedRow } from './verdict.ts';
+import { TABLES } from './tables.ts';
 import type { Before } from './write-rows.ts';
 
 export type Counts = Record<Outcome, number>;
 
 export function countsOf(parts: readonly JudgedPart[]): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
-  for (const { judged } of parts.flatMap(({ rows }) => rows))
-    if (!isRefusal(judged)) counts[judged.outcome] += 1;
+  for (const { verdict } of parts.flatMap(({ rows }) => rows))
+    if (!isRefusal(verdict)) counts[verdict.outcome] += 1;
   return counts;
 }
 
@@ -26,7 +26,7 @@ interface Done {
 
 type LogRow = Omit<typeof importRows.$inferInsert, 'after'>;
 
-/** What an import did, after it is stored. */
+/** Writes the log of an import, whose rows are stored already. */
 export async function writeLog(
   { db, now, user, congregation }: Scope,
   { id, kind, file_name, counts, parts, before }: Done,
@@ -43,14 +43,14 @@ export async function writeLog(
   });
   const rows: LogRow[] = [];
   for (const part of parts)
-    part.rows.forEach(({ row, judged }, place) => {
-      if (isRefusal(judged)) return;
-      const { changes, also } = judged;
+    part.rows.forEach(({ row, verdict }, place) => {
+      if (isRefusal(verdict)) return;
+      const { changes, sideEffect } = verdict;
       const of = { congregation_id: congregation.id, import_id: id, kind: part.kind, row, place };
-      if (also) rows.push({ ...of, ...logged(also, before) });
-      rows.push({ ...of, ...logged(judged, before), ...(changes && { changes }) });
+      if (sideEffect) rows.push({ ...of, ...logged(sideEffect, before) });
+      rows.push({ ...of, ...logged(verdict, before), ...(changes && { changes }) });
     });
-  for (const { subject, table, key } of PLACES) {
+  for (const { subject, table, key } of TABLES) {
     const its = rows.filter((row) => row.subject === subject);
     if (its.length === 0) continue;
     await db.execute(sql`
@@ -64,7 +64,7 @@ export async function writeLog(
   }
 }
 
-function logged({ subject, id, name, outcome }: Touched, before: Before) {
+function logged({ subject, id, name, outcome }: AffectedRow, before: Before) {
   const stored = outcome === 'updated' ? before.get(subject)?.get(id) : undefined;
   return { subject, subject_id: id, name, outcome, ...(stored && { before: stored }) };
 }

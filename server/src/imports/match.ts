@@ -2,8 +2,8 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { ImportReference } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Known } from './known.ts';
-import type { Judged, Touched } from './judged.ts';
 import type { Named, TrackedNamed } from './tracked-rows.ts';
+import type { AffectedRow, Verdict } from './verdict.ts';
 
 const UNKNOWN = {
   zones: (name: string) => refusal('zone_unknown', { name }),
@@ -14,7 +14,7 @@ const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territ
 
 type ReferredKind = keyof typeof UNKNOWN;
 
-/** The one that a row refers to, as the rows before it leave it. */
+/** The stored row to which a row refers, as the rows before it leave it. */
 export function resolve<Row extends Named>(
   known: Known,
   kind: ReferredKind,
@@ -32,7 +32,7 @@ export function resolve<Row extends Named>(
   return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
 }
 
-/** The one that a row is about: null for a new one. */
+/** The stored row that a row is about; null for a new one. */
 export function match<Row extends Named>(
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
@@ -44,14 +44,14 @@ export function match<Row extends Named>(
   return other ? refusal('several_of_name', { name }) : (one ?? null);
 }
 
-/** Of one that there is: unchanged, left out, or changed. @param change as it is judged, and kept for the next row */
+/** The verdict on a row that exists: unchanged, skipped or updated. @param change judges the change and keeps it for the next row */
 export function updated(
   known: Known,
-  touched: Omit<Touched, 'outcome'>,
+  affected: Omit<AffectedRow, 'outcome'>,
   changes: AuditChange[],
   change: () => Refusal | null,
-): Judged | Refusal {
-  if (changes.length === 0) return { ...touched, outcome: 'unchanged' };
-  if (known.onMatch === 'skip') return { ...touched, outcome: 'skipped' };
-  return change() ?? { ...touched, outcome: 'updated', changes };
+): Verdict | Refusal {
+  if (changes.length === 0) return { ...affected, outcome: 'unchanged' };
+  if (known.onMatch === 'skip') return { ...affected, outcome: 'skipped' };
+  return change() ?? { ...affected, outcome: 'updated', changes };
 }

@@ -7,7 +7,7 @@ import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
-import { isRefusal, type Judged } from './judged.ts';
+import { isRefusal, type Verdict } from './verdict.ts';
 import type { Known, Line, Publisher, Territory } from './known.ts';
 import { endOf, momentOf, refuseRowDays } from './line-days.ts';
 import { lineOf } from './load-history.ts';
@@ -15,8 +15,8 @@ import { resolve, updated } from './match.ts';
 
 type Row = ImportRow['assignments'];
 
-/** The same territory, publisher and first day are the same line of the history. */
-export function planAssignment(known: Known, row: Row): Judged | Refusal {
+/** Lines of the history with the same territory, publisher and first day are the same line. */
+export function planAssignment(known: Known, row: Row): Verdict | Refusal {
   const territory = resolve(known, 'territories', known.territories, row.territory);
   if (isRefusal(territory)) return territory;
   const publisher =
@@ -27,11 +27,11 @@ export function planAssignment(known: Known, row: Row): Judged | Refusal {
   const lines = known.history.get(territory.id) ?? [];
   const line = matchingLine(lines, row, { territory, publisher });
   if (line && isRefusal(line)) return line;
-  const touched = { subject: 'assignment', name: territory.name } as const;
+  const affected = { subject: 'assignment', name: territory.name } as const;
   if (line) {
     const next = changedLine(known, line, row);
     const changes = changesBetween(shown(known, line), shown(known, next));
-    return updated(known, { ...touched, id: line.id }, changes, () => {
+    return updated(known, { ...affected, id: line.id }, changes, () => {
       const refused = next.until === line.until ? null : refusedBeside(known, next, territory);
       if (refused) return refused;
       const others = lines.filter(({ id }) => id !== line.id);
@@ -45,7 +45,7 @@ export function planAssignment(known: Known, row: Row): Judged | Refusal {
   if (refused) return refused;
   keep(known, [...lines, made], { before: null, now: made });
   known.lines.create(made);
-  return { ...touched, id: made.id, outcome: 'created' };
+  return { ...affected, id: made.id, outcome: 'created' };
 }
 
 interface Of {
@@ -61,7 +61,7 @@ function matchingLine(lines: readonly Line[], row: Row, { territory, publisher }
       line.from === row.assigned_on &&
       (row.id === undefined || line.id === row.id),
   );
-  // Who had it twice from one day on: the one that also ended on the same day.
+  // Two lines with the same start day: match by end day.
   const [line, other] = same.filter(({ until }) => until === row.returned_on);
   if (line && !other) return line;
   if (same.length > 1) return refusal('several_of_name', { name: territory.name });
@@ -98,7 +98,7 @@ const shown = ({ scope }: Known, line: Line) => ({
   completed_on: line.completed_at === null ? null : dayIn(scope, line.completed_at),
 });
 
-/** Why it cannot stand as it would be. Limits of roles do not hold for a closed line. */
+/** Why the line cannot be as it would be. A closed line needs no room in the limit of a role. */
 function refusedBeside(known: Known, line: Line, territory: Territory): Refusal | null {
   const others = (known.history.get(territory.id) ?? []).filter(({ id }) => id !== line.id);
   const overlapping = overlapWith(line, others);
@@ -109,7 +109,7 @@ function refusedBeside(known: Known, line: Line, territory: Territory): Refusal 
   return refuseFullPublisher(known.held.get(line.publisher_id) ?? 0, role);
 }
 
-/** So that the next row is judged beside it. */
+/** Keeps the line, so that the next row is judged beside it. */
 function keep(
   { history, held, open }: Known,
   lines: Line[],

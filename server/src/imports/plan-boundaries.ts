@@ -1,19 +1,19 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
 import { boxOf } from '#boundaries/box.ts';
-import { isRefusal, type Judged } from './judged.ts';
+import { isRefusal, type Verdict } from './verdict.ts';
 import type { Known } from './known.ts';
 import { resolve, updated } from './match.ts';
 
-/** A change of it is nothing that a line could show. */
+/** No text could show how an area changed. */
 const OTHER_BOUNDARY = [{ field: 'boundary', from: null, to: null }];
 
-export function planBoundary(known: Known, row: ImportRow['boundaries']): Judged | Refusal {
+export function planBoundary(known: Known, row: ImportRow['boundaries']): Verdict | Refusal {
   const { boundaries, scope } = known;
   const territory = resolve(known, 'territories', known.territories, row.territory);
   if (isRefusal(territory)) return territory;
   const { id, name } = territory;
-  const touched = { subject: 'boundary', id, name } as const;
+  const affected = { subject: 'boundary', id, name } as const;
   const before = boundaries.get(id);
   const after = {
     id,
@@ -25,10 +25,10 @@ export function planBoundary(known: Known, row: ImportRow['boundaries']): Judged
   };
   if (!before) {
     boundaries.create(after);
-    return { ...touched, outcome: 'created' };
+    return { ...affected, outcome: 'created' };
   }
   const changes = before.geometry === after.geometry ? [] : OTHER_BOUNDARY;
-  return updated(known, touched, changes, () => {
+  return updated(known, affected, changes, () => {
     boundaries.update(after);
     return null;
   });

@@ -1,27 +1,35 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
-import { isRefusal, type Judged, type Touched } from './judged.ts';
 import { newRow, type Known, type Role } from './known.ts';
 import { match, updated } from './match.ts';
+import { isRefusal, type Verdict } from './verdict.ts';
 
-/** One that is found by its name keeps its spelling. A role that there is not is made along the way. */
-export function planPublisher(known: Known, row: ImportRow['publishers']): Judged | Refusal {
+type SideEffect = Pick<Verdict, 'sideEffect'>;
+
+/** A publisher who is found by name keeps the spelling. A role that does not exist yet is made, too. */
+export function planPublisher(known: Known, row: ImportRow['publishers']): Verdict | Refusal {
   const { publishers, scope } = known;
   const publisher = match('publishers', publishers, row);
   if (publisher && isRefusal(publisher)) return publisher;
   if (!publisher) {
     if (row.role === undefined) return refusal('invalid', { first: 'Elija un rol' });
-    const { role, also } = takeRole(known, row.role, row.max_territories);
+    const { role, sideEffect } = takeRole(known, row.role, row.max_territories);
     const made = { ...newRow(scope), name: row.name, role_id: role.id };
     publishers.create(made);
-    return { subject: 'publisher', id: made.id, name: made.name, outcome: 'created', ...also };
+    return {
+      subject: 'publisher',
+      id: made.id,
+      name: made.name,
+      outcome: 'created',
+      ...sideEffect,
+    };
   }
   const name = row.id === undefined ? publisher.name : row.name;
   const before = { name: publisher.name, role: known.roles.get(publisher.role_id)?.name ?? null };
   const role = row.role === undefined ? before.role : roleName(known, row.role);
-  let made: { also?: Touched } = {};
-  const judged = updated(
+  let made: SideEffect = {};
+  const verdict = updated(
     known,
     { subject: 'publisher', id: publisher.id, name },
     changesBetween(before, { name, role }),
@@ -31,13 +39,13 @@ export function planPublisher(known: Known, row: ImportRow['publishers']): Judge
       if (row.role !== undefined) {
         const taken = takeRole(known, row.role, row.max_territories);
         role_id = taken.role.id;
-        made = taken.also;
+        made = taken.sideEffect;
       }
       publishers.update({ ...publisher, name, role_id, updated_at });
       return null;
     },
   );
-  return isRefusal(judged) ? judged : { ...judged, ...made };
+  return isRefusal(verdict) ? verdict : { ...verdict, ...made };
 }
 
 const roleName = ({ roles }: Known, name: string): string => roles.named(name)[0]?.name ?? name;
@@ -47,11 +55,11 @@ function takeRole(
   { roles, scope }: Known,
   name: string,
   max_territories = 1,
-): { role: Role; also: { also?: Touched } } {
+): { role: Role; sideEffect: SideEffect } {
   const [known] = roles.named(name);
-  if (known) return { role: known, also: {} };
+  if (known) return { role: known, sideEffect: {} };
   const role = { ...newRow(scope), name, max_territories };
   roles.create(role);
-  const also = { subject: 'publisher_role', id: role.id, name, outcome: 'created' } as const;
-  return { role, also: { also } };
+  const sideEffect = { subject: 'publisher_role', id: role.id, name, outcome: 'created' } as const;
+  return { role, sideEffect: { sideEffect } };
 }

@@ -3,12 +3,12 @@ import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import { changesBetween } from '#call/audit.ts';
 import { auditFields } from '#territories/update.ts';
-import { isRefusal, type Judged } from './judged.ts';
+import { isRefusal, type Verdict } from './verdict.ts';
 import { newRow, type Known, type Territory } from './known.ts';
 import { match, resolve, updated } from './match.ts';
 
-/** Fields that the row does not have stay, and so does the spelling of one that is found by its name. */
-export function planTerritory(known: Known, row: ImportRow['territories']): Judged | Refusal {
+/** Fields that the row does not have stay, and a territory that is found by its name keeps its spelling. */
+export function planTerritory(known: Known, row: ImportRow['territories']): Verdict | Refusal {
   const { territories, scope } = known;
   const found = match('territories', territories, row);
   if (found && isRefusal(found)) return found;
@@ -33,15 +33,15 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Judg
     zone_id: zone === undefined ? before.zone_id : (zone?.id ?? null),
     retired_at: retiredAt(known, before, retired),
   };
-  const touched = { subject: 'territory', id: after.id, name: after.name } as const;
+  const affected = { subject: 'territory', id: after.id, name: after.name } as const;
   if (!found) {
     const problem = problemOf(known, after);
     if (problem) return problem;
     territories.create(after);
-    return { ...touched, outcome: 'created' };
+    return { ...affected, outcome: 'created' };
   }
   const changes = changesBetween(shown(known, before), shown(known, after));
-  return updated(known, touched, changes, () => {
+  return updated(known, affected, changes, () => {
     const problem = problemOf(known, after);
     if (!problem) territories.update({ ...after, updated_at: scope.now.toISOString() });
     return problem;

@@ -1,12 +1,12 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { changesBetween } from '#call/audit.ts';
-import { isRefusal, type Judged } from './judged.ts';
+import { isRefusal, type Verdict } from './verdict.ts';
 import { newRow, type Known } from './known.ts';
 import { match, updated } from './match.ts';
 
-/** One that is found by its name keeps its spelling. */
-export function planZone(known: Known, row: ImportRow['zones']): Judged | Refusal {
+/** A zone that is found by its name keeps its spelling. */
+export function planZone(known: Known, row: ImportRow['zones']): Verdict | Refusal {
   const { zones, scope } = known;
   const zone = match('zones', zones, row);
   if (zone && isRefusal(zone)) return zone;

@@ -1,14 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
-import { inSlices } from './in-slices.ts';
 
-/** As it was sent, with its number checked. */
+/** A row as it was sent; its number is checked. */
 type SentRow = Record<string, unknown> & { row: number };
 
 export interface ReadRow<Kind extends ImportKind> {
   row: number;
-  /** Of what it is about, as it was sent. */
+  /** As it was sent. */
   name: string | null;
   read: ImportRow[Kind] | Refusal;
 }
@@ -16,6 +16,19 @@ export interface ReadRow<Kind extends ImportKind> {
 export type ReadPart = { [Kind in ImportKind]: { kind: Kind; rows: ReadRow<Kind>[] } }[ImportKind];
 
 const LONGEST_NAME = 120;
+/** A few milliseconds of work. */
+const BATCH_LENGTH = 200;
+
+/** Other calls are answered between two batches. */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % BATCH_LENGTH === 0) await nextTurn();
+    work(item);
+  }
+}
 
 function nameIn({ name, territory }: SentRow): string | null {
   const text = typeof name === 'string' ? name : territory;
@@ -23,20 +36,20 @@ function nameIn({ name, territory }: SentRow): string | null {
   return text.trim().slice(0, LONGEST_NAME).toWellFormed() || null;
 }
 
-/** Each row by itself: one that is wrong has its sentence, and the others are read all the same. */
+/** Each row by itself: a wrong one has its sentence, and the others are read all the same. */
 export async function readRows(kind: ImportKind, sent: readonly SentRow[]): Promise<ReadPart> {
   const listed = new Set<number>();
   const rows: ReadRow<ImportKind>[] = [];
-  await inSlices(sent, (one) => {
+  await inBatches(sent, (one) => {
     const parsed = IMPORT_ROWS[kind].safeParse(one);
     const first = parsed.error?.issues[0]?.message;
     const wrong =
       (listed.has(one.row) && refusal('listed_twice')) ||
       (first !== undefined && refusal('invalid', { first }));
     listed.add(one.row);
-    // The schema of this kind has read it, where it is not wrong.
+    // A row that is not wrong was read by the schema of this kind.
     const read = wrong || (parsed.data as ImportRow[ImportKind]);
     rows.push({ row: one.row, name: nameIn(one), read });
   });
-  return { kind, rows } as ReadPart; // of one kind, as above
+  return { kind, rows } as ReadPart; // all of one kind, as above
 }

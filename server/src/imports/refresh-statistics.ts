@@ -1,9 +1,9 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
-import { PLACES } from './subjects.ts';
+import { TABLES } from './tables.ts';
 
-const TABLES = [...PLACES.map(({ table }) => table), territoryActivity]
+const ANALYZED = [...TABLES.map(({ table }) => table), territoryActivity]
   .map((table) => `"${getTableName(table)}"`)
   .join(', ');
 
@@ -15,5 +15,5 @@ const FEWEST_ROWS = 500;
  * rows: half a minute for 1,000 territories. A server that keeps this from the program's role (below 17) only warns.
  */
 export async function refreshStatistics({ db }: Scope, changedRows: number): Promise<void> {
-  if (changedRows >= FEWEST_ROWS) await db.execute(sql.raw(`analyze ${TABLES}`));
+  if (changedRows >= FEWEST_ROWS) await db.execute(sql.raw(`analyze ${ANALYZED}`));
 }

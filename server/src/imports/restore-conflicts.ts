@@ -24,7 +24,7 @@ interface Span {
   until: string | null;
 }
 
-/** Lines that cannot be as they were: somebody else has the territory in that time now, or the publisher has no room. */
+/** Lines that an undo cannot restore: somebody else has the territory in that time now, or the publisher holds too many. */
 export async function restoreConflicts(scope: Scope, importId: string): Promise<Row[]> {
   const rows = await changedLines(scope, importId);
   const restored = rows.filter(({ before }) => before !== null);
@@ -61,7 +61,7 @@ async function changedLines(scope: Scope, importId: string): Promise<Row[]> {
     from: dayOf(stored.assigned_at),
     until: stored.returned_at === null ? null : dayOf(stored.returned_at),
   });
-  // A line that stands twice in the file was before as the first of them says.
+  // For a line that stands twice in the file, the first row has what was before.
   const byId = new Map<string, Row>();
   for (const { kind, place, name, subject_id: id, before, after } of found) {
     const { territory_id, publisher_id } = after ?? {};
@@ -79,7 +79,7 @@ async function changedLines(scope: Scope, importId: string): Promise<Row[]> {
   return [...byId.values()];
 }
 
-/** Those who would hold more than their role allows. */
+/** Publishers who would hold more than their role allows. */
 async function fullPublishers(scope: Scope, rows: readonly Row[]): Promise<Set<string>> {
   const more = new Map<string, number>();
   for (const { publisher_id, before, after } of rows) {

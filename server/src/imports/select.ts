@@ -24,7 +24,7 @@ export async function readImport(scope: Scope, id: string): Promise<Import> {
   return orNotFound(found, 'import');
 }
 
-/** What became of each row, in the order in which they were sent. */
+/** The rows of an import in the order in which they were sent. */
 export async function readParts(
   scope: Scope,
   id: string,
@@ -37,7 +37,7 @@ export async function readParts(
       and(
         allOwn(scope, importRows),
         eq(importRows.import_id, id),
-        // Made along with its publisher, whose row says so.
+        // A role is made with its publisher, who has the row.
         ne(importRows.subject, 'publisher_role'),
       ),
     )

@@ -7,14 +7,14 @@ import { RefusalError } from '#call/refuse.ts';
 import type { Scope, WriteScope } from '#call/scope.ts';
 import { newId } from '#db/schema/columns.ts';
 import { judgePart } from './judge-rows.ts';
-import { isRefusal, type JudgedPart, type JudgedRow } from './judged.ts';
+import { isRefusal, type JudgedPart, type JudgedRow } from './verdict.ts';
 import { loadKnown } from './known.ts';
 import { firstDays } from './load-history.ts';
+import { lockImports } from './lock-imported.ts';
 import { countsOf, writeLog } from './log.ts';
 import { readRows, type ReadPart } from './read-rows.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { readParts } from './select.ts';
-import { takeTurn } from './turns.ts';
 import { writeRows } from './write-rows.ts';
 
 type Input = HandlerInput<typeof createImport>['body'];
@@ -31,7 +31,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
   const { db, record } = scope;
   const parts: ReadPart[] = [];
   for (const { kind, rows } of [...input.before, input]) parts.push(await readRows(kind, rows));
-  await takeTurn(scope);
+  await lockImports(scope);
   const first = await firstAttempt(scope, input);
   if (first) {
     record(null);
@@ -39,7 +39,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
   }
   await db.execute(sql`savepoint before_import`);
   const { judged, id } = await judgeAndStore(scope, input, parts);
-  // Its locks go, too.
+  // This releases the locks, too.
   if (input.dry_run) await db.execute(sql`rollback to savepoint before_import`);
   if (id === null || input.dry_run) record(null);
   else {
@@ -55,7 +55,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
   };
 }
 
-/** What was stored with the same id, of which the answer may have been lost on its way. */
+/** An import that was stored with the same id: its answer may have been lost on its way. */
 async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise<Imported | null> {
   if (id === undefined || dry_run) return null;
   const parts = await readParts(scope, id);
@@ -88,15 +88,15 @@ async function judgeAndStore(
 
 const refusedLines = (own: ImportKind, parts: readonly JudgedPart[]): RefusedLine[] =>
   parts.flatMap(({ kind, rows }) =>
-    rows.flatMap(({ judged }, index) => {
-      if (!isRefusal(judged)) return [];
-      const { code, text } = judged;
+    rows.flatMap(({ verdict }, index) => {
+      if (!isRefusal(verdict)) return [];
+      const { code, text } = verdict;
       return [{ index, ...(kind !== own && { kind }), code, error: text }];
     }),
   );
 
-function shown({ row, name, judged }: JudgedRow): ImportedRow {
-  if (isRefusal(judged)) return { row, outcome: 'refused', name, error: judged.text };
-  const { outcome, changes } = judged;
-  return { row, outcome, name: judged.name, ...(changes && { changes }) };
+function shown({ row, name, verdict }: JudgedRow): ImportedRow {
+  if (isRefusal(verdict)) return { row, outcome: 'refused', name, error: verdict.text };
+  const { outcome, changes } = verdict;
+  return { row, outcome, name: verdict.name, ...(changes && { changes }) };
 }

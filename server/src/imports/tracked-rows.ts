@@ -1,4 +1,4 @@
-/** Rows of a table as an import leaves them, and which of them it makes or changes. */
+/** The rows of a table as an import leaves them; remembers which ones it makes or changes. */
 export function trackRows<Row extends { id: string }>(stored: readonly Row[]) {
   const rows = new Map(stored.map((row) => [row.id, row]));
   const created = new Set<string>();
@@ -24,7 +24,7 @@ export interface Named {
   name: string;
 }
 
-/** As above, found by their names, too. @param fold what is equal after it is the same name */
+/** Tracked rows that are found by their names, too. @param fold names that are equal after it are the same */
 export function trackNamedRows<Row extends Named>(
   stored: readonly Row[],
   fold: (name: string) => string,

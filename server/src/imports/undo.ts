@@ -5,17 +5,16 @@ import { assignmentsFrom } from '#db/query/insertion.ts';
 import { own } from '#db/query/own.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
 import { refuseChangedSince } from './changed-since.ts';
-import { lockImported, lockUnused } from './lock-imported.ts';
-import { PLACES, type Place } from './subjects.ts';
-import { takeTurn } from './turns.ts';
+import { lockImported, lockImports, lockUnused } from './lock-imported.ts';
+import { TABLES, type TableSpec } from './tables.ts';
 
 /**
- * Everything that an import made goes, and everything that it changed is as before, to the last column.
+ * Takes away every row that an import made, and gives back every row that it changed, to the last column.
  * @throws Refusal changed_since, already_undone (409), not_found (404)
  */
 export async function undoImport(scope: Scope, id: string): Promise<void> {
   const { db, now, user } = scope;
-  await takeTurn(scope);
+  await lockImports(scope);
   const [found] = await db
     .select({ undone_at: imports.undone_at, kind: imports.kind })
     .from(imports)
@@ -26,17 +25,17 @@ export async function undoImport(scope: Scope, id: string): Promise<void> {
   await lockImported(scope, id);
   await lockUnused(scope, id);
   await refuseChangedSince(scope, { id, kind });
-  for (const place of PLACES.toReversed()) await giveBack(scope, id, place);
+  for (const spec of TABLES.toReversed()) await revertTable(scope, id, spec);
   await db
     .update(imports)
     .set({ undone_at: now.toISOString(), undone_by: user.name })
     .where(own(scope, imports, id));
 }
 
-async function giveBack(scope: Scope, id: string, place: Place): Promise<void> {
+async function revertTable(scope: Scope, id: string, spec: TableSpec): Promise<void> {
   const { db, congregation } = scope;
-  const { subject, table, columns } = place;
-  const key = sql.identifier(place.key);
+  const { subject, table, columns } = spec;
+  const key = sql.identifier(spec.key);
   const its = sql`r.congregation_id = ${congregation.id} and r.import_id = ${id} and r.subject = ${subject}`;
   await db.execute(sql`
     delete from ${table} as stored using (
@@ -58,7 +57,7 @@ async function giveBack(scope: Scope, id: string, place: Place): Promise<void> {
       ) as was
       where stored.congregation_id = was.congregation_id and stored.${key} = was.${key}`);
   if (subject !== 'assignment') return void (await restore(sql`true`));
-  // A territory that is returned makes room for another assignment of it.
+  // Returned ones first: a territory has one open assignment at most.
   await restore(sql`r.before ->> 'returned_at' is not null`);
   await restore(sql`r.before ->> 'returned_at' is null`);
 }

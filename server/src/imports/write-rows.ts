@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { insertionOfColumns, updateOf } from '#db/query/insertion.ts';
 import type { Known, Line } from './known.ts';
-import { MADE_BY_DATABASE, PLACES, type Place, type Subject } from './subjects.ts';
+import { MADE_BY_DATABASE, TABLES, type Subject, type TableSpec } from './tables.ts';
 import type { Tracked } from './tracked-rows.ts';
 
-/** The stored rows, by subject and id, that the import changes. */
+/** The stored rows before the import changes them, by subject and id. */
 export type Before = Map<Subject, Map<string, Record<string, unknown>>>;
 
 const rowsOf = (known: Known) =>
@@ -18,23 +18,23 @@ const rowsOf = (known: Known) =>
     assignment: known.lines,
   }) satisfies Record<Subject, Pick<Tracked<{ id: string }>, 'created' | 'updated'>>;
 
-/** One statement of each kind for a table, however many rows. @returns what was before */
+/** One statement of each kind for a table, however many rows there are. @returns the rows before their change */
 export async function writeRows(known: Known): Promise<Before> {
   const { scope } = known;
   const tracked = rowsOf(known);
   const before: Before = new Map();
-  for (const place of PLACES) {
-    const updated = tracked[place.subject].updated();
-    if (updated.length > 0) before.set(place.subject, await storedRows(scope, place, updated));
-    for (const rows of place.subject === 'assignment' ? closedFirst(known.lines) : [updated])
-      if (rows.length > 0) await scope.db.execute(changeOf(place, rows));
-    const created = tracked[place.subject].created();
-    if (created.length > 0) await scope.db.execute(creationOf(place, created));
+  for (const spec of TABLES) {
+    const updated = tracked[spec.subject].updated();
+    if (updated.length > 0) before.set(spec.subject, await storedRows(scope, spec, updated));
+    for (const rows of spec.subject === 'assignment' ? closedFirst(known.lines) : [updated])
+      if (rows.length > 0) await scope.db.execute(changeOf(spec, rows));
+    const created = tracked[spec.subject].created();
+    if (created.length > 0) await scope.db.execute(creationOf(spec, created));
   }
   return before;
 }
 
-/** A territory that is returned makes room for another assignment of it. */
+/** Returned ones first: a territory has one open assignment at most. */
 function closedFirst(lines: Tracked<Line>): Line[][] {
   const updated = lines.updated();
   return [
@@ -43,7 +43,7 @@ function closedFirst(lines: Tracked<Line>): Line[][] {
   ];
 }
 
-const changeOf = ({ table, key, columns }: Place, rows: readonly object[]) =>
+const changeOf = ({ table, key, columns }: TableSpec, rows: readonly object[]) =>
   updateOf(
     table,
     key,
@@ -51,7 +51,7 @@ const changeOf = ({ table, key, columns }: Place, rows: readonly object[]) =>
     rows,
   );
 
-const creationOf = ({ table, columns }: Place, rows: readonly object[]) =>
+const creationOf = ({ table, columns }: TableSpec, rows: readonly object[]) =>
   insertionOfColumns(
     table,
     columns.filter((name) => !MADE_BY_DATABASE.includes(name)),
@@ -60,7 +60,7 @@ const creationOf = ({ table, columns }: Place, rows: readonly object[]) =>
 
 async function storedRows(
   { db, congregation }: Scope,
-  { table, key }: Place,
+  { table, key }: TableSpec,
   changed: readonly { id: string }[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = changed.map(({ id }) => id);

@@ -6,8 +6,8 @@ import type { importRows } from '#db/schema/import-tables.ts';
 type Log = typeof importRows.$inferSelect;
 export type Outcome = Log['outcome'];
 
-/** A stored row that a row of the file is about, or made along the way. */
-export interface Touched {
+/** A stored row that a row of the file finds, makes or changes. */
+export interface AffectedRow {
   subject: Log['subject'];
   id: string;
   name: string;
@@ -15,17 +15,17 @@ export interface Touched {
 }
 
 /** What becomes of a row. */
-export interface Judged extends Touched {
+export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
-  /** Made with it: the role of a publisher. */
-  also?: Touched;
+  /** The role that is made with a publisher. */
+  sideEffect?: AffectedRow;
 }
 
 export interface JudgedRow {
   row: number;
-  /** As it was sent, of one that is refused. */
+  /** As the row was sent. */
   name: string | null;
-  judged: Judged | Refusal;
+  verdict: Verdict | Refusal;
 }
 
 export interface JudgedPart {
@@ -33,5 +33,5 @@ export interface JudgedPart {
   rows: JudgedRow[];
 }
 
-/** Neither a row nor a judgement has a status. */
+/** Refusals are recognised by their `status` field. */
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'status' in value;

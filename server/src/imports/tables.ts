@@ -1,0 +1,38 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+import { territories, zones } from '#db/schema/territory-tables.ts';
+import type { AffectedRow } from './verdict.ts';
+
+export type Subject = AffectedRow['subject'];
+
+/** The table that stores the rows of a subject. */
+export interface TableSpec {
+  subject: Subject;
+  table: PgTable;
+  /** The column that identifies a row within the congregation. */
+  key: 'id' | 'territory_id';
+  columns: readonly string[];
+}
+
+const spec = (subject: Subject, table: PgTable, key: TableSpec['key'] = 'id'): TableSpec => ({
+  subject,
+  table,
+  key,
+  columns: Object.keys(getTableColumns(table)),
+});
+
+/** In the order in which an import stores them; an undo goes the other way. */
+export const TABLES: readonly TableSpec[] = [
+  spec('zone', zones),
+  spec('publisher_role', publisherRoles),
+  spec('publisher', publishers),
+  spec('territory', territories),
+  spec('boundary', territoryBoundaries, 'territory_id'),
+  spec('assignment', assignments),
+];
+
+/** Columns that the database fills in a new row. */
+export const MADE_BY_DATABASE: readonly string[] = ['card_code'];
