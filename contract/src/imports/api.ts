@@ -37,15 +37,15 @@ const isInOrder = (kinds: readonly ImportKind[]): boolean =>
     return next === undefined || IMPORT_KINDS.indexOf(kind) < IMPORT_KINDS.indexOf(next);
   });
 
-/** What became of a row, or would. */
+/** The outcome of a row, or of its dry run. */
 export const ImportedRow = z.object({
   row: z.int(),
   outcome: ImportOutcome,
-  /** Of what it is about, where it could be read. */
+  /** Null where it could not be read. */
   name: z.string().nullable(),
-  /** Of one that is updated. */
+  /** Only an updated row has changes. */
   changes: z.array(AuditChange).optional(),
-  /** Of one that is refused. */
+  /** Only a refused row has an error. */
   error: z.string().optional(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -63,7 +63,7 @@ export const createImport = endpoint({
   body: z
     .object({
       dry_run: z.boolean({ error: 'Indique si es una prueba' }),
-      /** Of the import, by the caller: another attempt, after an answer that was lost, gets the answer of the first. */
+      /** The caller chooses the id of the import: a second attempt with it gets the answer of the first. */
       id: id.optional(),
       kind: ImportKind,
       file_name: z
@@ -76,7 +76,7 @@ export const createImport = endpoint({
             .toWellFormed(),
         )
         .pipe(z.string().min(1, NO_FILE_NAME)),
-      /** What a row does that is about something that there is. */
+      /** What happens to a row that exists already. */
       on_match: z
         .enum(['update', 'skip'], { error: 'Elija actualizar u omitir' })
         .default('update'),
@@ -92,7 +92,7 @@ export const createImport = endpoint({
       error: 'Las partes que van antes deben ir en su orden',
     }),
   answer: z.object({
-    /** Null for a dry run, and where nothing changed: there is nothing to undo then, and nothing is noted down. */
+    /** Null for a dry run and where nothing changed: there is nothing to undo then. */
     id: id.nullable(),
     rows: z.array(ImportedRow),
     before: z.array(ImportedPart),

@@ -6,10 +6,10 @@ import { TerritoryInput } from '#territories/api.ts';
 import { ZoneInput } from '#zones/api.ts';
 import { z } from '#zod.ts';
 
-/** Of the file, so that an answer can be laid beside it. */
+/** The number of the row in the file; the answer repeats it. */
 const row = z.int().min(1).max(1_000_000);
 
-/** What a row refers to: by its name, by its id, or by the row of the same import that makes it. */
+/** Names another row by its name, by its id, or by the row of the same import that makes it. */
 const reference = (required: string) =>
   z.union([nameField(required), z.object({ id }), z.object({ row })], { error: required });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
@@ -30,9 +30,9 @@ export const PublisherRow = z.object({
   row,
   id: match,
   name: nameField(),
-  /** By its name; a new publisher needs one. */
+  /** The name of the role; a new publisher needs one. */
   role: nameField('Elija un rol').optional(),
-  /** Of a new role; 1 unless given. */
+  /** Only a new role takes it; 1 unless given. */
   max_territories: maxTerritories.optional(),
 });
 
@@ -55,9 +55,9 @@ export const AssignmentRow = z.object({
   /** Null in an old record whose publisher was deleted. */
   publisher: reference('Elija un publicador').nullable(),
   assigned_on: importedDay,
-  /** As for one that is assigned by itself, unless given. */
+  /** Unless given, computed as for any assignment. */
   expires_at: importedDay.optional(),
-  /** Null while it is out. */
+  /** Null while the territory is out. */
   returned_on: importedDay.nullable(),
   /** Null when it was not completed. */
   completed_on: importedDay.nullable(),

@@ -1,4 +1,4 @@
-/** In the order in which they are stored: a row may refer to one of an earlier kind. */
+/** The order in which kinds are stored: a row may refer to a row of an earlier kind. */
 export const IMPORT_KINDS = [
   'zones',
   'publishers',
@@ -8,14 +8,14 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Of one kind, in one call. */
+/** The limit of rows of one kind in one call. */
 export const MOST_IMPORT_ROWS = 5000;
 
-/** Of a call, in bytes. */
+/** The limit of a call, in bytes. */
 export const LARGEST_IMPORT = 8 * 1024 * 1024;
 
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Nobody has assignments from before. */
+/** No congregation has assignments from before. */
 export const FIRST_IMPORTED_DAY = '1950-01-01';

@@ -44,7 +44,7 @@ function transferred({ subject_name, details: { publisher, previous, expires_at 
   return `Pasó${quoted(subject_name) || ' un territorio'}${from}${to}${until(expires_at)}`;
 }
 
-/** What was done to an assignment, named by its territory and who has it. */
+/** A sentence about an assignment names its territory and its publisher. */
 const ofAssignment =
   (start: string) =>
   ({ subject_name, details: { publisher, expires_at } }: Deed): string => {
@@ -58,7 +58,7 @@ function returned({ subject_name, details: { publisher, completed } }: Deed): st
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcome}`;
 }
 
-/** What a publisher answered on the link, as it was pressed there. */
+/** The words of the buttons that a publisher presses on the link. */
 function asked({ kind, days }: Deed['details']): string {
   const words = REQUEST_KINDS.find((known) => known === kind);
   const count = days ? ` (${formatCount(days)})` : '';
@@ -82,7 +82,7 @@ const settled =
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcome}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
-/** Of the counts of an import, in this order. */
+/** The counts of an import are told in this order. */
 const IMPORTED = [
   ['created', 'nuevos'],
   ['updated', 'cambiados'],

@@ -15,7 +15,7 @@ const TABLES = {
 
 export type Field = { [Kind in ImportKind]: keyof (typeof TABLES)[Kind] }[ImportKind];
 
-/** What a column of a list may be, in the order of the columns of the file of everything. */
+/** The fields that a column of a list may have, in the order of the columns of the file of everything. */
 export const FIELDS: {
   readonly [Kind in ImportKind]: Readonly<Partial<Record<Field, FieldSpec<ExportedRow[Kind]>>>>;
 } = TABLES;

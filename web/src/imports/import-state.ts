@@ -1,20 +1,20 @@
 import type { Dispatch } from 'react';
-import type { Answer, KnownLists, TableChoice, TableGuess } from './plan/plan.ts';
+import type { Resolution, KnownLists, TableChoice, TableGuess } from './plan/plan.ts';
 
 export type OnMatch = 'update' | 'skip';
-export type Answers = Readonly<Record<string, Answer>>;
+export type Resolutions = Readonly<Record<string, Resolution>>;
 
 export interface OpenedFile {
   name: string;
   tables: readonly TableGuess[];
 }
 
-/** What the plan on the screen was made of. */
+/** The choices and answers from which the plan on the screen was made. */
 export interface PlanInput {
   /** Each plan has another one. */
   number: number;
   choices: readonly TableChoice[];
-  answers: Answers;
+  answers: Resolutions;
   known: KnownLists;
 }
 
@@ -23,7 +23,7 @@ export interface ImportState {
   /** One for each table of the file. */
   choices: readonly TableChoice[];
   /** By the keys of the questions. */
-  answers: Answers;
+  answers: Resolutions;
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */
@@ -40,7 +40,7 @@ type ImportAction =
   | { type: 'open'; file: OpenedFile }
   | { type: 'close' }
   | { type: 'choose'; index: number; choice: TableChoice }
-  | { type: 'answer'; key: string; answer: Answer }
+  | { type: 'answer'; key: string; answer: Resolution }
   | { type: 'plan'; known: KnownLists }
   | { type: 'back' }
   | { type: 'match'; onMatch: OnMatch }

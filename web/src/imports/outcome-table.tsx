@@ -7,7 +7,7 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { detailsOf, OUTCOMES, type OutcomeRow } from './preview/rows.ts';
 
-const ONE: Readonly<Record<ImportKind, string>> = {
+const SINGULAR: Readonly<Record<ImportKind, string>> = {
   zones: 'Zona',
   publishers: 'Publicador',
   territories: 'Territorio',
@@ -20,7 +20,7 @@ const NAMELESS = 'Sin nombre';
 const nameOf = ({ name }: OutcomeRow): string => (name === '' ? NAMELESS : name);
 
 const whereOf = ({ kind, place }: OutcomeRow): string =>
-  kind === null ? place : `${ONE[kind]} · ${place}`;
+  kind === null ? place : `${SINGULAR[kind]} · ${place}`;
 
 const outcomeBadge = ({ outcome }: OutcomeRow) => (
   <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].one}</Badge>
@@ -78,7 +78,7 @@ interface OutcomeTableProps {
   empty: ReactNode;
 }
 
-/** A line for each row of a file; whole in a dialog, because a line cuts what is long. */
+/** A line for each row of a file. A dialog shows the whole row, because a line cuts long texts. */
 export function OutcomeTable({ caption, rows, empty }: OutcomeTableProps) {
   const [opened, setOpened] = useState<OutcomeRow | null>(null);
   return (

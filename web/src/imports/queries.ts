@@ -12,7 +12,6 @@ export const importsQuery = queryOptions({
   meta: { isLive: true },
 });
 
-/** With what became of each row. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],
@@ -21,11 +20,11 @@ export const importQuery = (id: string) =>
   });
 
 export interface SentImport {
-  /** Of another attempt the same. */
+  /** Another attempt has the same id. */
   id: string;
   fileName: string;
   onMatch: OnMatch;
-  /** In the order of their kinds; one at least. */
+  /** In the order of their kinds, one at least. */
   parts: readonly ImportPart[];
 }
 

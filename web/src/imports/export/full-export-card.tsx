@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { useFullExport } from './use-full-export.ts';
 
-/** For the superadministrator alone, as everything leaves with it. */
 export function FullExportCard() {
   const refused = refuseFullExport(useUser());
   const { isBusy, start } = useFullExport();

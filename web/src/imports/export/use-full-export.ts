@@ -11,7 +11,7 @@ export function useFullExport() {
     start: () =>
       start('everything', {
         make: async () => {
-          // What leaves is noted down before it does.
+          // The export is noted down before anything leaves.
           await call('POST /full_exports', {});
           const content = await makeFullExportFile(timeZone);
           return { name: `territorios_completo_${today}`, kind: 'xlsx', content };

@@ -3,13 +3,13 @@ import type { Cell } from '#imports/read/read-file.ts';
 import { readPastedDay } from '#statistics/paper-book/days.ts';
 import { textOf } from './values.ts';
 
-/** What people write where there is no day. */
+/** Marks that people write where there is no day. */
 const NO_DAY = /^(?:[-–—_.*?]+|n\/?a|s\/?f)$/i;
 const TWO_NUMBERS = /^(\d{1,2})(\s*[/.\-\s]\s*)(\d{1,2})(?=\s*[/.\-\s]\s*\d)/;
 const MONTHS = 12;
 
 export interface DayReader {
-  /** Null where there is none, undefined where there is something that is no day. */
+  /** @returns null for an empty cell, undefined for a cell that is no day */
   read: (cell: Cell | undefined) => Day | null | undefined;
   /** '3/25/2024', as programs from the United States write it. */
   isMonthFirst: boolean;

@@ -11,7 +11,7 @@ export interface FieldSpec<Row = never> {
   headings: HeadingWords;
   /** Identifies a row within the file. */
   isKey?: true;
-  /** What its cells may have instead of text, the usual first. */
+  /** What its cells have instead of text, the usual first. */
   contents?: readonly ('days' | 'yes-no')[];
   /** Its heading in the file of everything, where that is not the label. */
   title?: string;

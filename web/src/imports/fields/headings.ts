@@ -12,7 +12,7 @@ export function headingKey(text: string): string {
 
 const words = (text: string): string[] => text.split('|').map(headingKey);
 
-/** What a heading names beyond doubt, and what it may name where nothing else does. */
+/** Headings that name a field beyond doubt, and headings that may name it where no other field fits. */
 export interface HeadingWords {
   sure: readonly string[];
   maybe: readonly string[];

@@ -41,13 +41,13 @@ const LEVELS: ReadonlyMap<string, Level> = new Map<string, Level>([
   ['sin', null],
 ]);
 
-/** Null for none; undefined where the cell says nothing that is known. Also of 'Rojo (peligro)' and 'Sin nivel'. */
+/** Also reads 'Rojo (peligro)' and 'Sin nivel'. @returns null for no level, undefined for an unknown word */
 export const readDangerLevel = (cell: Cell | undefined): Level | undefined =>
   LEVELS.get(word(cell).split(/[\s(,-]/)[0] ?? '');
 
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/;
 
-/** With a point or a comma before its decimals. */
+/** Decimals follow a point or a comma. */
 export function readDecimal(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell).replaceAll('−', '-');

@@ -6,7 +6,7 @@ import { fieldsOf, type Field } from '#imports/fields.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
-import type { Answer, Plan, TableChoice } from './plan.ts';
+import type { Resolution, Plan, TableChoice } from './plan.ts';
 import { KNOWN } from './testing/congregation.ts';
 
 const HEADINGS = [
@@ -55,7 +55,7 @@ const ANY_AREA: fc.Arbitrary<Area> = fc.record({
   geometry: fc.constantFrom<unknown>(null, JSON.parse(BOUNDARY), 'nothing', {}, []),
   point: fc.constantFrom<Area['point']>(null, [-99, 19]),
 });
-const ANY_ANSWER = fc.constantFrom<Answer>(
+const ANY_ANSWER = fc.constantFrom<Resolution>(
   { create: true },
   { skip: true },
   { use: 't7' },
@@ -105,7 +105,7 @@ describe('any file', () => {
           const choices = sheets.flatMap(([, choice], index) => choice ?? guesses[index] ?? []);
           const first = makePlan(content, { choices, known: KNOWN, answers: {} });
           expect(faultsOf(first)).toEqual([]);
-          const answers: Record<string, Answer> = {};
+          const answers: Record<string, Resolution> = {};
           for (const [index, { key }] of first.questions.entries())
             answers[key] = said[index % said.length] ?? { skip: true };
           const second = makePlan(content, { choices, known: KNOWN, answers });

@@ -1,13 +1,13 @@
-import { decide, read } from './decide.ts';
+import { decide, resolveAnswer } from './decide.ts';
 import type { Drafts, PublisherDraft } from './drafts.ts';
 import { registry, type Entity } from './entities.ts';
 import { roleMatcher, type Known } from './matchers.ts';
 import type { NamedEntities } from './name-entities.ts';
 import { exactKey, personKey, readKey } from './names.ts';
-import type { Answer, KnownLists, Question } from './plan.ts';
+import type { Resolution, KnownLists, Question } from './plan.ts';
 import { addRow, merged, repeatedError, type Reference, type RowLists } from './row-list.ts';
 
-type Answers = Readonly<Record<string, Answer>>;
+type Resolutions = Readonly<Record<string, Resolution>>;
 
 const DEFAULT_ROLE = 'Publicador';
 const WITHOUT_ROLE = 'role:';
@@ -47,7 +47,7 @@ function draftsByEntity(
 function withoutRole(count: number, roles: readonly Known[]): Question {
   const usual = roles.filter(({ name }) => readKey(name) === readKey(DEFAULT_ROLE));
   const [only, ...others] = usual.length > 0 ? usual : roles;
-  const sure: Answer = only === undefined ? { create: true } : { use: only.id };
+  const sure: Resolution = only === undefined ? { create: true } : { use: only.id };
   return {
     key: WITHOUT_ROLE,
     subject: 'role',
@@ -65,7 +65,7 @@ function decideRoles(
   withoutCount: number,
   keyOf: (role: string) => string,
   { roles }: KnownLists,
-  answers: Answers,
+  answers: Resolutions,
 ): { nameOf: Roles; questions: readonly Question[] } {
   const known = new Map<string, Known>(roles.map((role) => [role.id, role]));
   const own = registry({
@@ -75,7 +75,7 @@ function decideRoles(
     knownIds: new Set(),
   });
   const entities = new Map(
-    named.map(({ role, draft }) => [keyOf(role), own.note({ name: role }, draft.place)]),
+    named.map(({ role, draft }) => [keyOf(role), own.addMention({ name: role }, draft.place)]),
   );
   const matcher = roleMatcher<Known>(roles);
   const { decisionOf, questions } = decide<Known>({ registry: own, known, matcher, answers });
@@ -87,7 +87,8 @@ function decideRoles(
     return 'use' in decision ? decision.use.name : made;
   };
   const asked = withoutCount > 0 ? [withoutRole(withoutCount, roles)] : [];
-  const usual = read(answers[WITHOUT_ROLE], known) ?? read(asked[0]?.suggested, known);
+  const usual =
+    resolveAnswer(answers[WITHOUT_ROLE], known) ?? resolveAnswer(asked[0]?.suggested, known);
   return {
     nameOf: (role) => {
       if (role === null) return nameOf(usual, DEFAULT_ROLE);
@@ -103,7 +104,7 @@ export function buildPublishers(
   drafts: Drafts,
   named: NamedEntities,
   known: KnownLists,
-  answers: Answers,
+  answers: Resolutions,
   lists: RowLists,
 ): Publishers {
   const own = draftsByEntity(drafts, named, lists);
@@ -139,7 +140,7 @@ export function buildPublishers(
     }
     const role = roles.nameOf(draft?.role ?? null);
     if (role === null) continue;
-    // Null keeps it apart from another one of that name.
+    // Null: a new publisher, although there is one of that name.
     const match = knownNames.has(readKey(entity.name)) ? { id: null } : {};
     knownNames.add(readKey(entity.name));
     const row = { name: entity.name, ...match, role, ...limit };

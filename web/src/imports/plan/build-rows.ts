@@ -2,7 +2,7 @@ import { buildPublishers } from './build-publishers.ts';
 import { buildTerritories } from './build-territories.ts';
 import type { BoundaryDraft, Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import type { NamedEntities } from './name-entities.ts';
-import type { Answer, KnownLists, Question, RowPlace } from './plan.ts';
+import type { Resolution, KnownLists, Question, RowPlace } from './plan.ts';
 import { addRow, emptyRowLists, repeatedError, type Reference, type RowLists } from './row-list.ts';
 import { settleAssignments, type NamedAssignment } from './settle-assignments.ts';
 
@@ -26,7 +26,7 @@ export function buildRows(
   drafts: Drafts,
   named: NamedEntities,
   known: KnownLists,
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, Resolution>>,
 ): Built {
   const lists = emptyRowLists();
   const publishers = buildPublishers(drafts, named, known, answers, lists);

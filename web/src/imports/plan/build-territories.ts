@@ -3,7 +3,7 @@ import type { Drafts, TerritoryDraft } from './drafts.ts';
 import type { Entity } from './entities.ts';
 import type { NamedEntities } from './name-entities.ts';
 import { exactKey, readKey, zoneKey } from './names.ts';
-import type { Answer, KnownLists, Question } from './plan.ts';
+import type { Resolution, KnownLists, Question } from './plan.ts';
 import { addRow, merged, repeatedError, type Reference, type RowLists } from './row-list.ts';
 
 export interface Territories {
@@ -46,7 +46,7 @@ export function buildTerritories(
   drafts: Drafts,
   named: NamedEntities,
   known: KnownLists,
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, Resolution>>,
   lists: RowLists,
 ): Territories {
   const own = draftsByEntity(drafts, named, lists);

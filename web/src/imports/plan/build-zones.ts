@@ -2,11 +2,11 @@ import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import { decide } from './decide.ts';
 import { registry } from './entities.ts';
 import type { Known, Matcher } from './matchers.ts';
-import type { Answer, KnownLists, Question, RowPlace } from './plan.ts';
+import type { Resolution, KnownLists, Question, RowPlace } from './plan.ts';
 import { addRow, type Reference, type RowLists } from './row-list.ts';
 
 export interface Zones {
-  /** Null where the territory comes without one; undefined where the person has to answer first. */
+  /** Null for a territory without zone; undefined while the person has to answer first. */
   referenceOf: (zone: string) => Reference | null | undefined;
   questions: readonly Question[];
 }
@@ -23,7 +23,7 @@ export function buildZones(
   keyOf: (zone: string) => string,
   { zones }: KnownLists,
   matcher: Matcher,
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, Resolution>>,
   lists: RowLists,
 ): Zones {
   const known = new Map<string, Known>(zones.map((zone) => [zone.id, zone]));
@@ -34,7 +34,7 @@ export function buildZones(
     knownIds: new Set(known.keys()),
   });
   for (const { name, place, isListed } of needed)
-    if (!readsAsWithoutZone(name)) own.note({ name }, place, isListed);
+    if (!readsAsWithoutZone(name)) own.addMention({ name }, place, isListed);
   const { decisionOf, questions } = decide({ registry: own, known, matcher, answers });
   const references = new Map<string, Reference | null | undefined>();
   for (const entity of own.all()) {

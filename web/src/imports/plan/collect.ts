@@ -54,7 +54,7 @@ const isEnd = (field: Field | null): boolean => field === 'returned_on' || field
 const NO_ENDS =
   'El archivo no tiene fechas de devolución: exporte el historial para traer lo devuelto.';
 
-/** All that is taken of a file by the choices so far. */
+/** Collects the rows of a file by the choices so far. */
 export function collectDrafts(
   content: FileContent,
   choices: readonly TableChoice[],
@@ -70,7 +70,7 @@ export function collectDrafts(
   for (const [index, table] of content.tables.entries()) {
     const choice = choices[index];
     if (!choice || choice.kind === null) continue;
-    // Who names columns has a list, although it looks like a record.
+    // If the person mapped columns, it is a list.
     const isLaidOut = choice.kind === 'assignments' && choice.columns.every((one) => one === null);
     const record = isLaidOut ? recordLayout(table) : null;
     const sheet = isLaidOut ? historyLayout(table) : null;

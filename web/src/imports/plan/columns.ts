@@ -76,7 +76,7 @@ export function contentOf(sample: readonly Cell[], today: Day): Content {
   return answers * 2 > sample.length ? 'yes-no' : 'text';
 }
 
-/** By the first values below the heading. */
+/** Judges each column by its first values below the heading. */
 export const contentsOf = (rows: Lines, start: number, width: number, today: Day): Content[] =>
   Array.from({ length: width }, (_, column) => {
     const sample: Cell[] = [];
@@ -87,7 +87,7 @@ export const contentsOf = (rows: Lines, start: number, width: number, today: Day
     return contentOf(sample, today);
   });
 
-/** A column of days is no name, and one without days is no date unless its heading says so. */
+/** A column of days holds no names, and one without days holds dates only if its heading says so. */
 function isPossible(expected: readonly Content[], content: Content, heading: string): boolean {
   if (content === 'empty') return true;
   if (expected[0] === 'days')
@@ -138,7 +138,7 @@ const ABOUT_TERRITORIES: readonly Field[] = [
   ...VALUE_FIELDS.map(({ field }) => field),
 ];
 
-/** Whether so many columns make a list of that kind. */
+/** Whether these columns make a list of that kind. */
 const IS_KIND: Readonly<
   Record<ImportKind, (columns: readonly (Field | null)[], headings: readonly string[]) => boolean>
 > = {
@@ -168,7 +168,7 @@ const CHECKED: readonly ImportKind[] = [
   'zones',
 ];
 
-/** What a list is by its headings, and by its name where they do not say. */
+/** Guesses the kind of a list by its headings, or else by its name. */
 export function guessKind(
   name: string,
   headings: readonly string[],

@@ -1,19 +1,18 @@
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { Entity, Registry } from './entities.ts';
 import type { Known, Matcher } from './matchers.ts';
-import type { Answer, Question } from './plan.ts';
+import type { Resolution, Question } from './plan.ts';
 
 export interface Decided<One extends Known = Known> {
-  /** Null where the person has to say it first. */
+  /** Null while the person has to answer first. */
   decisionOf: (entity: Entity) => { use: One } | { create: true } | { skip: true } | null;
   questions: readonly Question[];
 }
 
 interface Found<One extends Known> {
-  /** What it is beyond doubt. */
   match: One | null;
   candidates: readonly One[];
-  suggested: Answer | null;
+  suggested: Resolution | null;
   isAsked: boolean;
 }
 
@@ -21,12 +20,12 @@ interface Lists<One extends Known> {
   registry: Registry;
   known: ReadonlyMap<string, One>;
   matcher: Matcher<One>;
-  answers: Readonly<Record<string, Answer>>;
-  /** Of the zone that a territory of the file has; null where it is new. */
+  answers: Readonly<Record<string, Resolution>>;
+  /** The id of a zone that the file names; null for a new one. */
   zoneIdOf?: (zone: string) => string | null;
 }
 
-const CREATE: Answer = { create: true };
+const CREATE: Resolution = { create: true };
 
 function exactMatch<One extends Known>(
   entity: Entity,
@@ -40,7 +39,7 @@ function exactMatch<One extends Known>(
   const inZone = exact.filter(({ zone }) => zoneId !== null && zone?.id === zoneId);
   const candidates = inZone.length > 0 ? inZone : exact;
   const namesakes = registry.namesakes(entity.name);
-  const asked = (suggested: Answer | null) => ({
+  const asked = (suggested: Resolution | null) => ({
     match: null,
     candidates,
     suggested,
@@ -71,12 +70,12 @@ function plausibleMatch<One extends Known>(
     match: null,
     candidates,
     suggested: isUnsure ? null : one,
-    // What has a row of its own is new without being asked for.
+    // A name with a row of its own is new without a question.
     isAsked: candidates.length > 0 || !entity.isListed,
   };
 }
 
-/** What each name of the file stands for, and what has to be asked. */
+/** Decides what each name of the file stands for, or asks. */
 export function decide<One extends Known>(lists: Lists<One>): Decided<One> {
   const { registry, known, matcher, answers } = lists;
   const exact = new Map(registry.all().map((entity) => [entity, exactMatch(entity, lists)]));
@@ -89,14 +88,20 @@ export function decide<One extends Known>(lists: Lists<One>): Decided<One> {
     else if (!found.isAsked) decisions.set(entity, { create: true });
     else {
       questions.push(questionOf(entity, found));
-      decisions.set(entity, read(answers[entity.key], known) ?? read(found.suggested, known));
+      decisions.set(
+        entity,
+        resolveAnswer(answers[entity.key], known) ?? resolveAnswer(found.suggested, known),
+      );
     }
   }
   return { decisionOf: (entity) => decisions.get(entity) ?? null, questions };
 }
 
 /** An answer that names something that was deleted is none. */
-export function read<One>(answer: Answer | null | undefined, known: ReadonlyMap<string, One>) {
+export function resolveAnswer<One>(
+  answer: Resolution | null | undefined,
+  known: ReadonlyMap<string, One>,
+) {
   if (!answer || !('use' in answer)) return answer ?? null;
   const one = known.get(answer.use);
   return one === undefined ? null : { use: one };

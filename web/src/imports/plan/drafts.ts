@@ -2,7 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
 import type { ProblemRow, RowPlace } from './plan.ts';
 
-/** What a layout finds in a table: rows whose names are not matched yet. */
+/** The rows that a layout finds in a table; their names are not matched yet. */
 export interface Drafts {
   zones: ZoneDraft[];
   publishers: PublisherDraft[];
@@ -17,9 +17,8 @@ export interface Drafts {
 
 export interface TerritoryName {
   name: string;
-  /** Null where the file has none for it. */
   zone: string | null;
-  /** Of the file, or the id that the territory has in this product. */
+  /** A key of the file, or the id of the territory in this product. */
   key: string | null;
 }
 
@@ -44,7 +43,7 @@ export interface TerritoryDraft {
   place: RowPlace;
   territory: TerritoryName;
   values: TerritoryValues;
-  /** Of a list of territories. False where it only stands in a record, which says nothing new of it. */
+  /** False for a territory that only a record names, which says nothing new of it. */
   isListed: boolean;
 }
 
@@ -76,5 +75,5 @@ export const noDrafts = (): Drafts => ({
   notes: [],
 });
 
-/** For the notes: without a name there is one table. */
+/** A file with one table has no name for it. */
 export const sheetText = (name: string): string => (name === '' ? '' : ` de la hoja «${name}»`);

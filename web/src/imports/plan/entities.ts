@@ -1,13 +1,13 @@
 import type { RowPlace, Subject } from './plan.ts';
 
-/** Something that the file names, once for all its rows. */
+/** A territory, publisher or role that the file names, once for all its rows. */
 export interface Entity {
   subject: Subject;
   /** The key of its question. */
   key: string;
-  /** As it is written first. */
+  /** As the file writes it first. */
   name: string;
-  /** Of a territory. */
+  /** Only a territory has one. */
   zone: string | null;
   /** Its key in the file, or its id in this product. */
   fileKey: string | null;
@@ -24,8 +24,8 @@ interface Mention {
 }
 
 export interface Registry {
-  /** Null where the name may be one of several of the file. */
-  note: (mention: Mention, place: RowPlace, isListed?: boolean) => Entity | null;
+  /** @returns null where the name may be one of several of the file */
+  addMention: (mention: Mention, place: RowPlace, isListed?: boolean) => Entity | null;
   all: () => readonly Entity[];
   /** Those of the same name, in any zone. */
   namesakes: (name: string) => readonly Entity[];
@@ -39,7 +39,7 @@ interface Settings {
   knownIds: ReadonlySet<string>;
 }
 
-/** A file repeats its names, and folding one takes longer than finding it. */
+/** Caches the keys: a file repeats its names, and folding one takes long. */
 function remembered(keyOf: (name: string) => string): (name: string) => string {
   const keys = new Map<string, string>();
   return (name) => {
@@ -81,7 +81,7 @@ export function registry({ subject, knownIds, ...settings }: Settings): Registry
     return entity;
   }
 
-  /** Where only one of two has a zone, they are one as long as there is no third. */
+  /** A name without zone merges with the only same name that has one. */
   function byNameAndZone({ name, zone = null }: Mention): Entity | 'several' | undefined {
     const same = namesakes(name);
     const [only, ...others] = same;
@@ -94,7 +94,7 @@ export function registry({ subject, knownIds, ...settings }: Settings): Registry
   }
 
   return {
-    note: (mention, place, isListed = false) => {
+    addMention: (mention, place, isListed = false) => {
       const key = mention.key ?? null;
       // A key that nothing has is of another file, and its name has to do.
       const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));

@@ -20,7 +20,7 @@ type Lines = CellTable['rows'];
 
 const isFilled = (cells: Lines[number]): boolean => cells.some((cell) => !isBlank(cell));
 
-/** Up to the last column with something in it. */
+/** Columns up to the last one that is not empty. */
 const widthOf = (rows: Lines): number =>
   rows.reduce(
     (width, cells) => Math.max(width, cells.findLastIndex((cell) => !isBlank(cell)) + 1),
@@ -106,7 +106,7 @@ function guessMap(areas: readonly Area[]): TableGuess {
   return { ...nothing, layout: 'map', kind, rowCount, notes };
 }
 
-/** What each table of a file seems to be. @param today for years of two digits */
+/** Guesses the kind and columns of each table. @param today for years of two digits */
 export const guessTables = (content: FileContent, today: Day): TableGuess[] =>
   'areas' in content
     ? [guessMap(content.areas)]

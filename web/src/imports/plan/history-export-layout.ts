@@ -12,7 +12,7 @@ import { isBlank, nameOf, readYesNo } from '#imports/fields/values.ts';
 
 const titles = (...texts: string[]): readonly string[] => texts.map(headingKey);
 
-/** As historySheets and completionSheet write them. */
+/** The headings that historySheets and completionSheet write. */
 const BLOCK = titles(
   'Nombre del Territorio',
   'Nombre del Publicador',
@@ -40,7 +40,7 @@ export interface HistoryLayout {
 const isAt = (line: readonly Cell[], start: number, wanted: readonly string[]): boolean =>
   wanted.every((title, index) => headingOf(line[start + index]) === title);
 
-/** Null for a table that is no sheet of the history. */
+/** @returns null for a table that is no sheet of the history */
 export function historyLayout({ rows }: CellTable): HistoryLayout | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -74,7 +74,7 @@ interface Read {
   reader: DayReader;
 }
 
-/** What both kinds of sheets have. @param days from the first day on, in the order of the titles */
+/** Reads what both kinds of sheets have. @param dayColumns in the order of the titles */
 function readEntry(
   { place, cells, zone, reader }: Read,
   dayColumns: readonly number[],
@@ -109,7 +109,7 @@ function readEntry(
   return { draft, days };
 }
 
-/** By territory, publisher and days; several where two territories of that name have the same assignment. */
+/** The key has territory, publisher and days; two territories of one name may have equal assignments. */
 export type Completions = Map<string, AssignmentDraft[]>;
 
 const keyOf = ({ territory, publisher, assigned, returned }: AssignmentDraft): string =>

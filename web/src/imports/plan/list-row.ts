@@ -9,6 +9,6 @@ export interface ListRow {
   cell: (field: Field) => Cell | undefined;
   /** Whether the list has such a column. */
   has: (field: Field) => boolean;
-  /** Of a column of days, which are all written alike. */
+  /** Reads the days of a column, which are all written alike. */
   days: (field: Field) => DayReader;
 }

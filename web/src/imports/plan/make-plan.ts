@@ -17,7 +17,7 @@ const numbered = (count: number): string => count.toLocaleString('es-MX');
 const tooManyNote = (kind: ImportKind, count: number): string =>
   `Hay ${numbered(count)} ${KIND_LABELS[kind].toLowerCase()}; se pueden traer hasta ${numbered(MOST_IMPORT_ROWS)} a la vez. Divida el archivo.`;
 
-/** Of the names in a call beside its rows. */
+/** The body of the call has names beside its rows. */
 const BYTES_BESIDE = 16 * 1024;
 
 const isTooLarge = (parts: readonly ImportPart[]): boolean =>
@@ -26,7 +26,7 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
 
-/** What a file becomes by the choices and answers so far: the rows of the call, and what has to be asked. */
+/** Makes the rows of the call and the questions from a file, by the choices and answers so far. */
 export function makePlan(content: FileContent, { choices, answers, known }: PlanRequest): Plan {
   const drafts = collectDrafts(content, choices, known.today);
   const named = nameEntities(drafts, known, answers);

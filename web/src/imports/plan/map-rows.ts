@@ -4,7 +4,7 @@ import type { Area } from '#boundaries/read/areas.ts';
 import type { Drafts } from './drafts.ts';
 import { readGeometry, refuseRow } from './read-row.ts';
 
-/** What a program calls a layer that nobody named. */
+/** The names that programs give to a layer that nobody named. */
 const UNNAMED =
   /^(?:capa sin t[ií]tulo|untitled layer|untitled|sin t[ií]tulo|temporary places|lugares temporales|my places|mis lugares)/i;
 
@@ -13,7 +13,7 @@ const zoneOf = ({ folder }: Area): string | null => {
   return name === '' || UNNAMED.test(name) || readsAsWithoutZone(name) ? null : name;
 };
 
-/** What of a map is of a kind: areas with limits, or all that has a name. */
+/** Boundaries need an area; territories need an area or a point. */
 export const isOfMap = (kind: ImportKind | null, { geometry, point }: Area): boolean => {
   if (kind === 'boundaries') return geometry !== null;
   return kind === 'territories' ? geometry !== null || point !== null : false;

@@ -9,14 +9,14 @@ import {
   type Matcher,
 } from './matchers.ts';
 import { exactKey, personKey, territoryKey, zoneKey } from './names.ts';
-import type { Answer, KnownLists, Question, RowPlace } from './plan.ts';
+import type { Resolution, KnownLists, Question, RowPlace } from './plan.ts';
 
-type Answers = Readonly<Record<string, Answer>>;
+type Resolutions = Readonly<Record<string, Resolution>>;
 type Territory = KnownLists['territories'][number];
 
 /** Territories and publishers of a file with what they stand for. */
 export interface NamedEntities {
-  /** Of each territory and publisher that a row names; null where the name may be one of several of the file. */
+  /** The entity of each territory and publisher that a row names; null where the name may be one of several. */
   entityOf: ReadonlyMap<TerritoryName | PublisherName, Entity | null>;
   territories: readonly Entity[];
   publishers: readonly Entity[];
@@ -29,7 +29,11 @@ export interface NamedEntities {
 const byId = <One extends Known>(all: readonly One[]): ReadonlyMap<string, One> =>
   new Map(all.map((one) => [one.id, one]));
 
-export function nameEntities(drafts: Drafts, known: KnownLists, answers: Answers): NamedEntities {
+export function nameEntities(
+  drafts: Drafts,
+  known: KnownLists,
+  answers: Resolutions,
+): NamedEntities {
   const zones = zoneMatcher(known.zones);
   const knownTerritories = byId(known.territories);
   const knownPublishers = byId(known.publishers);
@@ -46,29 +50,32 @@ export function nameEntities(drafts: Drafts, known: KnownLists, answers: Answers
     knownIds: new Set(knownPublishers.keys()),
   });
   const entityOf = new Map<TerritoryName | PublisherName, Entity | null>();
-  const noteTerritory = (name: TerritoryName, place: RowPlace, isListed = false) => {
+  const mentionTerritory = (name: TerritoryName, place: RowPlace, isListed = false) => {
     const own = name.key === null ? undefined : knownTerritories.get(name.key);
     const mention = name.name === '' && own ? { ...name, name: own.name } : name;
     // Without a name, a key that nothing has says nothing.
     const isNamed = mention.name !== '' || isListed;
-    entityOf.set(name, isNamed ? territories.note(mention, place, isListed) : null);
+    entityOf.set(name, isNamed ? territories.addMention(mention, place, isListed) : null);
   };
-  const notePublisher = (name: PublisherName, place: RowPlace, isListed = false) => {
+  const mentionPublisher = (name: PublisherName, place: RowPlace, isListed = false) => {
     const own = name.key === null ? undefined : knownPublishers.get(name.key);
     const mention = name.name === '' && own ? { ...name, name: own.name } : name;
-    entityOf.set(name, mention.name === '' ? null : publishers.note(mention, place, isListed));
+    entityOf.set(
+      name,
+      mention.name === '' ? null : publishers.addMention(mention, place, isListed),
+    );
   };
-  // What has a row of its own comes first, so that others find it.
+  // Names with a row of their own come first, so that others find them.
   for (const { territory, place, isListed } of drafts.territories)
-    if (isListed) noteTerritory(territory, place, true);
-  for (const { publisher, place } of drafts.publishers) notePublisher(publisher, place, true);
+    if (isListed) mentionTerritory(territory, place, true);
+  for (const { publisher, place } of drafts.publishers) mentionPublisher(publisher, place, true);
   for (const { territory, place, isListed } of drafts.territories)
-    if (!isListed) noteTerritory(territory, place);
+    if (!isListed) mentionTerritory(territory, place);
   for (const { territory, publisher, place } of drafts.assignments) {
-    noteTerritory(territory, place);
-    if (publisher !== null) notePublisher(publisher, place);
+    mentionTerritory(territory, place);
+    if (publisher !== null) mentionPublisher(publisher, place);
   }
-  for (const { territory, place } of drafts.boundaries) noteTerritory(territory, place);
+  for (const { territory, place } of drafts.boundaries) mentionTerritory(territory, place);
 
   const zoneIdOf = (zone: string): string | null => {
     const key = drafts.isFullExport ? exactKey(zone) : zoneKey(zone);

@@ -45,17 +45,17 @@ const ZONE_WORDS = new Set(['zona', 'zone']);
 export const zoneKey = (name: string): string =>
   joined(withoutBeginning(tokensOf(name), ZONE_WORDS), name);
 
-/** As this product tells zones and roles apart: in its own files 'Jose' and 'José' are two. */
+/** The product itself tells zones and roles apart like this: in its own files 'Jose' and 'José' are two. */
 export const exactKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Case, accents, points and blanks do not count; the order of the words does. */
 export const personKey = (name: string): string => joined(tokensOf(name), name);
 
-/** As a person reads it: only case, accents and blanks do not count. */
+/** Only case, accents and blanks do not count. */
 export const readKey = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ').trim();
 
 const UNKNOWN = readKey(UNKNOWN_PUBLISHER);
 
-/** In place of a publisher that was deleted. */
+/** Files name a publisher that was deleted like this. */
 export const isUnknownPublisher = (name: string): boolean =>
   name.length === UNKNOWN.length && readKey(name) === UNKNOWN;

@@ -9,29 +9,29 @@ import type { Field } from '#imports/fields.ts';
  */
 export type Layout = 'list' | 'record' | 'history' | 'map';
 
-/** What was found in a table, of which the person may correct kind, heading and columns. */
+/** What was found in a table; the person may correct kind, heading and columns. */
 export interface TableGuess {
   name: string;
   isHidden: boolean;
   layout: Layout;
-  /** Null where nothing of it is taken unless the person says what it is. */
+  /** Null: nothing is taken unless the person says what it is. */
   kind: ImportKind | null;
   /** Rows with something to take, by this guess. */
   rowCount: number;
-  /** Of a list: the line with the headings, counted from 0; null without one. */
+  /** The line of a list with the headings, counted from 0; null without one. */
   headingLine: number | null;
-  /** Of a list, for each column. */
+  /** One for each column of a list. */
   columns: readonly (Field | null)[];
-  /** Of a list, for each column: its heading and up to three of its values, as they are shown. */
+  /** The heading and up to three values of each column of a list, as the screen shows them. */
   samples: readonly { heading: string; values: readonly string[] }[];
-  /** Worth a sentence beside it: `La hoja está oculta`, `El archivo tiene celdas combinadas` … */
+  /** Sentences for the person, such as `La hoja está oculta`. */
   notes: readonly string[];
 }
 
-/** Of a table, as the person has it. */
+/** A table as the person has it now. */
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns'>;
 
-/** What there is already, by which names are matched. */
+/** The lists of the congregation, with which the names of a file are matched. */
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];
   roles: readonly { id: string; name: string }[];
@@ -43,8 +43,8 @@ export interface KnownLists {
 
 export type Subject = 'zone' | 'role' | 'publisher' | 'territory';
 
-/** What a name of the file stands for. */
-export type Answer =
+/** What a name of the file stands for, by the person's answer. */
+export type Resolution =
   | { use: string }
   | { create: true }
   /** The rows with it are left out; of a zone, they come without one. */
@@ -55,12 +55,12 @@ export interface Question {
   /** The same name is asked once for the whole file. */
   key: string;
   subject: Subject;
-  /** As the file writes it; empty for `Sin rol`, the role of publishers that have none. */
+  /** As the file writes it; empty for the role of publishers that have none. */
   name: string;
   rowCount: number;
   candidates: readonly { id: string; name: string; detail: string | null }[];
   /** Taken unless the person says otherwise; null where it is not sure, and must be answered. */
-  suggested: Answer | null;
+  suggested: Resolution | null;
 }
 
 /** A row that cannot be taken, with its reason. */
@@ -71,9 +71,9 @@ export interface ProblemRow {
 }
 
 export interface RowPlace {
-  /** Of the sheet; empty where there is one. */
+  /** The name of the sheet; empty where there is one sheet. */
   table: string;
-  /** As the spreadsheet counts lines; of a map the placemark's number. */
+  /** As a spreadsheet counts lines; on a map, the number of the placemark. */
   line: number;
 }
 
@@ -81,15 +81,15 @@ export type ImportPart = {
   [Kind in ImportKind]: { kind: Kind; rows: ImportRowInput[Kind][] };
 }[ImportKind];
 
-/** What the file becomes by the choices so far. */
+/** The rows and questions of a file by the choices so far. */
 export interface Plan {
   /** Those without a suggestion first. */
   questions: readonly Question[];
-  /** In the order of their kinds; those with rows. */
+  /** In the order of their kinds, without empty ones. */
   parts: readonly ImportPart[];
-  /** By kind: where the row of that number stands in the file. */
+  /** The place in the file of each row, by kind and number. */
   places: Readonly<Partial<Record<ImportKind, Readonly<Record<number, RowPlace>>>>>;
   problems: readonly ProblemRow[];
-  /** Of the whole file, such as a day that may be one of two. */
+  /** Sentences about the whole file. */
   notes: readonly string[];
 }

@@ -105,7 +105,7 @@ function publisherIn(row: ListRow): PublisherName | null | undefined {
   if (publisher.key !== null) return publisher;
   if (isUnknownPublisher(publisher.name)) return null;
   if (publisher.name !== '') return publisher;
-  // One who was deleted has neither key nor name in the file of everything.
+  // A deleted publisher has neither key nor name in the file of everything.
   return row.has('publisher_key') ? null : undefined;
 }
 

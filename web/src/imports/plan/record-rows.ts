@@ -25,7 +25,7 @@ export interface RecordLayout {
   start: number;
   territory: number;
   blocks: readonly Block[];
-  /** Of an entry: 2 on the form. */
+  /** The form has 2. */
   linesPerEntry: 1 | 2;
 }
 
@@ -78,7 +78,7 @@ function layoutAt(rows: readonly Line[], headingLine: number): RecordLayout | nu
   return isEven ? { headingLine, start, territory, blocks, linesPerEntry: 2 } : null;
 }
 
-/** Null for a table that is no record. */
+/** @returns null for a table that is no record */
 export function recordLayout({ rows }: CellTable): RecordLayout | null {
   const most = Math.min(rows.length, MOST_LINES_ABOVE);
   for (let line = 0; line < most; line += 1) {
@@ -108,10 +108,10 @@ interface Entry {
 }
 
 interface RecordRow {
-  /** Of its first line, counted from 0. */
+  /** Its first line, counted from 0. */
   line: number;
   territory: string;
-  /** Of the blocks with something in them. */
+  /** Empty blocks have none. */
   entries: readonly Entry[];
 }
 
@@ -138,7 +138,7 @@ function rowsOf(rows: readonly Line[], { headingLine, start, territory, ...layou
     let days = names;
     if (layout.linesPerEntry === 2) {
       days = [];
-      // Where cells are merged, the number may stand in both lines.
+      // Merged cells may have the number in both lines.
       if (['', name].includes(nameIn(rows[line + 1]))) {
         line += 1;
         days = rows[line] ?? [];

@@ -2,7 +2,7 @@ import type { ImportReference, ImportRowInput } from '@territorios/contract/impo
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { ProblemRow, RowPlace } from './plan.ts';
 
-/** What a row refers to: something known, or an earlier row. */
+/** A row refers to a known one, or to an earlier row. */
 export type Reference = Exclude<ImportReference, string>;
 
 type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
@@ -39,7 +39,7 @@ export function addRow<Kind extends ImportKind>(
 
 const isSame = (a: unknown, b: unknown): boolean => a === b;
 
-/** What several lines of a file say of the same thing. @returns undefined where they contradict each other */
+/** Joins two lines about the same thing. @returns undefined where they contradict each other */
 export function merged<Values extends object>(first: Values, second: Values): Values | undefined {
   const all = { ...second, ...first };
   const isContradicted = Object.entries(second).some(

@@ -1,4 +1,4 @@
-import type { Answers, ImportDispatch, OnMatch, PlanInput } from '#imports/import-state.ts';
+import type { Resolutions, ImportDispatch, OnMatch, PlanInput } from '#imports/import-state.ts';
 import type { KnownLists } from '#imports/plan/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
@@ -6,9 +6,9 @@ import { ShortLabel } from '#ui/short-label.tsx';
 export interface PreviewProps {
   fileName: string;
   input: PlanInput;
-  answers: Answers;
+  answers: Resolutions;
   onMatch: OnMatch;
-  /** As they are now; null while they are still to come. */
+  /** Null until the lists have loaded. */
   known: KnownLists | null;
   dispatch: ImportDispatch;
 }

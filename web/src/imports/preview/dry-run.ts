@@ -7,9 +7,9 @@ import { sendImport, type SentImport } from '#imports/queries.ts';
 import type { PartRows } from './rows.ts';
 
 export interface DryRun {
-  /** What the server would take whole. */
+  /** The parts that the server would store. */
   accepted: readonly ImportPart[];
-  /** With the refused rows in the place where they were sent. */
+  /** All rows, the refused ones in their places. */
   rows: readonly PartRows[];
 }
 

@@ -33,7 +33,7 @@ interface OutcomeListProps {
   rows: readonly OutcomeRow[];
 }
 
-/** What became of each row, or would, with a choice by outcome. */
+/** The outcome of each row, with a filter by outcome. */
 export function OutcomeList({ caption, rows }: OutcomeListProps) {
   const [filter, setFilter] = useState<OutcomeFilter>('all');
   const counts = countRows(rows);

@@ -34,7 +34,6 @@ function statusText({ created, updated, refused }: Counts): string {
   return `${taken === 1 ? 'Se traerá' : 'Se traerán'} ${rowsText(taken)}${left}.`;
 }
 
-/** What would become of each row, and the button that stores them. */
 export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
   const { fileName, input, onMatch, known, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);

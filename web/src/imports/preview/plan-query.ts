@@ -4,7 +4,7 @@ import type { PlanInput } from '#imports/import-state.ts';
 import { planInWorker } from '#imports/worker/client.ts';
 import { ApiError } from '#lib/request.ts';
 
-/** What the file becomes, which the worker knows. */
+/** The worker has the file and makes the plan. */
 export const planQuery = ({ number, choices, answers, known }: PlanInput) =>
   queryOptions({
     queryKey: ['import-plan', number],

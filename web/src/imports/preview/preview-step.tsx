@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answers } from '#imports/import-state.ts';
+import type { Resolutions } from '#imports/import-state.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
@@ -32,7 +32,7 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
   const { answers, input, known, dispatch } = props;
   const [isMissed, setMissed] = useState(false);
   const { questions, notes } = plan;
-  const unanswered = (given: Answers) =>
+  const unanswered = (given: Resolutions) =>
     questions.filter((question) => isUnsure(question) && answerOf(question, given) === null).length;
   const hasOpen = unanswered(input.answers) > 0;
   const missingCount = unanswered(answers);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer, KnownLists, Question } from '#imports/plan/plan.ts';
+import type { Resolution, KnownLists, Question } from '#imports/plan/plan.ts';
 import { rowsText } from '#imports/steps/choices.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { Select } from '#ui/select.tsx';
@@ -7,11 +7,11 @@ import { allOf, answerFor, choiceOf, choicesOf, SUBJECTS } from './questions.ts'
 
 interface QuestionLineProps {
   question: Question;
-  answer: Answer | null;
+  answer: Resolution | null;
   known: KnownLists;
   /** The person wanted to go on without an answer. */
   isMissed: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: Resolution) => void;
 }
 
 /** A name of the file, and what it stands for. */

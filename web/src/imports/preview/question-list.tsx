@@ -1,5 +1,5 @@
-import type { Answers } from '#imports/import-state.ts';
-import type { Answer, KnownLists, Question } from '#imports/plan/plan.ts';
+import type { Resolutions } from '#imports/import-state.ts';
+import type { Resolution, KnownLists, Question } from '#imports/plan/plan.ts';
 import { useShownCount } from '#imports/steps/use-shown-count.ts';
 import { Button } from '#ui/button.tsx';
 import { answerOf } from './questions.ts';
@@ -10,10 +10,10 @@ const QUESTIONS_AT_ONCE = 20;
 export interface QuestionListProps {
   label: string;
   questions: readonly Question[];
-  answers: Answers;
+  answers: Resolutions;
   known: KnownLists;
   isMissed: boolean;
-  onAnswer: (key: string, answer: Answer) => void;
+  onAnswer: (key: string, answer: Resolution) => void;
 }
 
 export function QuestionList({

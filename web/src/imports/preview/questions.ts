@@ -1,5 +1,5 @@
-import type { Answers } from '#imports/import-state.ts';
-import type { Answer, KnownLists, Question, Subject } from '#imports/plan/plan.ts';
+import type { Resolutions } from '#imports/import-state.ts';
+import type { Resolution, KnownLists, Question, Subject } from '#imports/plan/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 const USE = 'use ';
@@ -7,7 +7,7 @@ const OTHER = 'other';
 const CREATE = 'create';
 const SKIP = 'skip';
 
-const NEW: Readonly<Record<Subject, string>> = {
+const NEW_LABELS: Readonly<Record<Subject, string>> = {
   zone: 'Crear la zona',
   role: 'Crear el rol',
   publisher: 'Crear el publicador',
@@ -21,7 +21,7 @@ export const SUBJECTS: Readonly<Record<Subject, string>> = {
   territory: 'Territorio',
 };
 
-export const answerOf = (question: Question, answers: Answers): Answer | null =>
+export const answerOf = (question: Question, answers: Resolutions): Resolution | null =>
   answers[question.key] ?? question.suggested;
 
 export const isUnsure = ({ suggested }: Question): boolean => suggested === null;
@@ -30,14 +30,14 @@ export const isUnsure = ({ suggested }: Question): boolean => suggested === null
 export const isAlike = ({ suggested }: Question): boolean =>
   suggested !== null && 'use' in suggested;
 
-const isSame = (one: Answer | undefined, other: Answer | undefined): boolean =>
+const isSame = (one: Resolution | undefined, other: Resolution | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether the plan was made of other answers. */
 export const haveChanged = (
   questions: readonly Question[],
-  answers: Answers,
-  inPlan: Answers,
+  answers: Resolutions,
+  inPlan: Resolutions,
 ): boolean => questions.some(({ key }) => !isSame(answers[key], inPlan[key]));
 
 /** Everything of a subject, for the search. */
@@ -57,22 +57,22 @@ export function choicesOf({ subject, name, candidates }: Question): Choice[] {
       description: detail ?? undefined,
     })),
     { id: OTHER, name: 'Buscar otro...' },
-    // Of publishers without a role it is the usual one.
-    { id: CREATE, name: name === '' ? `${NEW[subject]} «Publicador»` : NEW[subject] },
+    // Publishers without a role get the usual one.
+    { id: CREATE, name: name === '' ? `${NEW_LABELS[subject]} «Publicador»` : NEW_LABELS[subject] },
     { id: SKIP, name: subject === 'zone' ? 'Traerlas sin zona' : 'No traer esas filas' },
   ];
 }
 
 /** The choice that an answer is; null where there is none yet. */
-export function choiceOf(question: Question, answer: Answer | null): string | null {
+export function choiceOf(question: Question, answer: Resolution | null): string | null {
   if (answer === null) return null;
   if ('create' in answer) return CREATE;
   if ('skip' in answer) return SKIP;
   return question.candidates.some(({ id }) => id === answer.use) ? USE + answer.use : OTHER;
 }
 
-/** Null where the person goes on to search. */
-export function answerFor(choice: string): Answer | null {
+/** Null: the person searches on. */
+export function answerFor(choice: string): Resolution | null {
   if (choice === CREATE) return { create: true };
   if (choice === SKIP) return { skip: true };
   return choice.startsWith(USE) ? { use: choice.slice(USE.length) } : null;

@@ -13,7 +13,6 @@ import type { Tone } from '#ui/tones.ts';
 /** A row of the file with what became of it, or would. */
 export interface OutcomeRow {
   id: string;
-  /** Null where the file does not say. */
   kind: ImportKind | null;
   place: string;
   name: string;
@@ -110,7 +109,7 @@ export const countsText = (counts: Omit<Counts, 'refused'>, kind: ImportKind): s
     .map(([outcome, word]) => counted(counts[outcome], inflected(word, kind)))
     .join(' · ') || '—';
 
-/** For a spreadsheet: a line for each, with tabs. */
+/** Lines with tabs, for a spreadsheet. */
 export const rowsAsCells = (rows: readonly OutcomeRow[]): string =>
   [
     ['Lugar', 'Nombre', 'Motivo'],

@@ -8,7 +8,7 @@ import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';
 
-/** What a column may be, keys last. */
+/** The fields that the person may choose for a column, keys last. */
 export const fieldChoices = (kind: ImportKind): Choice[] => [
   { id: NOT_TAKEN, name: 'No traer' },
   ...fieldsOf(kind)
@@ -19,7 +19,7 @@ export const fieldChoices = (kind: ImportKind): Choice[] => [
 export const isFieldOf = (kind: ImportKind, field: string): field is Field =>
   Object.hasOwn(FIELDS[kind], field);
 
-/** One of each line is needed. */
+/** A list needs one field of each line. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
   zones: [['name']],
   publishers: [['name', 'surname', 'key']],
@@ -43,7 +43,7 @@ export function withKind(
   kind: ImportKind | null,
   today: Day,
 ): TableChoice {
-  // What was chosen by hand is there again when the table is taken after all.
+  // The columns stay, for the case that the table is taken after all.
   if (kind === null || kind === choice.kind) return { ...choice, kind };
   if (kind === guess.kind) return { ...choice, kind, columns: guess.columns };
   return { ...choice, kind, columns: columnsOfKind(kind, guess.samples, today) };
@@ -94,5 +94,5 @@ const CHOICES = {
   map: ['boundaries', 'territories', NOT_TAKEN],
 } as const satisfies Record<Layout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
 
-/** What a table of that layout may be. */
+/** The kinds that the person may choose for a table of that layout. */
 export const kindChoices = (layout: Layout) => CHOICES[layout].map(kindChoice);

@@ -11,7 +11,7 @@ import { TableCard } from './table-card.tsx';
 interface ColumnsStepProps {
   file: OpenedFile;
   choices: readonly TableChoice[];
-  /** Null while the lists are still to come. */
+  /** Null until the lists have loaded. */
   known: KnownLists | null;
   today: Day;
   dispatch: ImportDispatch;

@@ -14,7 +14,7 @@ const NEXT = [
 ] as const;
 
 interface DoneStepProps {
-  /** Null where everything was there already. */
+  /** Null: nothing was new. */
   id: string | null;
   onAgain: () => void;
 }

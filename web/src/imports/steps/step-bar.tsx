@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface StepBarProps {
-  /** What keeps the person from going on. */
+  /** Says why the person cannot go on. */
   failure?: ReactNode;
   status?: ReactNode;
   back: ReactNode;

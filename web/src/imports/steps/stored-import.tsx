@@ -9,7 +9,6 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 
-/** What an import brought, until it is undone. */
 export function StoredImport({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
   const [isAsking, setAsking] = useState(false);

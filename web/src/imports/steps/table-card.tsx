@@ -14,7 +14,7 @@ import { ColumnLines } from './column-lines.tsx';
 interface TableCardProps {
   guess: TableGuess;
   choice: TableChoice;
-  /** Of the file, where the table has no name of its own. */
+  /** Names a table that has no name of its own. */
   title: string;
   today: Day;
   onChange: (choice: TableChoice) => void;

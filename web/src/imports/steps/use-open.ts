@@ -10,7 +10,7 @@ const TOO_LARGE = 'El archivo es demasiado grande: puede tener hasta 10 MB.';
 const NOT_READ =
   'El archivo no se pudo leer. Ábralo en su programa, guárdelo otra vez y elíjalo de nuevo.';
 
-/** Of the import's log, for cells without a file. */
+/** The log names pasted cells like this. */
 const PASTED = 'Celdas pegadas';
 
 function sentenceOf(error: unknown): string {

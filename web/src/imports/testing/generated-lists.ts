@@ -51,7 +51,7 @@ const geometry = fc
     return JSON.stringify(boundaryOf({ type: 'MultiPolygon', coordinates: parts }));
   });
 
-/** One after the other, so that there is only one holder at a time. */
+/** Assignments follow one another, so that there is one holder at a time. */
 const held = fc.record({
   rest: fc.integer({ min: 0, max: 3 }),
   days: fc.integer({ min: 1, max: 3 }),

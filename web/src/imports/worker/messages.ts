@@ -1,4 +1,4 @@
-import type { Answer, KnownLists, TableChoice } from '#imports/plan/plan.ts';
+import type { KnownLists, Resolution, TableChoice } from '#imports/plan/plan.ts';
 
 /** A file, or the text that was pasted. */
 export type OpenRequest = { bytes: ArrayBuffer } | { pasted: string };
@@ -7,6 +7,6 @@ export interface PlanRequest {
   /** One for each table of the answer to `open`. */
   choices: readonly TableChoice[];
   /** By the questions' keys. */
-  answers: Readonly<Record<string, Answer>>;
+  answers: Readonly<Record<string, Resolution>>;
   known: KnownLists;
 }

@@ -2,7 +2,7 @@ import type { Area } from '#boundaries/read/areas.ts';
 import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
-import type { Answer, KnownLists, Plan, TableGuess } from '#imports/plan/plan.ts';
+import type { Resolution, KnownLists, Plan, TableGuess } from '#imports/plan/plan.ts';
 
 export const TODAY = '2026-11-20';
 /** An empty congregation. */
@@ -21,12 +21,12 @@ export const table = (name: string, ...rows: Cell[][]): CellTable => ({
 });
 
 interface Said {
-  answers?: Record<string, Answer>;
-  /** What the person corrects of what was guessed. */
+  answers?: Record<string, Resolution>;
+  /** Corrects a guess, as the person would. */
   change?: (guess: TableGuess) => TableGuess;
 }
 
-/** What a file becomes by what is guessed of it. */
+/** The plan of a file by the guesses alone. */
 export function plan(
   content: FileContent | CellTable | readonly Area[],
   known: KnownLists = NOTHING,
