@@ -7,17 +7,19 @@ interface Sheet {
   rows: CellValue[][];
 }
 
-/** Presses a button of 'Estadísticas'. @returns the name of the downloaded file and its contents */
+/** Presses a button of 'Estadísticas'. @returns the name of the downloaded file, its sheets, and its bytes */
 export async function exported(
   page: Page,
   button: string,
-): Promise<{ fileName: string; sheets: Sheet[] }> {
+): Promise<{ fileName: string; sheets: Sheet[]; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  const { sheets } = await readXlsx(await readFile(await download.path()));
+  const bytes = await readFile(await download.path());
+  const { sheets } = await readXlsx(bytes);
   return {
+    bytes,
     fileName: download.suggestedFilename(),
     sheets: sheets.map(({ name, rows }) => ({ name, rows })),
   };

@@ -10,6 +10,7 @@ import { seedAdmin } from './administrators.ts';
 import { exported } from './export-file.ts';
 import { expect, test } from './fixtures.ts';
 import { openScreen } from './menu.ts';
+import { bringRows, fileOf, openFile } from './moving-in.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,9 +30,11 @@ const SQUARE = JSON.stringify({
   ],
 });
 
-test('the superadministrator exports everything in one file, and that is noted down @smoke', async ({
+test('the superadministrator exports everything in one file, which another congregation imports whole @smoke', async ({
   page,
+  browser,
   congregation,
+  takeCongregation,
 }) => {
   const [marta, gone] = await seedPublishers(congregation, '=Marta Núñez', 'José Ríos');
   const zone = await congregation.call(createZone, { body: { name: '100' } });
@@ -73,7 +76,7 @@ test('the superadministrator exports everything in one file, and that is noted d
     ),
   ).toBeVisible();
   await expectAccessible(page);
-  const file = await exported(page, 'Exportar todo');
+  const { bytes, ...file } = await exported(page, 'Exportar todo');
   await expect(page.getByText('Exportación completada')).toBeVisible();
   await expect(page.getByText('El archivo con todo se exportó correctamente.')).toBeVisible();
   const today = dayOf(third.assigned_at, DEFAULT_TIME_ZONE);
@@ -150,6 +153,13 @@ test('the superadministrator exports everything in one file, and that is noted d
 
   await openScreen(page, 'Actividad');
   await expect(page.getByRole('rowheader', { name: 'Exportó todos los datos' })).toHaveCount(1);
+
+  const other = await browser.newPage();
+  await signIn(other, await takeCongregation(), '/importar');
+  await openFile(other, fileOf(file.fileName, bytes));
+  await bringRows(other, '8 filas');
+  await openScreen(other, 'Estadísticas');
+  expect((await exported(other, 'Exportar todo')).sheets).toEqual(file.sheets);
 });
 
 test('an administrator is not offered the export of everything, and the server refuses it', async ({
