@@ -1,5 +1,4 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { ExportedRow } from './export/lists.ts';
 import { ASSIGNMENT_FIELDS, BOUNDARY_FIELDS } from './fields/assignment-fields.ts';
 import type { FieldSpec } from './fields/field.ts';
 import { PUBLISHER_FIELDS, ZONE_FIELDS } from './fields/publisher-fields.ts';
@@ -16,14 +15,13 @@ const TABLES = {
 export type Field = { [Kind in ImportKind]: keyof (typeof TABLES)[Kind] }[ImportKind];
 
 /** The fields that a column of a list may have, in the order of the columns of the file of everything. */
-export const FIELDS: {
-  readonly [Kind in ImportKind]: Readonly<Partial<Record<Field, FieldSpec<ExportedRow[Kind]>>>>;
-} = TABLES;
+export const FIELDS: Readonly<Record<ImportKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
+  TABLES;
 
 /** Each field of a kind with its name. */
-export const fieldsOf = <Kind extends ImportKind>(kind: Kind) =>
+export const fieldsOf = (kind: ImportKind) =>
   // The tables have no other keys than their fields.
-  Object.entries(FIELDS[kind]) as [Field, FieldSpec<ExportedRow[Kind]>][];
+  Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
 
 export const fieldLabel = (kind: ImportKind, field: Field): string =>
   FIELDS[kind][field]?.label ?? field;

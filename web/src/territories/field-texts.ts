@@ -17,11 +17,7 @@ export const TERRITORY_TEXTS: Readonly<Record<'name' | 'zone' | TerritoryField, 
   navigation_latitude: { label: 'Latitud' },
   navigation_longitude: { label: 'Longitud' },
   group_suitable: { label: 'Válido para grupos', empty: 'No especificado' },
-  danger_level: {
-    label: 'Nivel de peligro',
-    empty: 'No especificado',
-    choices: DANGER_CHOICES,
-  },
+  danger_level: { label: 'Nivel de peligro', empty: 'No especificado', choices: DANGER_CHOICES },
   warnings: { label: 'Advertencias' },
   notes: { label: 'Notas privadas' },
 };

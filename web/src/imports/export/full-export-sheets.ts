@@ -1,42 +1,34 @@
-import type { Instant } from '@territorios/contract/dates.ts';
+import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import { KIND_LABELS } from '#imports/fields.ts';
+import type { SheetCell, SheetContent } from '#files/sheet.ts';
+import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import { compareNames } from '#lib/collation.ts';
 import { dayFinder } from '#lib/day-finder.ts';
-import type { SheetContent } from '#files/sheet.ts';
 import { exportColumns } from './columns.ts';
-import type { ExportedName, ExportedRow, ExportedTerritory, FullExportLists } from './lists.ts';
+import type { ExportedTerritory, FullExportLists } from './lists.ts';
 
-function sheet<Kind extends ImportKind>(
-  kind: Kind,
-  rows: readonly ExportedRow[Kind][],
-): SheetContent {
+type Row = Partial<Record<Field, SheetCell | boolean>>;
+
+const cellOf = (value: SheetCell | boolean): SheetCell =>
+  typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
+
+function sheet(kind: ImportKind, rows: readonly Row[]): SheetContent {
   const columns = exportColumns(kind);
   return {
     name: KIND_LABELS[kind],
     columns,
-    rows: rows.map((row) => columns.map(({ write }) => write(row))),
+    rows: rows.map((row) => columns.map(({ field }) => cellOf(row[field] ?? null))),
   };
 }
 
 /** The keys are numbered in the order of the sheet. */
-const keyed = <Row>(letter: 'P' | 'T', rows: readonly Row[]): (Row & { key: string })[] =>
+const keyed = <One>(letter: 'P' | 'T', rows: readonly One[]): (One & { key: string })[] =>
   rows.map((row, index) => ({ ...row, key: `${letter}${index + 1}` }));
 
 const byNameAndZone = (a: ExportedTerritory, b: ExportedTerritory): number =>
   compareNames(a.name, b.name) || compareNames(a.zone?.name ?? '', b.zone?.name ?? '');
 
-/** The rows with the territories to which they belong, in the order of these. */
-function withTerritory<Row extends { territory_id: string }, Territory extends { id: string }>(
-  rows: readonly Row[],
-  territories: readonly Territory[],
-): (Row & { territory: Territory })[] {
-  const found = new Map<string, Row[]>(territories.map(({ id }) => [id, []]));
-  for (const row of rows) found.get(row.territory_id)?.push(row);
-  return territories.flatMap((territory) =>
-    (found.get(territory.id) ?? []).map((row) => ({ ...row, territory })),
-  );
-}
+const dayCell = (day: Day): SheetCell => ({ day });
 
 /**
  * A sheet for each kind, in the form that an import reads, by name, zone and day. The server lists what is left equal by
@@ -44,27 +36,64 @@ function withTerritory<Row extends { territory_id: string }, Territory extends {
  */
 export function fullExportSheets(lists: FullExportLists, timeZone: string): SheetContent[] {
   const dayOf = dayFinder(timeZone);
-  const endOf = (moment: Instant | null) => moment && dayOf(moment);
+  const dayCellOf = (moment: Instant | null) => moment && dayCell(dayOf(moment));
   const publishers = keyed('P', lists.publishers);
+  const publishersById = new Map(publishers.map((one) => [one.id, one]));
   const territories = keyed('T', lists.territories.toSorted(byNameAndZone));
-  const publishersById = new Map<string | null, ExportedName>(
-    publishers.map((publisher) => [publisher.id, publisher]),
-  );
-  const assignments = withTerritory(lists.assignments.toReversed(), territories).map(
-    ({ territory, publisher_id, assigned_at, expires_at, returned_at, completed_at }) => ({
-      territory,
-      publisher: publishersById.get(publisher_id) ?? null,
-      assigned_on: dayOf(assigned_at),
-      expires_at,
-      returned_on: endOf(returned_at),
-      completed_on: endOf(completed_at),
-    }),
-  );
+
+  /** Those of each territory in turn. */
+  const byTerritory = <One extends { territory_id: string }>(
+    rows: readonly One[],
+    cellsOf: (row: One) => Row,
+  ): Row[] => {
+    const found = new Map<string, One[]>(territories.map(({ id }) => [id, []]));
+    for (const row of rows) found.get(row.territory_id)?.push(row);
+    return territories.flatMap(({ id, key, name }) =>
+      (found.get(id) ?? []).map((row) => ({
+        territory_key: key,
+        territory: name,
+        ...cellsOf(row),
+      })),
+    );
+  };
+
   return [
     sheet('zones', lists.zones),
-    sheet('publishers', publishers),
-    sheet('territories', territories),
-    sheet('assignments', assignments),
-    sheet('boundaries', withTerritory(lists.boundaries, territories)),
+    sheet(
+      'publishers',
+      publishers.map(({ key, name, publisher_roles: role }) => ({
+        key,
+        name,
+        role: role?.name ?? null,
+        max_territories: role?.max_territories ?? null,
+      })),
+    ),
+    sheet(
+      'territories',
+      territories.map(({ zone, retired_at, ...territory }) => ({
+        ...territory,
+        zone: zone?.name ?? null,
+        retired: retired_at === null ? null : true,
+      })),
+    ),
+    sheet(
+      'assignments',
+      // The server lists the newest first.
+      byTerritory(lists.assignments.toReversed(), (one) => {
+        const publisher = publishersById.get(one.publisher_id ?? '');
+        return {
+          publisher_key: publisher?.key ?? null,
+          publisher: publisher?.name ?? null,
+          assigned_on: dayCellOf(one.assigned_at),
+          expires_at: dayCell(one.expires_at),
+          returned_on: dayCellOf(one.returned_at),
+          completed_on: dayCellOf(one.completed_at),
+        };
+      }),
+    ),
+    sheet(
+      'boundaries',
+      byTerritory(lists.boundaries, ({ geometry }) => ({ geometry })),
+    ),
   ];
 }

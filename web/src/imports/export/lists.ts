@@ -1,6 +1,5 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
-import type { Day } from '@territorios/contract/dates.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory, TerritoryField } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
@@ -26,27 +25,4 @@ export interface FullExportLists {
   /** The newest first. */
   assignments: readonly ExportedAssignment[];
   boundaries: readonly Boundary[];
-}
-
-/** A publisher or territory to which other sheets refer; the key is unique within the file. */
-export interface ExportedName {
-  key: string;
-  name: string;
-}
-
-/** A line of each sheet. */
-export interface ExportedRow {
-  zones: Pick<Zone, 'name'>;
-  publishers: ExportedPublisher & ExportedName;
-  territories: ExportedTerritory & ExportedName;
-  assignments: {
-    territory: ExportedName;
-    /** Null once the publisher was deleted. */
-    publisher: ExportedName | null;
-    assigned_on: Day;
-    expires_at: Day;
-    returned_on: Day | null;
-    completed_on: Day | null;
-  };
-  boundaries: { territory: ExportedName; geometry: string };
 }

@@ -1,6 +1,3 @@
-import type { Day } from '@territorios/contract/dates.ts';
-import type { ExportedName, ExportedRow } from '#imports/export/lists.ts';
-import type { SheetCell } from '#files/sheet.ts';
 import type { FieldSpec } from './field.ts';
 import {
   headings,
@@ -12,23 +9,11 @@ import {
   ZONE,
 } from './headings.ts';
 
-type OfTerritory = FieldSpec<{ territory: ExportedName }>;
-
-const territoryKey = {
-  label: 'Clave del territorio',
-  isKey: true,
-  width: 18,
-  write: ({ territory }) => territory.key,
-} as const satisfies Omit<OfTerritory, 'headings'>;
-const territory = {
-  label: 'Territorio',
-  width: 24,
-  write: ({ territory: { name } }) => name,
-} as const satisfies Omit<OfTerritory, 'headings'>;
+const territoryKey = { label: 'Clave del territorio', isKey: true, width: 18 } as const;
+const territory = { label: 'Territorio', width: 24 } as const;
 const zone = { label: 'Zona', headings: headings(ZONE) } as const;
 
 const DAY = { contents: ['days'], width: 24 } as const;
-const dayCell = (day: Day | null): SheetCell => day && { day };
 
 export const ASSIGNMENT_FIELDS = {
   territory_key: { ...territoryKey, headings: headings(TERRITORY_KEY) },
@@ -42,7 +27,6 @@ export const ASSIGNMENT_FIELDS = {
     ),
     isKey: true,
     width: 18,
-    write: ({ publisher }) => publisher?.key ?? null,
   },
   publisher: {
     label: 'Publicador',
@@ -51,7 +35,6 @@ export const ASSIGNMENT_FIELDS = {
       'Nombre|Name',
     ),
     width: 28,
-    write: ({ publisher }) => publisher?.name ?? null,
   },
   surname: { label: 'Apellidos del publicador', headings: SURNAME_HEADINGS },
   assigned_on: {
@@ -61,7 +44,6 @@ export const ASSIGNMENT_FIELDS = {
       'Fecha de entrega|Entrega|Entregado|Fecha entregado|Fecha|Date',
     ),
     ...DAY,
-    write: ({ assigned_on }) => dayCell(assigned_on),
   },
   expires_at: {
     label: 'Fecha de vencimiento',
@@ -69,7 +51,6 @@ export const ASSIGNMENT_FIELDS = {
       'Fecha de vencimiento|Vence|Vencimiento|Vence el|Fecha límite|Expira|Expires|Due|Due Date|Expiration Date',
     ),
     ...DAY,
-    write: ({ expires_at }) => dayCell(expires_at),
   },
   returned_on: {
     label: 'Fecha de devolución',
@@ -78,7 +59,6 @@ export const ASSIGNMENT_FIELDS = {
       'Fecha de entrega|Entrega|Entregado|Fecha entregado',
     ),
     ...DAY,
-    write: ({ returned_on }) => dayCell(returned_on),
   },
   completed_on: {
     label: 'Fecha en que se completó',
@@ -86,7 +66,6 @@ export const ASSIGNMENT_FIELDS = {
       'Fecha en que se completó|Fecha completado|Fecha de completado|Completado el|Completado|Completó|Terminado|Fecha de término|Fecha terminado|Fecha en que se terminó|Completed|Date Completed|Completed Date|Completed On|Worked|Date Worked',
     ),
     ...DAY,
-    write: ({ completed_on }) => dayCell(completed_on),
   },
   completed: {
     label: 'Completado (sí o no)',
@@ -96,7 +75,7 @@ export const ASSIGNMENT_FIELDS = {
     contents: ['yes-no'],
   },
   status: { label: 'Estado', headings: headings('Estado|Status|Situación') },
-} as const satisfies Record<string, FieldSpec<ExportedRow['assignments']>>;
+} as const satisfies Record<string, FieldSpec>;
 
 export const BOUNDARY_FIELDS = {
   territory_key: { ...territoryKey, headings: headings(`Clave|ID|${TERRITORY_KEY}`) },
@@ -108,6 +87,5 @@ export const BOUNDARY_FIELDS = {
       'Límite (GeoJSON)|Límite|Límites|Polígono|GeoJSON|Geometry|Geometría|Boundary|Polygon',
     ),
     width: 60,
-    write: ({ geometry }) => geometry,
   },
-} as const satisfies Record<string, FieldSpec<ExportedRow['boundaries']>>;
+} as const satisfies Record<string, FieldSpec>;

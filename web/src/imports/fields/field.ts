@@ -1,11 +1,10 @@
-import type { SheetCell } from '#files/sheet.ts';
 import type { HeadingWords } from './headings.ts';
 
 /** Serials are days as a spreadsheet counts them, or long numbers. */
 export type Content = 'days' | 'serials' | 'yes-no' | 'text' | 'empty';
 
-/** A field of a list: how a column of it is recognised, and how the file of everything writes it. */
-export interface FieldSpec<Row = never> {
+/** A field of a list: how a column of it is recognised, and how the file of everything shows it. */
+export interface FieldSpec {
   /** Its name on the screen. */
   label: string;
   headings: HeadingWords;
@@ -15,7 +14,6 @@ export interface FieldSpec<Row = never> {
   contents?: readonly ('days' | 'yes-no')[];
   /** Its heading in the file of everything, where that is not the label. */
   title?: string;
-  /** Only fields of the file of everything have a width, in characters, and are written. */
+  /** In characters. Only fields of the file of everything have one. */
   width?: number;
-  write?: (row: Row) => SheetCell;
 }

@@ -1,4 +1,3 @@
-import type { ExportedRow } from '#imports/export/lists.ts';
 import type { FieldSpec } from './field.ts';
 import { headings, SURNAME_HEADINGS } from './headings.ts';
 
@@ -8,9 +7,8 @@ export const ZONE_FIELDS = {
     headings: headings('Zona|Zonas|Nombre de la zona|Zone|Sector', 'Nombre|Name'),
     title: 'Nombre',
     width: 28,
-    write: ({ name }) => name,
   },
-} as const satisfies Record<string, FieldSpec<ExportedRow['zones']>>;
+} as const satisfies Record<string, FieldSpec>;
 
 export const PUBLISHER_FIELDS = {
   key: {
@@ -18,7 +16,6 @@ export const PUBLISHER_FIELDS = {
     headings: headings('Clave|Clave del publicador|ID|Publisher ID|PublisherID'),
     isKey: true,
     width: 8,
-    write: ({ key }) => key,
   },
   name: {
     label: 'Nombre',
@@ -26,7 +23,6 @@ export const PUBLISHER_FIELDS = {
       'Publicador|Publicadores|Nombre del publicador|Nombre completo|Nombre y apellidos|Hermano|Hermanos|Nombre|Nombres|Publisher|Publisher Name|Name|First Name|FirstName|Full Name',
     ),
     width: 28,
-    write: ({ name }) => name,
   },
   surname: { label: 'Apellidos', headings: SURNAME_HEADINGS },
   role: {
@@ -36,7 +32,6 @@ export const PUBLISHER_FIELDS = {
       'Tipo|Type|Cargo',
     ),
     width: 20,
-    write: ({ publisher_roles: role }) => role?.name ?? null,
   },
   max_territories: {
     label: 'Máx. Territorios',
@@ -44,6 +39,5 @@ export const PUBLISHER_FIELDS = {
       'Máx. Territorios|Máximo de territorios|Máximo|Límite|Límite de territorios|Max Territories',
     ),
     width: 16,
-    write: ({ publisher_roles: role }) => role?.max_territories ?? null,
   },
-} as const satisfies Record<string, FieldSpec<ExportedRow['publishers']>>;
+} as const satisfies Record<string, FieldSpec>;

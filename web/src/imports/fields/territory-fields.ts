@@ -1,5 +1,4 @@
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
-import type { ExportedRow } from '#imports/export/lists.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import { foldText } from '#lib/collation.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
@@ -17,7 +16,7 @@ import {
 
 export type TerritoryValues = Omit<ImportRowInput['territories'], 'row' | 'id' | 'name' | 'zone'>;
 
-interface TerritoryFieldSpec extends FieldSpec<ExportedRow['territories']> {
+interface TerritoryFieldSpec extends FieldSpec {
   /** @returns what a cell that is not empty says, or why it cannot be read */
   read?: (cell: Cell | undefined, days: DayReader) => TerritoryValues | string;
 }
@@ -25,63 +24,41 @@ interface TerritoryFieldSpec extends FieldSpec<ExportedRow['territories']> {
 const MAPS =
   'Enlace de Google Maps|Google Maps|Mapa|Enlace|Enlace del mapa|Link del mapa|Liga|Liga del mapa|URL|URL del mapa|Link|Link1|Link 1|Map|Map Link|Map URL';
 
-const YES = 'Sí';
 const UNSAID = new Set(['no especificado', 'sin especificar', 'n/a', '-', '?']);
 
 const shown = (cell: Cell | undefined): string => textOf(cell).slice(0, 40);
 
+/** @param values undefined where the cell could not be read */
+const said = (values: TerritoryValues, problem: string): TerritoryValues | string =>
+  Object.values(values).includes(undefined) ? problem : values;
+
 const fields = {
-  key: {
-    label: 'Clave',
-    headings: headings(`Clave|ID|${TERRITORY_KEY}`),
-    isKey: true,
-    width: 8,
-    write: ({ key }) => key,
-  },
+  key: { label: 'Clave', headings: headings(`Clave|ID|${TERRITORY_KEY}`), isKey: true, width: 8 },
   name: {
     ...TEXTS.name,
     headings: headings(`${TERRITORY}|Nombre|Name|Nombre territorio`),
     width: 28,
-    write: ({ name }) => name,
   },
   number: { label: 'Número', headings: headings(NUMBER) },
   ...NAME_PARTS,
-  zone: {
-    ...TEXTS.zone,
-    headings: headings(ZONE, 'Tipo|Type|Grupo'),
-    width: 24,
-    write: ({ zone }) => zone?.name ?? null,
-  },
+  zone: { ...TEXTS.zone, headings: headings(ZONE, 'Tipo|Type|Grupo'), width: 24 },
   google_maps_link: {
     ...TEXTS.google_maps_link,
     headings: headings(MAPS),
     read: (cell) => ({ google_maps_link: textOf(cell) }),
     width: 40,
-    write: ({ google_maps_link }) => google_maps_link,
   },
   navigation_latitude: {
     ...TEXTS.navigation_latitude,
     headings: headings('Latitud|Latitude|Lat'),
-    read: (cell) => {
-      const navigation_latitude = readDecimal(cell);
-      return navigation_latitude === undefined
-        ? 'La latitud no es válida'
-        : { navigation_latitude };
-    },
+    read: (cell) => said({ navigation_latitude: readDecimal(cell) }, 'La latitud no es válida'),
     width: 12,
-    write: ({ navigation_latitude }) => navigation_latitude,
   },
   navigation_longitude: {
     ...TEXTS.navigation_longitude,
     headings: headings('Longitud|Longitude|Lng|Lon|Long'),
-    read: (cell) => {
-      const navigation_longitude = readDecimal(cell);
-      return navigation_longitude === undefined
-        ? 'La longitud no es válida'
-        : { navigation_longitude };
-    },
+    read: (cell) => said({ navigation_longitude: readDecimal(cell) }, 'La longitud no es válida'),
     width: 12,
-    write: ({ navigation_longitude }) => navigation_longitude,
   },
   coordinates: {
     label: 'Coordenadas (latitud, longitud)',
@@ -90,41 +67,37 @@ const fields = {
     ),
     read: (cell) => {
       const point = readCoordinates(cell);
-      if (!point) return `Las coordenadas no se pueden leer: ${shown(cell)}`;
-      return { navigation_latitude: point.latitude, navigation_longitude: point.longitude };
+      return said(
+        { navigation_latitude: point?.latitude, navigation_longitude: point?.longitude },
+        `Las coordenadas no se pueden leer: ${shown(cell)}`,
+      );
     },
   },
   group_suitable: {
     ...TEXTS.group_suitable,
     headings: headings('Válido para grupos|Para grupos|Grupos|Apto para grupos|Group suitable'),
     contents: ['yes-no'],
-    read: (cell) => {
-      if (UNSAID.has(foldText(nameOf(cell)))) return {};
-      const group_suitable = readYesNo(cell);
-      return group_suitable === undefined
-        ? `«${shown(cell)}» no dice si es válido para grupos: escriba Sí o No`
-        : { group_suitable };
-    },
+    read: (cell) =>
+      UNSAID.has(foldText(nameOf(cell)))
+        ? {}
+        : said(
+            { group_suitable: readYesNo(cell) },
+            `«${shown(cell)}» no dice si es válido para grupos: escriba Sí o No`,
+          ),
     width: 18,
-    write: ({ group_suitable: isSuitable }) =>
-      isSuitable === null ? null : isSuitable ? YES : 'No',
   },
   danger_level: {
     ...TEXTS.danger_level,
     headings: headings('Nivel de peligro|Peligro|Riesgo|Nivel|Seguridad|Danger|Danger level'),
-    read: (cell) => {
-      const danger_level = readDangerLevel(cell);
-      return danger_level === undefined ? 'El nivel de peligro no es válido' : { danger_level };
-    },
+    read: (cell) =>
+      said({ danger_level: readDangerLevel(cell) }, 'El nivel de peligro no es válido'),
     width: 16,
-    write: ({ danger_level }) => danger_level,
   },
   warnings: {
     ...TEXTS.warnings,
     headings: headings('Advertencias|Advertencia|Avisos|Precauciones|Warnings'),
     read: (cell) => ({ warnings: textOf(cell) }),
     width: 40,
-    write: ({ warnings }) => warnings,
   },
   notes: {
     ...TEXTS.notes,
@@ -133,7 +106,6 @@ const fields = {
     ),
     read: (cell) => ({ notes: textOf(cell) }),
     width: 40,
-    write: ({ notes }) => notes,
   },
   retired: {
     label: 'Retirado',
@@ -141,14 +113,13 @@ const fields = {
     // Some lists have the day on which it was retired.
     contents: ['yes-no', 'days'],
     read: (cell, days) => {
-      const isDay = typeof days.read(cell) === 'string';
-      const retired = readYesNo(cell) ?? (isDay ? true : undefined);
-      return retired === undefined
-        ? `«${shown(cell)}» no dice si está retirado: escriba Sí o No`
-        : { retired };
+      const hasDay = typeof days.read(cell) === 'string';
+      return said(
+        { retired: readYesNo(cell) ?? (hasDay || undefined) },
+        `«${shown(cell)}» no dice si está retirado: escriba Sí o No`,
+      );
     },
     width: 10,
-    write: ({ retired_at }) => (retired_at === null ? null : YES),
   },
 } as const satisfies Record<string, TerritoryFieldSpec>;
 
