@@ -4,8 +4,8 @@ import { timeAgo } from '#lib/format.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import type { Conflict } from './editor-state.ts';
 import { lastChangeQuery } from './queries.ts';
-import type { Conflict } from './use-conflict.ts';
 
 interface ConflictNoticeProps {
   territoryId: string;

@@ -1,17 +1,9 @@
-import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { useState } from 'react';
-import type { CornerPlace, RingPlace } from '#boundaries/shape/edits.ts';
-import type { Ring, Shape } from '#boundaries/shape/shape.ts';
+import { useState, type Dispatch } from 'react';
+import type { RingPlace } from '#boundaries/shape/edits.ts';
+import { cornersIn, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerRow } from './corner-row.tsx';
-
-export interface CornerActions {
-  onMove: (at: CornerPlace, to: Position) => void;
-  onAddAfter: (at: CornerPlace) => void;
-  onRemove: (at: CornerPlace) => void;
-  onRemoveRing: (at: RingPlace) => void;
-  onChoose: (at: CornerPlace) => void;
-}
+import type { EditorAction } from './editor-state.ts';
 
 /** As many fields as are drawn at once. */
 const SHOWN_AT_ONCE = 50;
@@ -20,10 +12,10 @@ interface RingCornersProps {
   ring: Ring;
   at: RingPlace;
   name: string;
-  actions: CornerActions;
+  dispatch: Dispatch<EditorAction>;
 }
 
-function RingCorners({ ring, at, name, actions }: RingCornersProps) {
+function RingCorners({ ring, at, name, dispatch }: RingCornersProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const moreCount = Math.min(SHOWN_AT_ONCE, ring.length - shown);
   const isHole = at.ring > 0;
@@ -31,7 +23,7 @@ function RingCorners({ ring, at, name, actions }: RingCornersProps) {
     <section aria-label={name} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">{name}</h3>
-        <Button size="sm" onPress={() => actions.onRemoveRing(at)}>
+        <Button size="sm" onPress={() => dispatch({ type: 'remove-ring', at })}>
           {isHole ? 'Quitar este hueco' : 'Quitar esta parte'}
         </Button>
       </div>
@@ -39,7 +31,12 @@ function RingCorners({ ring, at, name, actions }: RingCornersProps) {
         {ring.slice(0, shown).map((corner, index) => (
           // A corner has no other name than its place in the ring.
           // oxlint-disable-next-line react/no-array-index-key
-          <CornerRow key={index} corner={corner} at={{ ...at, corner: index }} actions={actions} />
+          <CornerRow
+            key={index}
+            corner={corner}
+            at={{ ...at, corner: index }}
+            dispatch={dispatch}
+          />
         ))}
       </ol>
       {moreCount > 0 && (
@@ -60,24 +57,23 @@ const partName = (shape: Shape, { part, ring }: RingPlace): string => {
 
 interface CornerListProps {
   shape: Shape;
-  cornerCount: number;
-  actions: CornerActions;
+  dispatch: Dispatch<EditorAction>;
 }
 
 /** Each corner by its coordinates: all that a pointer does on the map can be done here. */
-export function CornerList({ shape, cornerCount, actions }: CornerListProps) {
+export function CornerList({ shape, dispatch }: CornerListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
       <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-        {isOpen ? 'Ocultar los vértices' : `Vértices (${cornerCount})`}
+        {isOpen ? 'Ocultar los vértices' : `Vértices (${cornersIn(shape)})`}
       </Button>
       {isOpen &&
         shape.flatMap((part, index) =>
           part.map((ring, place) => {
             const at = { part: index, ring: place };
             const name = partName(shape, at);
-            return <RingCorners key={name} ring={ring} at={at} name={name} actions={actions} />;
+            return <RingCorners key={name} ring={ring} at={at} name={name} dispatch={dispatch} />;
           }),
         )}
     </div>

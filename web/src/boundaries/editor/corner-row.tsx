@@ -1,17 +1,17 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type Dispatch } from 'react';
 import { placeText, readPlace } from '#boundaries/read/place.ts';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { plainInputStyles } from '#ui/input-styles.ts';
-import type { CornerActions } from './corner-list.tsx';
+import type { EditorAction } from './editor-state.ts';
 
 interface CornerRowProps {
   corner: Position;
   at: CornerPlace;
-  actions: CornerActions;
+  dispatch: Dispatch<EditorAction>;
 }
 
 /** Two numbers fit it on the narrowest phone, where the buttons stand below. */
@@ -19,7 +19,7 @@ const FIELD = { flex: '1 1 11rem', paddingInline: '0.5rem' };
 const NUMBER = { minInlineSize: '1.25rem' };
 
 /** A plain field: hundreds of them are drawn at once. */
-export function CornerRow({ corner, at, actions }: CornerRowProps) {
+export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const text = placeText(corner);
@@ -29,12 +29,12 @@ export function CornerRow({ corner, at, actions }: CornerRowProps) {
   const use = () => {
     if (typed === null || place === null) return;
     setTyped(null);
-    if (placeText(place) !== text) actions.onMove(at, place);
+    if (placeText(place) !== text) dispatch({ type: 'move-corner', at, to: place });
   };
   const remove = () => {
     // The row after it takes its place, and the last one has none.
     const list = row.current?.parentElement;
-    actions.onRemove(at);
+    dispatch({ type: 'remove-corner', at });
     requestAnimationFrame(() => {
       const rows = list?.isConnected ? list.querySelectorAll('input') : undefined;
       (rows?.[at.corner] ?? rows?.[at.corner - 1] ?? document.getElementById('contenido'))?.focus();
@@ -60,7 +60,7 @@ export function CornerRow({ corner, at, actions }: CornerRowProps) {
           aria-describedby={place === null ? `${id}-error` : undefined}
           className={cn(plainInputStyles, 'aria-invalid:border-danger')}
           style={FIELD}
-          onFocus={() => actions.onChoose(at)}
+          onFocus={() => dispatch({ type: 'choose-corner', at })}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={use}
           onKeyDown={(event) => {
@@ -75,7 +75,7 @@ export function CornerRow({ corner, at, actions }: CornerRowProps) {
           <IconButton
             size="sm"
             label={`Añadir un vértice después del ${number}`}
-            onPress={() => actions.onAddAfter(at)}
+            onPress={() => dispatch({ type: 'add-corner', at })}
           >
             <Plus aria-hidden />
           </IconButton>

@@ -1,44 +1,37 @@
-import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState, type Dispatch } from 'react';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
 import { boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
+import type { EditorAction, EditorState } from './editor-state.ts';
 import { MapFrame, OVER_MAP } from './map-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { hintOf, isDrawing } from './tools.ts';
 import { useDrawMap } from './use-draw-map.ts';
-import type { Drawing } from './use-drawing.ts';
-import type { useEditing } from './use-editing.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const FEWEST_TO_CLOSE = 3;
 /** Three lines on a phone and one elsewhere. */
 const HINT = { minBlockSize: 'clamp(2rem, 44.5rem - 100vw, 4.5rem)' };
 /** Above the attribution. */
-const MESSAGE = { margin: '0.5rem 0.5rem 2.25rem', pointerEvents: 'none' } as const;
+const MESSAGE = {
+  margin: '0.5rem 0.5rem 2.25rem',
+  pointerEvents: 'none',
+} as const;
 
 interface EditorMapProps {
   name: string;
-  drawing: Drawing;
-  editing: ReturnType<typeof useEditing>;
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
   neighbours: readonly Neighbour[];
   start: Box | null;
-  crossing: Position | undefined;
   theirs: string | null;
 }
 
-export function EditorMap({
-  name,
-  drawing,
-  editing,
-  neighbours,
-  start,
-  crossing,
-  theirs,
-}: EditorMapProps) {
+export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: EditorMapProps) {
   const hintId = useId();
-  const { tool, chosen } = editing;
-  const { shape } = drawing;
+  const { shape, result, tool, chosen: at } = state;
+  const chosen = at ? shape[at.part]?.[at.ring]?.[at.corner] : undefined;
+  const crossing = (result && 'problem' in result && result.place) || undefined;
   const [points, setPoints] = useState(0);
   const theirShape = useMemo(
     () => (theirs === null ? undefined : shapeOfGeometry(theirs)),
@@ -52,22 +45,23 @@ export function EditorMap({
     chosen,
     crossing,
     theirs: theirShape,
-    onShape: (next) => {
-      drawing.change(next);
-      editing.setMessage('Se movió el vértice.');
-    },
-    onRing: editing.onRing,
+    onShape: (next) => dispatch({ type: 'drag-corner', shape: next }),
+    onRing: (ring) => dispatch({ type: 'draw-ring', ring }),
     onSketch: setPoints,
-    onTap: editing.onTap,
+    onTap: (place, corner) => dispatch({ type: 'tap', place, corner }),
   });
   useEffect(() => {
     if (chosen) map?.reveal(chosen);
   }, [map, chosen]);
 
   // A point of what is being drawn is the last step while there is one.
-  const undo = () => (points > 0 ? map?.removeLastPoint() : drawing.undo());
-  const redo = () => points === 0 && drawing.redo();
-  useUndoKeys({ onUndo: undo, onRedo: redo, onEscape: () => map?.dropSketch() });
+  const undo = () => (points > 0 ? map?.removeLastPoint() : dispatch({ type: 'undo' }));
+  const redo = () => points === 0 && dispatch({ type: 'redo' });
+  useUndoKeys({
+    onUndo: undo,
+    onRedo: redo,
+    onEscape: () => map?.dropSketch(),
+  });
   const box = boxOf(shape);
 
   return (
@@ -75,9 +69,9 @@ export function EditorMap({
       <Toolbar
         tool={tool}
         hasShape={shape.length > 0}
-        canUndo={points > 0 || drawing.canUndo}
-        canRedo={points === 0 && drawing.canRedo}
-        onTool={editing.setTool}
+        canUndo={points > 0 || state.past.length > 0}
+        canRedo={points === 0 && state.future.length > 0}
+        onTool={(next) => dispatch({ type: 'choose-tool', tool: next })}
         onUndo={undo}
         onRedo={redo}
       >
@@ -116,7 +110,7 @@ export function EditorMap({
           className="absolute bottom-0 rounded-md bg-surface px-2 py-1 text-sm font-medium empty:hidden"
           style={MESSAGE}
         >
-          {editing.message}
+          {state.message}
         </p>
       </MapFrame>
     </>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import { areaOf } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
-import { boxOf, cornersIn, shapeOfGeometry } from '#boundaries/shape/shape.ts';
+import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -12,39 +12,45 @@ import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CornerList } from './corner-list.tsx';
 import { EditorMap } from './editor-map.tsx';
+import {
+  combineAreas,
+  geometryOf,
+  isChanged,
+  openConflict,
+  reduceEditor,
+  startEditing,
+} from './editor-state.ts';
 import { BESIDE } from './layout.ts';
 import { neighboursOf, startBox } from './neighbours.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useDeleteBoundary, useSaveBoundary } from './queries.ts';
 import { SaveFailure } from './save-failure.tsx';
-import { useConflict } from './use-conflict.ts';
-import { useDrawing } from './use-drawing.ts';
-import { useEditing } from './use-editing.ts';
 import { useOverlaps } from './use-overlaps.ts';
 
 export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapProps) {
   const stored = boundaries.find((one) => one.territory_id === territory.id)?.geometry ?? null;
+  const [state, dispatch] = useReducer(reduceEditor, stored, startEditing);
+  if (stored !== state.heard) dispatch({ type: 'hear-stored', stored });
+  const { shape, result, base } = state;
+  const conflict = openConflict(state);
+  const isUnsaved = isChanged(state);
+  const geometry = geometryOf(state);
+  const problem = result && 'problem' in result ? result : null;
   const neighbours = useMemo(
     () => neighboursOf(territory.id, boundaries, inUse),
     [territory.id, boundaries, inUse],
   );
   const start = startBox(territory, boxOf(shapeOfGeometry(stored)), neighbours, inUse);
-  const drawing = useDrawing(stored);
-  const editing = useEditing(drawing);
-  const conflict = useConflict(drawing, stored);
-  const overlaps = useOverlaps(drawing.shape, neighbours);
+  const overlaps = useOverlaps(shape, neighbours);
   const save = useSaveBoundary();
   const deletion = useDeleteBoundary();
   const [open, setOpen] = useState<'paste' | 'delete' | null>(null);
   const [isTheirsShown, setTheirsShown] = useState(false);
-  const leave = useLeaving(drawing.isChanged);
-  const { shape, result, base } = drawing;
-  const geometry = result && 'geometry' in result ? result.geometry : null;
-  const problem = result && 'problem' in result ? result : null;
+  const leave = useLeaving(isUnsaved);
 
   // Leaving while the drawing counts as changed would open the question about unsaved work.
-  const isDone = save.isSuccess && !drawing.isChanged;
+  const isDone = save.isSuccess && !isUnsaved;
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (isDone) finish();
@@ -55,14 +61,14 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
     save.mutate(
       { id: territory.id, geometry, replaces },
       {
-        onSuccess: (answer) => drawing.setBase(answer.geometry),
+        onSuccess: (answer) => dispatch({ type: 'saved', geometry: answer.geometry }),
       },
     );
   };
 
   return (
     <div className="flex flex-wrap gap-4">
-      {drawing.isChanged && (
+      {isUnsaved && (
         // A session that ends is asked for over a form in use (lib/form-in-use.ts), and the drawing stays.
         <form hidden>
           <input type="hidden" name="limite" value={territory.id} />
@@ -72,11 +78,10 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
         <Card className="overflow-hidden">
           <EditorMap
             name={territory.name}
-            drawing={drawing}
-            editing={editing}
+            state={state}
+            dispatch={dispatch}
             neighbours={neighbours}
             start={start}
-            crossing={problem?.place ?? undefined}
             theirs={isTheirsShown ? (conflict?.theirs ?? null) : null}
           />
         </Card>
@@ -90,7 +95,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
             isSaving={save.isPending}
             canSave={geometry !== null}
             onShow={setTheirsShown}
-            onTake={() => drawing.take(conflict.theirs)}
+            onTake={() => dispatch({ type: 'take-stored', geometry: conflict.theirs })}
             onKeep={() => store(conflict.theirs)}
           />
         )}
@@ -110,7 +115,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
-            isDisabled={geometry === null || !drawing.isChanged || conflict !== null}
+            isDisabled={geometry === null || !isUnsaved || conflict !== null}
             isPending={save.isPending}
             pendingLabel="Guardando..."
             onPress={() => store(base)}
@@ -120,15 +125,18 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
           <Button onPress={() => setOpen('paste')}>Pegar coordenadas</Button>
           {base !== null && <Button onPress={() => setOpen('delete')}>Eliminar límite</Button>}
         </div>
-        {shape.length > 0 && (
-          <CornerList shape={shape} cornerCount={cornersIn(shape)} actions={editing.corners} />
-        )}
+        {shape.length > 0 && <CornerList shape={shape} dispatch={dispatch} />}
       </div>
       {open === 'paste' && (
         <PasteDialog
           territoryName={territory.name}
           hasShape={shape.length > 0}
-          onUse={editing.onPaste}
+          onUse={(areas, use) => {
+            const edit = combineAreas(shape, areas, use);
+            if (typeof edit === 'string') return edit;
+            dispatch({ type: 'apply', edit });
+            return null;
+          }}
           onClose={() => setOpen(null)}
         />
       )}
@@ -143,7 +151,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
               deletion.mutate(id, {
                 ...callbacks,
                 onSuccess: () => {
-                  drawing.take(null);
+                  dispatch({ type: 'take-stored', geometry: null });
                   callbacks.onSuccess();
                 },
               }),

@@ -9,10 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import type { AreaUse } from './editor-state.ts';
 
-export type PasteUse = 'replace' | 'add' | 'cut';
-
-const USES: readonly { id: PasteUse; name: string }[] = [
+const USES: readonly { id: AreaUse; name: string }[] = [
   { id: 'replace', name: 'En lugar de lo dibujado' },
   { id: 'add', name: 'Como otra parte' },
   { id: 'cut', name: 'Recortarlo' },
@@ -22,7 +21,7 @@ interface PasteDialogProps {
   territoryName: string;
   hasShape: boolean;
   /** @returns a sentence where it cannot be done */
-  onUse: (shape: Shape, use: PasteUse) => string | null;
+  onUse: (shape: Shape, use: AreaUse) => string | null;
   onClose: () => void;
 }
 
@@ -35,7 +34,7 @@ export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDi
   const [problem, setProblem] = useState<string | null>(null);
   const [areas, setAreas] = useState<readonly PastedArea[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [use, setUse] = useState<PasteUse>('replace');
+  const [use, setUse] = useState<AreaUse>('replace');
   // What is read late is of a text that was changed since, or of a dialog that was closed.
   const reading = useRef(0);
   useEffect(
