@@ -1,7 +1,6 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { edgesOf } from '#boundaries/shape/area.ts';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
-import type { Ring, Shape } from '#boundaries/shape/shape.ts';
+import { edgesOf, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 
 /** On the screen, in pixels. */
 type Pixel = readonly [x: number, y: number];

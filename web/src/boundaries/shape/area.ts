@@ -1,38 +1,15 @@
-import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import type { Part, Ring, Shape } from './shape.ts';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import { getArea, getLength } from 'ol/sphere.js';
+import { coordinatesOf, type Part, type Shape } from './shape.ts';
 
-/** Of a sphere of the earth's size, which is within 0.5 % of its true form. */
-const RADIUS_METRES = 6_371_008.8;
+const DEGREES = { projection: 'EPSG:4326' };
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const geometryOf = (shape: Shape): MultiPolygon => new MultiPolygon(coordinatesOf(shape));
 
-/** Each corner with the next one; the last one with the first. */
-export const edgesOf = (ring: Ring): [Position, Position][] =>
-  ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
+/** In square metres on a sphere of the earth's size, which is within 0.5 % of its true form. */
+export const areaOf = (shape: Shape): number => getArea(geometryOf(shape), DEGREES);
 
-/** Chamberlain and Duquette: exact on a sphere but for the bend of its edges. */
-function ringArea(ring: Ring): number {
-  const sum = edgesOf(ring).reduce(
-    (total, [from, to]) =>
-      total +
-      radians(to[0] - from[0]) * (2 + Math.sin(radians(from[1])) + Math.sin(radians(to[1]))),
-    0,
-  );
-  return Math.abs((sum * RADIUS_METRES ** 2) / 2);
-}
+export const partArea = (part: Part): number => areaOf([part]);
 
-export const partArea = ([outer = [], ...holes]: Part): number =>
-  ringArea(outer) - holes.reduce((sum, hole) => sum + ringArea(hole), 0);
-
-/** In square metres. */
-export const areaOf = (shape: Shape): number =>
-  shape.reduce((sum, part) => sum + partArea(part), 0);
-
-/** Of places so near to each other that the earth is flat between them. */
-function metresBetween(from: Position, to: Position): number {
-  const eastward = Math.cos(radians((from[1] + to[1]) / 2));
-  return Math.hypot(radians(to[0] - from[0]) * eastward, radians(to[1] - from[1])) * RADIUS_METRES;
-}
-
-export const ringLength = (ring: Ring): number =>
-  edgesOf(ring).reduce((sum, [from, to]) => sum + metresBetween(from, to), 0);
+/** In metres, around the part and its holes. */
+export const outlineLength = (part: Part): number => getLength(geometryOf([part]), DEGREES);

@@ -1,15 +1,8 @@
 import type { Polygon } from '@territorios/contract/boundaries/rules.ts';
-import clipping, { type MultiPolygon as ClipPolygons } from 'polygon-clipping';
-import { polygonsOf, shapeOfPolygons, type Shape } from './shape.ts';
+import clipping from 'polygon-clipping';
+import { coordinatesOf, shapeOfPolygons, type Shape } from './shape.ts';
 
 type Operation = 'intersection' | 'union' | 'difference';
-
-const copied = (shape: Shape): ClipPolygons =>
-  polygonsOf(shape).map((polygon) =>
-    polygon.map((ring) =>
-      ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
-    ),
-  );
 
 /**
  * Without rounding, so that what is measured is what was found.
@@ -21,7 +14,7 @@ export function clippedPolygons(
   ...others: readonly Shape[]
 ): readonly Polygon[] | null {
   try {
-    return clipping[operation](copied(first), ...others.map(copied));
+    return clipping[operation](coordinatesOf(first), ...others.map(coordinatesOf));
   } catch {
     return null;
   }

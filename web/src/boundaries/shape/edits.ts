@@ -2,9 +2,15 @@
 import { isInside } from '@territorios/contract/boundaries/inside.ts';
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { meetingPlace } from '@territorios/contract/boundaries/self-crossing.ts';
-import { edgesOf } from './area.ts';
 import { clipped } from './clip.ts';
-import { FEWEST_CORNERS, openRing, roundedPosition, type Ring, type Shape } from './shape.ts';
+import {
+  edgesOf,
+  FEWEST_CORNERS,
+  openRing,
+  roundedPosition,
+  type Ring,
+  type Shape,
+} from './shape.ts';
 
 export interface RingPlace {
   part: number;

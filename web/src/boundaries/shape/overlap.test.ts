@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, ringLength } from './area.ts';
+import { areaOf, outlineLength } from './area.ts';
 import { areaText } from './area-text.ts';
 import { overlapWith, type Neighbour } from './overlap.ts';
 import { boxOf, type Ring, type Shape } from './shape.ts';
@@ -39,7 +39,7 @@ it('the area is that of the ground, without its holes', () => {
       ],
     ]) / 1e6,
   ).toBeCloseTo(12_363.7, 0);
-  expect(ringLength(square(0, 0, 100))).toBeCloseTo(400, 0);
+  expect(outlineLength([square(0, 0, 100)])).toBeCloseTo(400, 0);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Polygon } from '@territorios/contract/boundaries/rules.ts';
-import { partArea, ringLength } from './area.ts';
+import { outlineLength, partArea } from './area.ts';
 import { clippedPolygons } from './clip.ts';
 import { boxesMeet, boxOf, type Box, type Shape } from './shape.ts';
 
@@ -25,7 +25,7 @@ const LEAST_SQUARE_METRES = 20;
 const NARROWEST_METRES = 1.2;
 
 function isWide(polygon: Polygon): boolean {
-  const around = polygon.reduce((sum, ring) => sum + ringLength(ring), 0);
+  const around = outlineLength(polygon);
   return around > 0 && (2 * partArea(polygon)) / around >= NARROWEST_METRES;
 }
 

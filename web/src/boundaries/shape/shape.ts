@@ -26,6 +26,10 @@ export const roundedPosition = ([longitude, latitude]: Position): Position => [
 
 const isSamePlace = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
+/** Each corner with the next one; the last one with the first. */
+export const edgesOf = (ring: Ring): [Position, Position][] =>
+  ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
+
 const closedRing = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : ring);
 
 /** @param ring that ends where it begins. @returns its corners, rounded, none twice in a row */
@@ -60,6 +64,14 @@ export function shapeOfGeometry(geometry: string | null): Shape {
 
 export const polygonsOf = (shape: Shape): readonly Polygon[] =>
   shape.map((part) => part.map(closedRing));
+
+/** In a form that libraries take, which may change it. */
+export const coordinatesOf = (shape: Shape): [number, number][][][] =>
+  polygonsOf(shape).map((part) =>
+    part.map((ring) =>
+      ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
+    ),
+  );
 
 /** @returns its one form, or why it has none */
 export const boundaryOfShape = (shape: Shape): MultiPolygon | BoundaryProblem =>
