@@ -1,8 +1,7 @@
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import Text from 'ol/style/Text.js';
-import { MAP_FONT } from '#maps/create-map.ts';
+import { lineStyle, mapText } from '#maps/styles.ts';
 import { AREA_STATES, type AreaState } from './areas.ts';
 import { patternTile, readMapColours } from './patterns.ts';
 
@@ -14,14 +13,13 @@ const HALO_WIDTH = 4;
 const MARK_WIDTH = 3;
 const MARK_EDGE_WIDTH = 7;
 
-/** Made once for a scheme of colours, and not for each area: a thousand share a handful. */
+/** Made once for each colour scheme: a thousand areas share a few styles. */
 export interface AreaStyles {
   areas: Record<AreaState | 'faint', Style>;
   /** Its text is set for each area before OpenLayers takes it over. */
   label: Style;
-  /** What is pointed at. */
   pointed: Style[];
-  /** What is open, or chosen among several. */
+  /** Open, or chosen among several. */
   chosen: Style[];
 }
 
@@ -39,12 +37,11 @@ export function areaStyles(target: HTMLElement): AreaStyles {
         width: state === 'expired' ? LATE_EDGE_WIDTH : EDGE_WIDTH,
         ...(state === 'retired' && { lineDash: RETIRED_DASH }),
       }),
-      // Of two neighbours the worse one has the edge.
+      // The edge between two neighbours has the colour of the more urgent one.
       zIndex: 1 + AREA_STATES.indexOf(state),
     });
   };
-  const edge = (color: string, width: number) =>
-    new Style({ stroke: new Stroke({ color, width }) });
+  const edge = (color: string, width: number) => lineStyle({ color, width });
   return {
     areas: {
       available: styleOf('available'),
@@ -52,18 +49,10 @@ export function areaStyles(target: HTMLElement): AreaStyles {
       assigned: styleOf('assigned'),
       expired: styleOf('expired'),
       retired: styleOf('retired'),
-      faint: new Style({
-        stroke: new Stroke({ color: colours.faint, width: FAINT_EDGE_WIDTH }),
-        zIndex: 0,
-      }),
+      faint: edge(colours.faint, FAINT_EDGE_WIDTH),
     },
     label: new Style({
-      text: new Text({
-        font: MAP_FONT,
-        fill: new Fill({ color: colours.ink }),
-        stroke: new Stroke({ color: colours.ground, width: HALO_WIDTH }),
-        overflow: true,
-      }),
+      text: mapText(colours.ink, { color: colours.ground, width: HALO_WIDTH }),
       zIndex: 1 + AREA_STATES.length,
     }),
     pointed: [edge(colours.ground, MARK_EDGE_WIDTH - 2), edge(colours.ink, MARK_WIDTH - 1)],

@@ -3,8 +3,10 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { BESIDE } from '#boundaries/editor/layout.ts';
+import type { Shown } from '#boundaries/editor/map-features.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
+import { useDrawMap } from '#boundaries/editor/use-draw-map.ts';
 import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
@@ -19,9 +21,6 @@ import { isAmong, NameField } from './name-field.tsx';
 import { useIsSending, useJoin } from './queries.ts';
 import { ReshapeFailure } from './reshape-failure.tsx';
 import { joined } from './shape/pieces.ts';
-import { useReshapeMap } from './use-reshape-map.ts';
-
-const NO_LINE: readonly [] = [];
 
 export function JoinForm({ territory, boundaries, inUse, warning, onDone }: TerritoryMapProps) {
   const { id } = territory;
@@ -66,7 +65,10 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
       ),
     [id, boundaries, inUse, chosenIds],
   );
-  const areas = useMemo(() => [{ name: name.trim(), shape }], [name, shape]);
+  const shown = useMemo<Shown>(
+    () => ({ areas: [{ kind: 'own', name: name.trim(), shape }] }),
+    [name, shape],
+  );
   const start = useMemo(
     () => joinBox(territory, candidates, boundaries),
     [territory, candidates, boundaries],
@@ -77,15 +79,13 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
     if (!next.delete(other)) next.add(other);
     setChosenIds(next);
   };
-  const { target, map } = useReshapeMap({
+  const { target, map } = useDrawMap({
+    type: 'LineString',
+    sketch: null,
+    shown,
     neighbours,
-    areas,
-    line: NO_LINE,
     start,
-    isDrawing: false,
-    onLine: () => undefined,
-    onSketch: () => undefined,
-    onTap: choose,
+    events: { onTap: ({ neighbourId }) => neighbourId !== null && choose(neighbourId) },
   });
   const leave = useLeaving((chosen.length > 0 || name !== proposed) && !join.isSuccess);
   const finish = useEffectEvent(onDone);

@@ -1,12 +1,12 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
+import type { ShownArea } from '#boundaries/editor/map-features.ts';
+import { useDrawMap } from '#boundaries/editor/use-draw-map.ts';
 import { useUndoKeys } from '#boundaries/editor/use-undo-keys.ts';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
 import type { Box } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
-import type { ShownArea } from './reshape-map.ts';
-import { useReshapeMap } from './use-reshape-map.ts';
 
 const FEWEST_TO_END = 2;
 /** As high as the longest sentence, so that the map stays in place while somebody draws. */
@@ -34,18 +34,21 @@ interface LineMapProps {
 }
 
 /** Where the line is drawn that divides a territory. */
-export function LineMap({ name, points, onLine, ...shown }: LineMapProps) {
-  const { line } = shown;
+export function LineMap(props: LineMapProps) {
+  const { name, areas, line, neighbours, start, points, onLine, onSketch } = props;
   const hintId = useId();
   const hasLine = line.length > 0;
-  const { target, map } = useReshapeMap({
-    ...shown,
-    isDrawing: !hasLine,
-    onLine,
-    onTap: () => undefined,
+  const shown = useMemo(() => ({ areas, line }), [areas, line]);
+  const { target, map } = useDrawMap({
+    type: 'LineString',
+    sketch: hasLine ? null : 'line',
+    shown,
+    neighbours,
+    start,
+    events: { onDrawn: onLine, onSketch },
   });
-  const undo = () => (points > 0 ? map?.removeLastPoint() : onLine([]));
-  useUndoKeys({ onUndo: undo, onRedo: () => undefined, onEscape: () => map?.dropLine() });
+  const undo = () => (points > 0 ? map?.draw.removeLastPoint() : onLine([]));
+  useUndoKeys({ onUndo: undo, onRedo: () => undefined, onEscape: () => map?.draw.abortDrawing() });
   return (
     <>
       <div className="flex flex-wrap gap-1.5 p-2" role="group" aria-label="Herramientas de dibujo">
@@ -55,7 +58,7 @@ export function LineMap({ name, points, onLine, ...shown }: LineMapProps) {
         <Button
           variant="primary"
           isDisabled={points < FEWEST_TO_END}
-          onPress={() => map?.finishLine()}
+          onPress={() => map?.draw.finishDrawing()}
         >
           Terminar línea
         </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BESIDE } from '#boundaries/editor/layout.ts';
+import type { ShownArea } from '#boundaries/editor/map-features.ts';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
@@ -36,8 +37,11 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
   const isSending = useIsSending();
   const start = useMemo(() => boxOf(shapeOfGeometry(stored)), [stored]);
   const [first, second] = names;
-  const areas = useMemo(
-    () => halves.map((shape, index) => ({ name: (index === 0 ? first : second).trim(), shape })),
+  const areas = useMemo<ShownArea[]>(
+    () => [
+      { kind: 'own', name: first.trim(), shape: halves[0] },
+      { kind: 'second', name: second.trim(), shape: halves[1] },
+    ],
     [halves, first, second],
   );
   const geometries = stored === null ? WITHOUT_BOUNDARY : state.geometries;

@@ -6,11 +6,10 @@ import type { Shape } from '#boundaries/shape/shape.ts';
 import { handleAt, type Pressed } from './handles.ts';
 
 interface CornerDragOptions {
-  shape: () => Shape;
-  /** While it is dragged. */
-  onDrag: (shape: Shape, at: CornerPlace) => void;
-  /** @param shape null for one that was only touched */
-  onDrop: (shape: Shape | null) => void;
+  /** The shape whose corners can be dragged now, or null. */
+  shape: () => Shape | null;
+  onDrag: (shape: Shape, corner: Position | undefined) => void;
+  onDrop: (shape: Shape) => void;
 }
 
 const MOUSE_REACH = 12;
@@ -22,7 +21,7 @@ export const placeOf = ([longitude = 0, latitude = 0]: readonly number[]): Posit
   latitude,
 ];
 
-/** Where the pointer is, before it is drawn to a neighbour; null for another key or button. */
+/** @returns the pixel before it snaps to a neighbour; null for another key or button */
 export function pressedAt({ map, originalEvent }: MapBrowserEvent): Pressed | null {
   if (!(originalEvent instanceof PointerEvent) || originalEvent.button > 0) return null;
   const [x = 0, y = 0] = map.getEventPixel(originalEvent);
@@ -42,23 +41,25 @@ export function cornerDrag({ shape, onDrag, onDrop }: CornerDragOptions): Pointe
   let moved: Shape | null = null;
   return new PointerInteraction({
     handleDownEvent: (event) => {
+      const from = shape();
       const pressed = pressedAt(event);
-      const found = pressed && handleAt(shape(), pressed);
+      const found = from && pressed && handleAt(from, pressed);
       if (!found) return false;
       const { at, isMiddle } = found;
       held = isMiddle
-        ? { from: addCornerAfter(shape(), at), at: { ...at, corner: at.corner + 1 } }
-        : { from: shape(), at };
+        ? { from: addCornerAfter(from, at), at: { ...at, corner: at.corner + 1 } }
+        : { from, at };
       moved = null;
       return true;
     },
     handleDragEvent: (event) => {
       if (!held) return;
-      moved = moveCorner(held.from, held.at, placeOf(event.coordinate));
-      onDrag(moved, held.at);
+      const { from, at } = held;
+      moved = moveCorner(from, at, placeOf(event.coordinate));
+      onDrag(moved, moved[at.part]?.[at.ring]?.[at.corner]);
     },
     handleUpEvent: () => {
-      onDrop(moved);
+      if (moved) onDrop(moved);
       held = null;
       return false;
     },

@@ -1,139 +1,174 @@
-/** The map of the editor: it shows a shape, and says what a pointer does to it. */
+/** The map on which a boundary is drawn, divided or joined. */
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import type { Tiles } from '@territorios/contract/maps/api.ts';
-import type OlMap from 'ol/Map.js';
+import type Feature from 'ol/Feature.js';
 import { never } from 'ol/events/condition.js';
+import type MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type SimpleGeometry from 'ol/geom/SimpleGeometry.js';
 import Draw from 'ol/interaction/Draw.js';
 import Snap from 'ol/interaction/Snap.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
-import { openRing, type Box, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
+import type { Box, Shape } from '#boundaries/shape/shape.ts';
+import { boundaryFeature } from '#maps/boundary-feature.ts';
 import { onColoursChange } from '#maps/colours.ts';
 import { createMap } from '#maps/create-map.ts';
 import { tileLayer } from '#maps/tile-layer.ts';
 import { cornerDrag, placeOf, pressedAt } from './corner-drag.ts';
-import { drawLayers, type Marks } from './draw-layers.ts';
 import { handleAt } from './handles.ts';
-import { isDrawing, type Tool } from './tools.ts';
+import { mapFeatures, type Shown } from './map-features.ts';
+import { mapStyles } from './map-styles.ts';
+
+interface Tap {
+  place: Position;
+  corner: CornerPlace | null;
+  /** The territory around that was hit. */
+  neighbourId: string | null;
+}
 
 export interface DrawMapEvents {
-  onShape: (shape: Shape) => void;
-  /** An area was closed, with the tool of that moment. */
-  onRing: (ring: Ring) => void;
-  onSketch: (points: number) => void;
-  /** @param corner that was hit, or null */
-  onTap: (place: Position, corner: CornerPlace | null) => void;
+  /** A line was ended, or an area was closed. */
+  onDrawn?: (places: readonly Position[]) => void;
+  /** @param points of what is being drawn */
+  onSketch?: (points: number) => void;
+  onDragged?: (shape: Shape) => void;
+  onTap?: (tap: Tap) => void;
 }
 
-export interface DrawMap {
-  map: OlMap;
-  show: (shape: Shape, marks: Marks) => void;
-  showNeighbours: (neighbours: readonly Neighbour[]) => void;
-  setTool: (tool: Tool) => void;
-  setTiles: (tiles: Tiles) => void;
-  fit: (box: Box) => void;
-  /** Moves the map only where the place is not seen. */
-  reveal: (place: Position) => void;
-  finishSketch: () => void;
-  removeLastPoint: () => void;
-  dropSketch: () => void;
-  end: () => void;
-}
+export type Sketch = 'own' | 'cut' | 'line';
+export type DrawMap = ReturnType<typeof createDrawMap>;
 
-export const NEAREST_FIT_ZOOM = 18;
+const NEAREST_FIT_ZOOM = 18;
 /** At the top and at the right there are buttons, under which no corner could be pressed. */
-export const FIT_PADDING = [64, 64, 32, 32];
+const FIT_PADDING = [64, 64, 32, 32];
 const SNAP_PX = 14;
-const CLOSE_PX = 20;
+/** How near to its end a press ends a line or closes an area. */
+const END_PX = { LineString: 12, Polygon: 20 };
+/** The place under the pointer, and the first corner again where an area is closed. */
+const UNSET_POINTS = { LineString: 1, Polygon: 2 };
 
-/** Of an area that is being drawn: the last of its points is where the pointer is. */
-function pointsIn(geometry: SimpleGeometry): number {
-  const [ring = []] = (geometry.getCoordinates() ?? []) as number[][][];
-  return Math.max(0, ring.length - 2);
-}
+/** @param events read anew for each event */
+export function createDrawMap(
+  target: HTMLElement,
+  type: 'LineString' | 'Polygon',
+  events: () => DrawMapEvents,
+) {
+  let styles = mapStyles(target);
+  let shown: Shown = { areas: [] };
+  let neighbours: readonly Neighbour[] = [];
+  let sketch: Sketch | null = null;
+  const around = new VectorSource<Feature<MultiPolygon>>();
+  const aroundLayer = new VectorLayer({
+    source: around,
+    declutter: true,
+    updateWhileAnimating: true,
+  });
+  const drawn = new VectorSource();
+  const drawnLayer = new VectorLayer({
+    source: drawn,
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
+  const map = createMap(target, [aroundLayer, drawnLayer]);
 
-export function createDrawMap(target: HTMLElement, events: DrawMapEvents): DrawMap {
-  const layers = drawLayers(target);
-  const map = createMap(target, layers.all);
-  let shape: Shape = [];
-  let marks: Marks = {};
-  let tool: Tool = 'move';
-  const show = (next: Shape, shown: Marks = marks) => {
-    shape = next;
-    marks = shown;
-    layers.draw({ shape, marks, isHandled: tool === 'move' || tool === 'remove-corner' });
+  const show = (next: Shown) => {
+    shown = next;
+    drawn.clear();
+    drawn.addFeatures(mapFeatures(shown, styles));
   };
+  const showNeighbours = (next: readonly Neighbour[]) => {
+    neighbours = next;
+    around.clear();
+    around.addFeatures(
+      neighbours.map(({ id, name, geometry }) => {
+        const feature = boundaryFeature(id, geometry);
+        feature.setStyle(styles.neighbour(name));
+        return feature;
+      }),
+    );
+  };
+  const pressable = () => shown.areas.find(({ corners }) => corners);
 
   const drag = cornerDrag({
-    shape: () => shape,
-    onDrag: (moved, at) =>
-      show(moved, { ...marks, chosen: moved[at.part]?.[at.ring]?.[at.corner] }),
-    onDrop: (moved) => moved && events.onShape(moved),
+    shape: () => shown.areas.find(({ corners }) => corners === 'drag')?.shape ?? null,
+    onDrag: (shape, chosen) => {
+      const areas = shown.areas.map((area) => (area.corners ? { ...area, shape } : area));
+      show({ ...shown, areas, chosen });
+    },
+    onDrop: (shape) => events().onDragged?.(shape),
   });
   const draw = new Draw({
-    type: 'Polygon',
+    type,
     stopClick: true,
     freehandCondition: never,
-    snapTolerance: CLOSE_PX,
-    style: (feature) => layers.sketchStyle(feature, tool === 'cut'),
+    snapTolerance: END_PX[type],
+    style: (feature) =>
+      feature.getGeometry()?.getType() === 'Point' ? styles.point : styles[sketch ?? 'own'],
   });
-  // The last one is asked first: it draws the pointer to a neighbour before the others see it.
-  const snap = new Snap({ source: layers.neighbours, pixelTolerance: SNAP_PX });
-  for (const interaction of [drag, draw, snap]) map.addInteraction(interaction);
   draw.setActive(false);
-
   draw.on('drawstart', ({ feature }) => {
-    const sketch = feature.getGeometry() as SimpleGeometry;
-    events.onSketch(1);
-    sketch.on('change', () => events.onSketch(pointsIn(sketch)));
+    // Lines and areas are simple geometries of two numbers for each point.
+    const geometry = feature.getGeometry() as SimpleGeometry;
+    const countPoints = () => geometry.getFlatCoordinates().length / 2 - UNSET_POINTS[type];
+    events().onSketch?.(1);
+    geometry.on('change', () => events().onSketch?.(Math.max(0, countPoints())));
   });
-  draw.on('drawabort', () => events.onSketch(0));
+  draw.on('drawabort', () => events().onSketch?.(0));
   draw.on('drawend', ({ feature }) => {
-    const [ring = []] = ((feature.getGeometry() as SimpleGeometry).getCoordinates() ??
-      []) as number[][][];
-    events.onSketch(0);
-    events.onRing(openRing(ring.map(placeOf)));
+    const coordinates = (feature.getGeometry() as SimpleGeometry).getCoordinates() ?? [];
+    const places = (type === 'Polygon' ? coordinates[0] : coordinates) as number[][];
+    events().onSketch?.(0);
+    events().onDrawn?.(places.map(placeOf));
   });
   map.on('click', (event) => {
-    const pressed = isDrawing(tool) ? null : pressedAt(event);
+    const pressed = draw.getActive() ? null : pressedAt(event);
     if (!pressed) return;
-    const found = handleAt(shape, pressed);
-    events.onTap(
-      placeOf(map.getCoordinateFromPixel([...pressed.pixel])),
-      found && !found.isMiddle ? found.at : null,
-    );
+    const found = handleAt(pressable()?.shape ?? [], pressed);
+    const id = map.forEachFeatureAtPixel(event.pixel, (feature) => feature.getId(), {
+      layerFilter: (layer) => layer === aroundLayer,
+    });
+    events().onTap?.({
+      place: placeOf(event.coordinate),
+      corner: found && !found.isMiddle ? found.at : null,
+      neighbourId: id === undefined ? null : String(id),
+    });
   });
+
+  // The last ones are asked first: they snap the pointer before the others see it.
+  const snapTo = (source: VectorSource<Feature>) => new Snap({ source, pixelTolerance: SNAP_PX });
+  for (const interaction of [drag, draw, snapTo(around)]) map.addInteraction(interaction);
+  if (type === 'LineString') map.addInteraction(snapTo(drawn));
   const forgetColours = onColoursChange(() => {
-    layers.readColours();
-    show(shape);
+    styles = mapStyles(target);
+    showNeighbours(neighbours);
+    show(shown);
   });
 
   return {
     map,
+    draw,
     show,
-    showNeighbours: layers.showNeighbours,
-    setTool: (next) => {
-      tool = next;
+    showNeighbours,
+    /** @param next what is drawn from now on, or null for nothing */
+    setSketch: (next: Sketch | null) => {
+      sketch = next;
       draw.abortDrawing();
-      draw.setActive(isDrawing(tool));
-      drag.setActive(tool === 'move');
-      show(shape);
+      draw.setActive(sketch !== null);
     },
-    setTiles: (tiles) => map.getLayers().insertAt(0, tileLayer(tiles)),
-    fit: ({ west, south, east, north }) =>
+    setTiles: (tiles: Tiles) => map.getLayers().insertAt(0, tileLayer(tiles)),
+    fit: ({ west, south, east, north }: Box) =>
       map.getView().fit([west, south, east, north], {
         padding: FIT_PADDING,
         maxZoom: NEAREST_FIT_ZOOM,
       }),
-    reveal: (place) => {
+    /** Moves the map only where the place is not seen. */
+    reveal: (place: Position) => {
       const [x = -1, y = -1] = map.getPixelFromCoordinate([...place]) ?? [];
       const [width = 0, height = 0] = map.getSize() ?? [];
       if (x < 0 || y < 0 || x > width || y > height) map.getView().setCenter([...place]);
     },
-    finishSketch: () => draw.finishDrawing(),
-    removeLastPoint: () => draw.removeLastPoint(),
-    dropSketch: () => draw.abortDrawing(),
     end: () => {
       forgetColours();
       map.setTarget();

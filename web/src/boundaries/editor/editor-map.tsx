@@ -3,6 +3,7 @@ import type { Neighbour } from '#boundaries/shape/overlap.ts';
 import { boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
 import type { EditorAction, EditorState } from './editor-state.ts';
+import type { Shown } from './map-features.ts';
 import { MapFrame, OVER_MAP } from './map-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { hintOf, isDrawing } from './tools.ts';
@@ -13,10 +14,7 @@ const FEWEST_TO_CLOSE = 3;
 /** Three lines on a phone and one elsewhere. */
 const HINT = { minBlockSize: 'clamp(2rem, 44.5rem - 100vw, 4.5rem)' };
 /** Above the attribution. */
-const MESSAGE = {
-  margin: '0.5rem 0.5rem 2.25rem',
-  pointerEvents: 'none',
-} as const;
+const MESSAGE = { margin: '0.5rem 0.5rem 2.25rem', pointerEvents: 'none' } as const;
 
 interface EditorMapProps {
   name: string;
@@ -33,35 +31,39 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
   const chosen = at ? shape[at.part]?.[at.ring]?.[at.corner] : undefined;
   const crossing = (result && 'problem' in result && result.place) || undefined;
   const [points, setPoints] = useState(0);
-  const theirShape = useMemo(
-    () => (theirs === null ? undefined : shapeOfGeometry(theirs)),
-    [theirs],
+  const corners = tool === 'move' ? 'drag' : tool === 'remove-corner' ? 'press' : undefined;
+  const shown = useMemo<Shown>(
+    () => ({
+      areas: [
+        { kind: 'theirs', shape: shapeOfGeometry(theirs) },
+        { kind: 'own', shape, corners },
+      ],
+      chosen,
+      crossing,
+    }),
+    [shape, corners, chosen, crossing, theirs],
   );
   const { target, map } = useDrawMap({
-    shape,
-    tool,
+    type: 'Polygon',
+    sketch: isDrawing(tool) ? (tool === 'cut' ? 'cut' : 'own') : null,
+    shown,
     neighbours,
     start,
-    chosen,
-    crossing,
-    theirs: theirShape,
-    onShape: (next) => dispatch({ type: 'drag-corner', shape: next }),
-    onRing: (ring) => dispatch({ type: 'draw-ring', ring }),
-    onSketch: setPoints,
-    onTap: (place, corner) => dispatch({ type: 'tap', place, corner }),
+    events: {
+      onDrawn: (ring) => dispatch({ type: 'draw-ring', ring }),
+      onDragged: (next) => dispatch({ type: 'drag-corner', shape: next }),
+      onTap: ({ place, corner }) => dispatch({ type: 'tap', place, corner }),
+      onSketch: setPoints,
+    },
   });
   useEffect(() => {
     if (chosen) map?.reveal(chosen);
   }, [map, chosen]);
 
   // A point of what is being drawn is the last step while there is one.
-  const undo = () => (points > 0 ? map?.removeLastPoint() : dispatch({ type: 'undo' }));
+  const undo = () => (points > 0 ? map?.draw.removeLastPoint() : dispatch({ type: 'undo' }));
   const redo = () => points === 0 && dispatch({ type: 'redo' });
-  useUndoKeys({
-    onUndo: undo,
-    onRedo: redo,
-    onEscape: () => map?.dropSketch(),
-  });
+  useUndoKeys({ onUndo: undo, onRedo: redo, onEscape: () => map?.draw.abortDrawing() });
   const box = boxOf(shape);
 
   return (
@@ -79,7 +81,7 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
           <Button
             variant="primary"
             isDisabled={points < FEWEST_TO_CLOSE}
-            onPress={() => map?.finishSketch()}
+            onPress={() => map?.draw.finishDrawing()}
           >
             Terminar
           </Button>

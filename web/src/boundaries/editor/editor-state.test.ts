@@ -35,11 +35,7 @@ const cornerOf = ({ shape }: EditorState) => shape[0]?.[0]?.[2];
 
 it('who opens a stored boundary moves corners, and who has none draws', () => {
   expect(startEditing(STORED)).toMatchObject({ tool: 'move', base: STORED });
-  expect(startEditing(null)).toMatchObject({
-    tool: 'draw',
-    shape: [],
-    result: null,
-  });
+  expect(startEditing(null)).toMatchObject({ tool: 'draw', shape: [], result: null });
   expect([isChanged(startEditing(STORED)), isChanged(startEditing(null))]).toEqual([false, false]);
 });
 
@@ -74,10 +70,7 @@ it('a corner is added half way to the next one and removed, also by a tap', () =
     { type: 'tap', place: [4, 4], corner: CORNER },
   );
   expect(removed.shape[0]?.[0]).toHaveLength(4);
-  expect(removed).toMatchObject({
-    message: 'Se quitó el vértice.',
-    tool: 'remove-corner',
-  });
+  expect(removed).toMatchObject({ message: 'Se quitó el vértice.', tool: 'remove-corner' });
 });
 
 it('a tap chooses a corner while corners are moved, and another tool forgets it', () => {
@@ -125,11 +118,7 @@ it('a hole and then its part are removed by taps, and without parts one draws', 
     { type: 'draw-ring', ring: square(1, 1, 1) },
     { type: 'choose-tool', tool: 'remove-part' },
   );
-  const whole = after(removing, {
-    type: 'tap',
-    place: [1.5, 1.5],
-    corner: null,
-  });
+  const whole = after(removing, { type: 'tap', place: [1.5, 1.5], corner: null });
   expect(whole.message).toBe('Se quitó el hueco.');
   expect(geometryOf(whole)).toBe(STORED);
   const none = after(whole, { type: 'tap', place: [2, 2], corner: null });
@@ -142,21 +131,14 @@ it('a hole and then its part are removed by taps, and without parts one draws', 
 it('pasted areas replace the drawing, are added to it or cut out of it', () => {
   const pasted: Shape = [[square(10, 0, 4)], [square(20, 0, 4)]];
   const { shape } = startEditing(STORED);
-  expect(combineAreas(shape, pasted, 'replace')).toMatchObject({
-    shape: pasted,
-    tool: 'move',
-  });
-  expect(combineAreas(shape, pasted, 'add')).toMatchObject({
-    shape: [...shape, ...pasted],
-  });
+  expect(combineAreas(shape, pasted, 'replace')).toMatchObject({ shape: pasted, tool: 'move' });
+  expect(combineAreas(shape, pasted, 'add')).toMatchObject({ shape: [...shape, ...pasted] });
   expect(combineAreas(shape, pasted, 'cut')).toContain('queda fuera del límite');
 });
 
 it('a shape that crosses itself has no geometry and is unsaved work', () => {
   const crossing = opened({ ...MOVE, to: [1, -1] });
-  expect(crossing.result).toMatchObject({
-    problem: 'El límite se cruza o se toca a sí mismo',
-  });
+  expect(crossing.result).toMatchObject({ problem: 'El límite se cruza o se toca a sí mismo' });
   expect([geometryOf(crossing), isChanged(crossing)]).toEqual([null, true]);
   const unsaved = after(startEditing(null), {
     type: 'draw-ring',

@@ -129,11 +129,7 @@ export const openConflict = (state: EditorState): Conflict | null => {
 /** @returns the new shape, or a sentence where it cannot be made */
 export function combineAreas(shape: Shape, areas: Shape, use: AreaUse): Edit | string {
   if (use === 'replace')
-    return {
-      shape: areas,
-      message: 'El área que pegó está en el mapa.',
-      tool: 'move',
-    };
+    return { shape: areas, message: 'El área que pegó está en el mapa.', tool: 'move' };
   const step = use === 'cut' ? cut : addPart;
   const next = areas.reduce<Shape | null>(
     (result, [ring = []]) => result && step(result, ring),
@@ -143,11 +139,7 @@ export function combineAreas(shape: Shape, areas: Shape, use: AreaUse): Edit | s
   if (use === 'add') {
     const isJoined = next.length < shape.length + areas.length;
     const message = isJoined ? 'El área se unió a la que ya había.' : 'Se añadió el área.';
-    return {
-      shape: next,
-      message,
-      ...(shape.length === 0 && { tool: 'move' }),
-    };
+    return { shape: next, message, ...(shape.length === 0 && { tool: 'move' }) };
   }
   if (JSON.stringify(next) === JSON.stringify(shape)) return NOTHING_CUT;
   return { shape: next, message: 'Se recortó el área.' };
@@ -185,10 +177,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'apply':
       return withEdit(state, action.edit);
     case 'move-corner':
-      return {
-        ...withStep(state, moveCorner(shape, action.at, action.to)),
-        message: MOVED,
-      };
+      return { ...withStep(state, moveCorner(shape, action.at, action.to)), message: MOVED };
     case 'add-corner':
       return {
         ...withStep(state, addCornerAfter(shape, action.at)),
@@ -209,20 +198,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'undo': {
       const before = past.at(-1);
       if (before === undefined) return state;
-      return {
-        ...withShape(state, before),
-        past: past.slice(0, -1),
-        future: [shape, ...future],
-      };
+      return { ...withShape(state, before), past: past.slice(0, -1), future: [shape, ...future] };
     }
     case 'redo': {
       const [next, ...rest] = future;
       if (next === undefined) return state;
-      return {
-        ...withShape(state, next),
-        past: [...past, shape],
-        future: rest,
-      };
+      return { ...withShape(state, next), past: [...past, shape], future: rest };
     }
     case 'hear-stored':
       return hearStored(state, action.stored);

@@ -60,9 +60,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
     if (geometry === null || save.isPending) return;
     save.mutate(
       { id: territory.id, geometry, replaces },
-      {
-        onSuccess: (answer) => dispatch({ type: 'saved', geometry: answer.geometry }),
-      },
+      { onSuccess: (answer) => dispatch({ type: 'saved', geometry: answer.geometry }) },
     );
   };
 

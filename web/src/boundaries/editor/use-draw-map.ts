@@ -1,53 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Neighbour } from '#boundaries/shape/overlap.ts';
-import type { Box, Shape } from '#boundaries/shape/shape.ts';
+import type { Box } from '#boundaries/shape/shape.ts';
 import { tilesQuery } from '#maps/queries.ts';
-import { createDrawMap, type DrawMap, type DrawMapEvents } from './draw-map.ts';
-import type { Marks } from './draw-layers.ts';
-import type { Tool } from './tools.ts';
+import { createDrawMap, type DrawMap, type DrawMapEvents, type Sketch } from './draw-map.ts';
+import type { Shown } from './map-features.ts';
 
-interface DrawMapState extends DrawMapEvents, Marks {
-  shape: Shape;
-  tool: Tool;
+interface DrawMapState {
+  type: 'LineString' | 'Polygon';
+  sketch: Sketch | null;
+  shown: Shown;
   neighbours: readonly Neighbour[];
   /** What is seen first; null for the whole world. */
   start: Box | null;
+  events: DrawMapEvents;
 }
 
 /** The map follows the state of the screen. */
-export function useDrawMap(state: DrawMapState): {
-  target: RefObject<HTMLDivElement | null>;
-  map: DrawMap | null;
-} {
+export function useDrawMap({ sketch, shown, neighbours, ...first }: DrawMapState) {
   const target = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawMap | null>(null);
-  const onShape = useEffectEvent(state.onShape);
-  const onRing = useEffectEvent(state.onRing);
-  const onSketch = useEffectEvent(state.onSketch);
-  const onTap = useEffectEvent(state.onTap);
-  const fitStart = useEffectEvent((made: DrawMap) => state.start && made.fit(state.start));
-  const { shape, tool, neighbours, chosen, crossing, theirs } = state;
   const tiles = useQuery(tilesQuery).data?.tiles;
+  const events = useEffectEvent(() => first.events);
+  const create = useEffectEvent((element: HTMLElement) => {
+    const made = createDrawMap(element, first.type, () => events());
+    if (first.start) made.fit(first.start);
+    return made;
+  });
 
   useEffect(() => {
     if (!target.current) return;
-    const made = createDrawMap(target.current, {
-      onShape: (next) => onShape(next),
-      onRing: (ring) => onRing(ring),
-      onSketch: (points) => onSketch(points),
-      onTap: (place, corner) => onTap(place, corner),
-    });
-    fitStart(made);
+    const made = create(target.current);
     setMap(made);
     return made.end;
   }, []);
-  useEffect(() => map?.setTool(tool), [map, tool]);
+  useEffect(() => map?.setSketch(sketch), [map, sketch]);
   useEffect(() => map?.showNeighbours(neighbours), [map, neighbours]);
-  useEffect(
-    () => map?.show(shape, { chosen, crossing, theirs }),
-    [map, shape, chosen, crossing, theirs],
-  );
+  useEffect(() => map?.show(shown), [map, shown]);
   useEffect(() => {
     if (tiles) map?.setTiles(tiles);
   }, [map, tiles]);

@@ -62,20 +62,15 @@ export function shapeOfGeometry(geometry: string | null): Shape {
   return shapeOfPolygons((JSON.parse(geometry) as MultiPolygon).coordinates);
 }
 
-export const polygonsOf = (shape: Shape): readonly Polygon[] =>
-  shape.map((part) => part.map(closedRing));
-
 /** In a form that libraries take, which may change it. */
 export const coordinatesOf = (shape: Shape): [number, number][][][] =>
-  polygonsOf(shape).map((part) =>
-    part.map((ring) =>
-      ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
-    ),
+  shape.map((part) =>
+    part.map((ring) => closedRing(ring).map(([x, y]): [number, number] => [x, y])),
   );
 
 /** @returns its one form, or why it has none */
 export const boundaryOfShape = (shape: Shape): MultiPolygon | BoundaryProblem =>
-  boundaryOf({ type: 'MultiPolygon', coordinates: polygonsOf(shape) });
+  boundaryOf({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) });
 
 export const cornersIn = (shape: Shape): number =>
   shape.flat().reduce((sum, ring) => sum + ring.length, 0);
