@@ -82,13 +82,13 @@ export const refusals = {
   mail_unavailable: { status: 409, text: () => 'Este servidor no envía correos.' },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
-  /** Of a territory that is to be divided or joined with others. */
+  /** The territory is to be divided or joined with others. */
   reshaped_held: {
     status: 409,
     text: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Recíbalo antes de dividirlo o unirlo.`,
   },
-  /** Of a boundary that somebody else has drawn, changed or removed in the meantime. */
+  /** Somebody else has drawn, changed or removed the boundary in the meantime. */
   boundary_changed: {
     status: 409,
     text: () => 'Otra persona cambió este límite mientras usted lo dibujaba.',
@@ -99,8 +99,13 @@ export const refusals = {
     text: (p: { limit: number; role: string }) =>
       `El publicador ya tiene el máximo permitido de ${p.limit} territorio(s) asignado(s) para su rol de ${p.role}`,
   },
+  congregation_full: {
+    status: 409,
+    text: ({ rows }: { rows: 'territorios' | 'publicadores' }) =>
+      `Una congregación puede tener hasta 10,000 ${rows}.`,
+  },
   listed_twice: { status: 409, text: () => 'Está dos veces en la lista.' },
-  /** Of a call with several lines, which stores all of them or nothing. */
+  /** A call with several lines stores all of them or nothing. */
   lines_refused: {
     status: 409,
     text: (p: { count: number }) =>
@@ -166,7 +171,7 @@ export const refusals = {
     status: 409,
     text: (p: { name: string }) => `Hay varios que se llaman «${p.name}»: elija cuál es.`,
   },
-  /** Of an import that cannot be undone. */
+  /** The import cannot be undone. */
   changed_since: {
     status: 409,
     text: ({ names, more }: { names: string[]; more: number }) => {
@@ -201,6 +206,10 @@ export const refusals = {
     status: 429,
     text: () => 'Hay demasiadas pantallas abiertas a la vez. Cierre las que no use.',
   },
+  being_changed: {
+    status: 503,
+    text: () => 'Alguien está cambiando este territorio en este momento. Inténtelo otra vez.',
+  },
   internal: { status: 500, text: () => 'Error interno' },
   unavailable: {
     status: 503,
@@ -214,11 +223,11 @@ type TextParameters<C extends RefusalCode> = Parameters<(typeof refusals)[C]['te
 
 export type FieldMessages = Record<string, string>;
 
-/** Of a call with several lines: why one of them is refused. */
+/** The reason for which one line of a call with several is refused. */
 export interface RefusedLine {
-  /** Of the line, as it was sent. */
+  /** Place of the line in what was sent. */
   index: number;
-  /** Of an import: in which of the parts before its own rows the line is; absent for one of its own. */
+  /** The part of an import, before its own rows, that has the line; absent for one of its own rows. */
   kind?: string;
   code: RefusalCode;
   error: string;

@@ -29,7 +29,7 @@ import { serveEvents } from '#http/events.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
-import { createListCache } from '#http/list-cache.ts';
+import { createLists } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', refuseEarly);
       const { changes } = options;
       const announce = changes?.announce ?? (() => undefined);
-      const lists = createListCache(compress);
+      const lists = createLists(compress);
       const readSession = createReadSession(db);
       const serving = {
         db,

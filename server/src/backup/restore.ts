@@ -3,7 +3,7 @@ import type { ClientBase, ClientConfig } from 'pg';
 import type { Clock } from '#clock.ts';
 import { withClient } from '#db/connection/with-client.ts';
 import { knownVersions } from '#db/migrations/versions.ts';
-import { databaseError } from '#db/schema/constraints.ts';
+import { databaseError, LOCK_NOT_AVAILABLE } from '#db/schema/constraints.ts';
 import { OperatorError } from '#operator-error.ts';
 import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
@@ -78,7 +78,6 @@ const tableList = OUR_TABLES.map(inPublic).join(', ');
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPTS = 60;
 const PAUSE_MS = 100;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lockTables(client: ClientBase): Promise<void> {
   await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);

@@ -31,7 +31,7 @@ export interface LaneLine {
 export type Release = () => void;
 
 export interface FairQueue {
-  /** Without waiting. One alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
+  /** Does not wait. One alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
   take: (line: string, size?: number) => Release;
   /**
    * @param work may leave its place before its end

@@ -2,13 +2,12 @@ import type { Endpoint, HandlerInput } from '@territorios/contract/endpoint.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import type { Database } from '#db/connection/client.ts';
 import type { JsonList } from '#db/query/list.ts';
-import type { Announce } from './run-in-transaction.ts';
-import type { RecordChange, SessionScope, SignedIn } from './scope.ts';
+import type { Announce, RecordChange, SessionScope, SignedIn, WriteInTurn } from './scope.ts';
 
 interface Common {
   now: Date;
   address: string;
-  /** Of the panel, for passkeys; null when it has no name of its own. */
+  /** The panel's own, for passkeys; null when it has no name. */
   origin: string | null;
   userAgent: string | undefined;
   device: { token: string | null; remember: (token: string) => void };
@@ -18,7 +17,7 @@ interface Common {
 export type Call<E extends Endpoint> = Common &
   HandlerInput<E> &
   (E['access'] extends 'public'
-    ? { db: Database; announce: Announce }
+    ? { db: Database; announce: Announce; writeInTurn: WriteInTurn }
     : SessionScope & (E extends { records: object } ? { record: RecordChange } : unknown));
 
 type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends {
@@ -31,7 +30,7 @@ type HandlerResult<E extends Endpoint, Of = z.input<E['answer']>> = E extends {
 
 export interface Route {
   endpoint: Endpoint;
-  // Of any endpoint; `route` has checked the exact types.
+  // Erased to any endpoint here; `route` checks the types.
   handler: (call: never) => unknown;
   hasOwnTransactions?: true;
 }

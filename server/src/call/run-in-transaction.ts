@@ -7,9 +7,7 @@ import { beginIn } from '#db/schema/row-policy.ts';
 import { countRefusal, writeAudit, type Done } from './audit.ts';
 import { RefusalError } from './refuse.ts';
 import type { Route } from './route.ts';
-import type { RecordChange, SignedIn } from './scope.ts';
-
-export type Announce = (congregationId: string) => void;
+import type { Announce, RecordChange, SignedIn } from './scope.ts';
 
 /** A change and its entry are stored together. What the caller's role does not allow is counted in an entry, too. */
 export async function runInTransaction(

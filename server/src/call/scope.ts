@@ -3,7 +3,7 @@ import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Transaction } from '#db/connection/client.ts';
 
-/** As it was when the call began. */
+/** The state at the begin of the call. */
 interface Congregation {
   id: string;
   name: string;
@@ -42,3 +42,9 @@ export type RecordChange = (
 export type WriteScope = Scope & { record: RecordChange };
 
 export type SignedIn = Omit<SessionScope, 'db' | 'now'>;
+
+/** Says that a congregation has changed. */
+export type Announce = (congregationId: string) => void;
+
+/** Leaves the place among strangers, and waits in the line of the congregation, whose rows somebody else may hold. */
+export type WriteInTurn = <T>(congregationId: string, write: () => Promise<T>) => Promise<T>;

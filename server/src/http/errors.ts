@@ -28,7 +28,6 @@ const byStatus: Partial<Record<number, RefusalCode & ('malformed' | 'too_large' 
   415: 'not_json',
 };
 
-/** What is thrown here, of any kind. */
 type Thrown = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>;
 
 function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
@@ -45,7 +44,7 @@ function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
 /** Null for what nobody expected. A database that is away is logged, as it is an operator's matter. */
 export function knownReason(error: Thrown, request: FastifyRequest): Refusal | null {
   const reason = reasonOf(error, request);
-  if (reason && reason.status >= 500 && !(error instanceof RefusalError))
+  if (reason?.code === 'unavailable' && !(error instanceof RefusalError))
     request.log.error({ err: error }, 'database away');
   return reason;
 }

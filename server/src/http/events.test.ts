@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { login, logout } from '@territorios/contract/auth/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { FastifyInstance } from 'fastify';
@@ -162,6 +163,18 @@ it('a stream of events is refused to a congregation that has two hundred, and to
   }
   expect(await listen(first, ana.token)).toMatchObject({ status: 429, retryAfter: '30' });
   expect((await listen(first, (await t.congregation()).token)).status).toBe(200);
+});
+
+it('streams of events that one connection asks for in a row give their places back when it ends', async () => {
+  const ana = await t.congregation();
+  const { port } = new URL(first);
+  const socket = connect(Number(port), '127.0.0.1');
+  const ask = `GET /api/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${ana.token}\r\n\r\n`;
+  socket.write(ask.repeat(MOST_FOR_SESSION));
+  await expect.poll(async () => (await listen(first, ana.token)).status).toBe(429);
+  socket.destroy();
+  await expect.poll(async () => (await listen(first, ana.token)).status).toBe(200);
+  expect((await listenOften(5, ana.token)).map(({ status }) => status)).toEqual(Array(5).fill(200));
 });
 
 it('of many streams of events asked for at once twenty are opened', async () => {

@@ -1,22 +1,41 @@
 import { EVENTS_PATH, LONGEST_SILENCE_MS, REVISION_EVENT } from '@territorios/contract/events.ts';
-import type { FastifyInstance } from 'fastify';
+import { refusal } from '@territorios/contract/refusals.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
-import { refuse } from '#call/refuse.ts';
+import { createFairQueue } from '#call/fair-queue.ts';
+import { refuse, RefusalError } from '#call/refuse.ts';
+import type { SignedIn } from '#call/scope.ts';
 import type { ReadSession } from '#call/session.ts';
 import type { Clock } from '#clock.ts';
 import type { Changes } from '#db/connection/changes.ts';
 import { readCaller } from './serve.ts';
-import { createStreamPlaces } from './stream-places.ts';
+import { whenGone } from './when-gone.ts';
 
 const HEARTBEAT_MS = LONGEST_SILENCE_MS / 2;
 const GATHER_MS = 50;
 const SECOND_MS = 1_000;
+const COME_BACK_SECONDS = 30;
+
+const MOST_OF_ALL = 5_000;
+/** Windows of one browser in sight at once: a hidden page does not listen. */
+const MOST_FOR_SESSION = 20;
+/** A dozen administrators with three devices each have a fifth of it. */
+const MOST_FOR_CONGREGATION = 200;
+/** A client that does not read has a few hundred events at most. */
+const MOST_UNREAD_BYTES = 4_096;
 
 export interface EventsOptions {
   readSession: ReadSession;
   clock: Clock;
   changes: Changes;
+}
+
+function createPlaces(ofLine: number) {
+  const refuseLine = () => {
+    throw new RefusalError(refusal('too_many_streams'), COME_BACK_SECONDS);
+  };
+  return createFairQueue({ ofAll: MOST_OF_ALL, ofLine, refuseLine });
 }
 
 /** A stream ends with its session, which is read before each event. */
@@ -25,19 +44,32 @@ export function serveEvents(
   { readSession, clock, changes }: EventsOptions,
 ): void {
   const open = new Set<ServerResponse>();
-  const places = createStreamPlaces();
+  const ofSessions = createPlaces(MOST_FOR_SESSION);
+  const ofCongregations = createPlaces(MOST_FOR_CONGREGATION);
   // A stream has no end of its own, and closing would wait for it.
   api.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });
 
+  const read = (request: FastifyRequest) =>
+    readCaller(readSession, request.headers.authorization, clock(), 'watch');
+
   api.get(EVENTS_PATH, async (request, reply) => {
-    const read = () => readCaller(readSession, request.headers.authorization, clock(), 'watch');
-    const caller = (await read()) ?? refuse('unauthenticated');
+    const caller = (await read(request)) ?? refuse('unauthenticated');
+    const { sessionHash, congregation } = caller;
+    await ofSessions.run(sessionHash.toString('base64'), () =>
+      ofCongregations.run(congregation.id, () => streamEvents(request, reply, caller)),
+    );
+  });
+
+  /** Until the client has left. */
+  async function streamEvents(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { congregation }: SignedIn,
+  ): Promise<void> {
     const stream = reply.raw;
-    // A client that has left already emits no 'close'.
-    if (stream.destroyed) return;
-    const releasePlace = places.take(caller);
+    const left = new Promise<void>((resolve) => whenGone(request, reply, resolve));
     void reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) stream.setHeader(name, value);
@@ -55,8 +87,9 @@ export function serveEvents(
     let sentRevision = -1;
     async function send(): Promise<void> {
       if (stream.writableEnded) return;
+      if (stream.writableLength > MOST_UNREAD_BYTES) return void request.raw.socket.destroy();
       try {
-        const revision = (await read())?.congregation.revision;
+        const revision = (await read(request))?.congregation.revision;
         if (revision === undefined) stream.end();
         else if (revision === sentRevision) stream.write(':\n\n');
         else {
@@ -75,21 +108,19 @@ export function serveEvents(
     };
 
     let gathering: NodeJS.Timeout | undefined;
-    const unsubscribe = changes.subscribe(caller.congregation.id, () => {
+    const unsubscribe = changes.subscribe(congregation.id, () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
         void sendAfterNow();
       }, GATHER_MS);
     });
     const heartbeat = setInterval(() => void sendAfterNow(), HEARTBEAT_MS);
-    stream.on('close', () => {
-      open.delete(stream);
-      releasePlace();
-      unsubscribe();
-      clearInterval(heartbeat);
-      clearTimeout(gathering);
-    });
     stream.write(`retry: ${SECOND_MS}\n\n`);
     await sendAfterNow();
-  });
+    await left;
+    open.delete(stream);
+    unsubscribe();
+    clearInterval(heartbeat);
+    clearTimeout(gathering);
+  }
 }

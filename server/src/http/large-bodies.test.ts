@@ -1,6 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { createImport } from '@territorios/contract/imports/api.ts';
-import { beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
+import { listenForChanges } from '#db/connection/changes.ts';
 import { type TestApp, testApp, type TestUser } from '#testing/app.ts';
 import { isTooIntricate } from './json.ts';
 
@@ -11,19 +15,42 @@ const PATIENCE = { timeout: 30_000 };
 let t: TestApp;
 let ana: TestUser;
 let port: number;
+let app: FastifyInstance;
+let changes: ReturnType<typeof listenForChanges>;
 
 beforeAll(async () => {
   t = await testApp();
   ana = await t.congregation();
-  port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  changes = listenForChanges(t.config);
+  app = await buildApp({ db: t.db, clock: () => t.clock.now, changes });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** Says how long the body will be, and sends none of it. */
-function announce(token: string, length: number): { socket: Socket; status: Promise<number> } {
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await changes.close();
+});
+
+const head = (method: string, path: string, token: string, ...headers: string[]): string =>
+  [
+    `${method} /api${path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    ...headers,
+    '',
+    '',
+  ].join('\r\n');
+
+/** @param before a request that the same connection sends first */
+function announce(
+  token: string,
+  length: number,
+  before = '',
+): { socket: Socket; status: Promise<number> } {
   const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST /api/imports HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
-  );
+  const type = 'content-type: application/json';
+  socket.write(before + head('POST', '/imports', token, type, `content-length: ${length}`));
   const status = new Promise<number>((resolve) => {
     socket.once('data', (data) => resolve(Number(String(data).slice(9, 12))));
     socket.once('close', () => resolve(0));
@@ -37,14 +64,50 @@ it('a stranger is refused before a byte of a large body is read', async () => {
   socket.destroy();
 });
 
+const connections = () =>
+  new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+
+async function statusOf({ token }: TestUser): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: createImport.method,
+    url: `/api${createImport.path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: EMPTY,
+  });
+  return statusCode;
+}
+
 it('two of the largest bodies of a congregation are read at once and no third, and those of another one all the same', async () => {
-  const statusOf = async (user: TestUser) =>
-    (await t.send(createImport, { body: EMPTY }, user)).status;
   const bodies = Array.from({ length: 3 }, () => announce(ana.token, LARGEST));
   // The other two are waited for.
   expect(await Promise.race(bodies.map(({ status }) => status))).toBe(503);
   expect(await statusOf(ana)).toBe(503);
   expect(await statusOf(await t.congregation())).toBe(201);
+  bodies.forEach(({ socket }) => socket.destroy());
+  await expect.poll(() => statusOf(ana), PATIENCE).toBe(201);
+});
+
+it('a client that leaves while its session is read leaves the place of its body to others', async () => {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table sessions in access exclusive mode');
+  const bodies = [announce(ana.token, LARGEST), announce(ana.token, LARGEST)];
+  const readers = () =>
+    holder.query("select from pg_locks where not granted and relation = 'sessions'::regclass");
+  await expect.poll(async () => (await readers()).rowCount).toBeGreaterThan(0);
+  bodies.forEach(({ socket }) => socket.destroy());
+  await expect.poll(connections).toBe(0);
+  await holder.query('commit');
+  await expect.poll(() => statusOf(ana), PATIENCE).toBe(201);
+});
+
+it('a body behind a request that is not answered yet gives its place back when the client leaves', async () => {
+  const events = head('GET', '/events', ana.token);
+  const bodies = [events, events].map((before) => announce(ana.token, LARGEST, before));
+  // The session of both requests of a connection is read at once.
+  expect(await Promise.all(bodies.map(({ status }) => status))).toEqual([200, 200]);
+  expect(await statusOf(ana)).toBe(503);
   bodies.forEach(({ socket }) => socket.destroy());
   await expect.poll(() => statusOf(ana), PATIENCE).toBe(201);
 });
@@ -56,7 +119,7 @@ it.each([
   ['hundreds of thousands of fields', `{${'"a":1,'.repeat(300_000)}"a":1}`],
 ])('%s are not read, however short their text is', async (_what, text) => {
   expect(isTooIntricate(text)).toBe(true);
-  const answer = await t.app.inject({
+  const answer = await app.inject({
     method: 'POST',
     url: '/api/imports',
     headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json' },

@@ -1,31 +1,39 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '#call/refuse.ts';
+import type { FastifyRequest } from 'fastify';
+import { createFairQueue, type Release } from '#call/fair-queue.ts';
+import { hasLeft } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
 
-/** Under way at once: each is in memory as text and as values, from its first byte to its answer. */
-const MOST_BYTES = { ofAll: 64 * MIB, ofCongregation: 16 * MIB };
+/** Under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
+const MOST_BYTES = { ofAll: 64 * MIB, ofLine: 16 * MIB };
 
 export interface LargeBodies {
-  /** Until the answer is sent or the client is gone. @throws Refusal unavailable (503) when there is no room */
-  hold: (congregationId: string, size: number, reply: FastifyReply) => void;
+  /** Before the body is read. @throws Refusal unavailable (503) when there is no room */
+  hold: (congregationId: string, size: number, request: FastifyRequest) => void;
+  /** The work has begun, which needs the body also after its client has left. */
+  keep: (request: FastifyRequest) => void;
+  release: (request: FastifyRequest) => void;
 }
 
-export function createLargeBodies(most = MOST_BYTES): LargeBodies {
-  const held = new Map<string, number>();
-  let heldByAll = 0;
-  const add = (congregationId: string, size: number): void => {
-    heldByAll += size;
-    const own = (held.get(congregationId) ?? 0) + size;
-    if (own === 0) held.delete(congregationId);
-    else held.set(congregationId, own);
-  };
+export function createLargeBodies(): LargeBodies {
+  const bytes = createFairQueue(MOST_BYTES);
+  const held = new WeakMap<FastifyRequest, Release>();
+  const releaseOf = (request: FastifyRequest): Release => held.get(request) ?? (() => undefined);
   return {
-    hold: (congregationId, size, reply) => {
-      const own = (held.get(congregationId) ?? 0) + size;
-      if (own > most.ofCongregation || heldByAll + size > most.ofAll) refuse('unavailable');
-      add(congregationId, size);
-      reply.raw.once('close', () => add(congregationId, -size));
+    hold: (congregationId, size, request) => {
+      // A connection that ended while its session was read tells it no more.
+      if (hasLeft(request)) return;
+      const release = bytes.take(congregationId, size);
+      held.set(request, release);
+      request.raw.socket.once('close', release);
+    },
+    keep: (request) => {
+      request.raw.socket.off('close', releaseOf(request));
+    },
+    release: (request) => {
+      const release = releaseOf(request);
+      request.raw.socket.off('close', release);
+      release();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What a chat shows beside a link. Chats keep it, so that it has no person, no congregation and no street. */
+/** The preview of a link in a chat. Chats keep it, so that it has no person, no congregation and no street. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FairQueue } from '#call/fair-queue.ts';
 import { networksOf, widestOf } from '#call/network.ts';
@@ -26,15 +26,15 @@ interface LinkCall {
 export interface Previewing {
   db: Database;
   clock: Clock;
-  /** In which the API's public calls wait, too. */
+  /** The API's public calls wait in it, too. */
   queue: FairQueue;
   /** @throws Refusal for a link that does not open */
   readPreview: (call: LinkCall) => Promise<Preview>;
-  /** @throws Refusal for a link without one */
-  readPicture: (call: LinkCall) => Promise<Buffer>;
-  /** In pixels. */
+  /** @returns draws it, outside the queue. @throws Refusal for a link without one */
+  readPicture: (call: LinkCall) => Promise<() => Promise<Buffer>>;
+  /** Pixels. */
   pictureSize: { width: number; height: number };
-  /** Where browsers find the panel; without it a preview has no picture, as chats want its whole address. */
+  /** The panel's address; without it a preview has no picture, as chats want its whole address. */
   publicUrl: string | undefined;
 }
 
@@ -111,8 +111,10 @@ export function createSendPreview(previewing: Previewing): SendPreview {
   return async (request, reply, rest) => {
     void reply.headers({ 'cache-control': 'no-store', vary: 'user-agent' });
     const [, pictured] = PICTURE.exec(rest ?? '') ?? [];
-    if (pictured !== undefined)
-      return reply.type('image/png').send(await inTurn(request, pictured, readPicture));
+    if (pictured !== undefined) {
+      const draw = await inTurn(request, pictured, readPicture);
+      return reply.type('image/png').send(await draw());
+    }
     const preview = rest === null ? GENERAL : await previewOf(request, rest);
     const picture =
       preview.hasPicture && publicUrl !== undefined

@@ -11,10 +11,16 @@ describe('the cache', () => {
       made,
       /** Asks for a list of a megabyte. */
       ask: (congregation: string, key: string) =>
-        cache.get(congregation, key, 'etag', async () => {
-          made.push(`${congregation} ${key}`);
-          return 'x'.repeat(MEGABYTE);
-        }),
+        cache.share(
+          congregation,
+          key,
+          'etag',
+          async () => {
+            made.push(`${congregation} ${key}`);
+            return 'x'.repeat(MEGABYTE);
+          },
+          async () => undefined,
+        ),
     };
   }
 

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createFairQueue, type FairQueue } from '#call/fair-queue.ts';
 import type { SignedIn } from '#call/scope.ts';
 import { JsonList } from '#db/query/list.ts';
 import { SHORTEST_COMPRESSED_BYTES, type Compress } from './compression.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
+import { whenGone } from './when-gone.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** A congregation that asks for lists of ever other days removes only its own. */
@@ -30,14 +32,24 @@ function cachedList(etag: string, answer: unknown, compress: Compress): CachedLi
   };
 }
 
+interface InUse {
+  list: Promise<CachedList>;
+  users: number;
+}
+
 export interface ListCache {
-  /** Callers who ask at the same moment share one. @param etag a list made now is as new, or newer */
-  get: (
+  /**
+   * Callers share one as long as one of them uses it, however large it is.
+   * @param etag a list made now is as new, or newer
+   * @param work until whose end the list is shared
+   */
+  share: <T>(
     congregationId: string,
     key: string,
     etag: string,
     make: () => Promise<unknown>,
-  ) => Promise<CachedList>;
+    work: (list: CachedList) => Promise<T>,
+  ) => Promise<T>;
 }
 
 /** A list is made once for each state and day of a congregation, and then costs what a file costs. */
@@ -59,33 +71,51 @@ export function createListCache(compress: Compress): ListCache {
     if (own.calculatedSize > 0)
       congregations.set(congregationId, own, { size: own.calculatedSize });
   };
-  const beingMade = new Map<string, Promise<CachedList>>();
+  const inUse = new Map<string, InUse>();
 
   return {
-    get: (congregationId, key, etag, make) => {
+    share: async (congregationId, key, etag, make, work) => {
       const cached = congregations.get(congregationId)?.get(key);
-      if (cached?.etag === etag) return Promise.resolve(cached);
+      if (cached?.etag === etag) return work(cached);
+      const makeAndKeep = async () => {
+        const list = cachedList(etag, await make(), compress);
+        keep(congregationId, key, list);
+        return list;
+      };
       const name = `${congregationId} ${key} ${etag}`;
-      const made =
-        beingMade.get(name) ??
-        make()
-          .then((answer) => {
-            const list = cachedList(etag, answer, compress);
-            keep(congregationId, key, list);
-            return list;
-          })
-          .finally(() => beingMade.delete(name));
-      beingMade.set(name, made);
-      return made;
+      const shared = inUse.get(name) ?? { list: makeAndKeep(), users: 0 };
+      shared.users += 1;
+      inUse.set(name, shared);
+      try {
+        return await work(await shared.list);
+      } finally {
+        shared.users -= 1;
+        if (shared.users === 0) inUse.delete(name);
+      }
     },
   };
 }
+
+const MIB = 1024 * 1024;
+/** Written and not yet taken by their readers, who may never read. */
+const MOST_UNSENT_BYTES = { ofAll: 256 * MIB, ofLine: 64 * MIB };
+
+export interface Lists {
+  cache: ListCache;
+  /** Bytes; lines are congregations. */
+  unsent: FairQueue;
+}
+
+export const createLists = (compress: Compress): Lists => ({
+  cache: createListCache(compress),
+  unsent: createFairQueue(MOST_UNSENT_BYTES),
+});
 
 /** The revision is read with the session: no change acknowledged before the request, by any process, is missing. */
 export async function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: ListCache,
+  { cache, unsent }: Lists,
   { congregation, today }: SignedIn,
   input: { params: unknown; query: unknown },
   make: () => Promise<unknown>,
@@ -97,10 +127,15 @@ export async function sendList(
 
   // Only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again.
   const key = JSON.stringify([request.routeOptions.url, input.params, input.query]);
-  const list = await cache.get(congregation.id, key, etag, make);
-  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = list.json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
-  const compressed = encoding && (await list.encoded(encoding));
-  if (!compressed) return reply.send(list.json);
-  return reply.header('content-encoding', encoding).send(compressed);
+  await cache.share(congregation.id, key, etag, make, async ({ json, encoded }) => {
+    const encoding = json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);
+    const compressed = encoding && (await encoded(encoding));
+    const body = compressed ?? json;
+    const release = unsent.take(congregation.id, body.length);
+    const gone = new Promise<void>((resolve) => whenGone(request, reply, resolve));
+    if (compressed) void reply.header('content-encoding', encoding);
+    void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding').send(body);
+    await gone.finally(release);
+  });
+  return reply;
 }

@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueue } from '#call/fair-queue.ts';
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Who works in the database. */
+/** Places of calls in the database. */
 export interface Turns {
   /** Lines are congregations. */
   signedIn: FairQueue;
@@ -24,6 +24,6 @@ export function createTurns(beforeTurn: () => void): Turns {
   return {
     signedIn: createFairQueue({ ofAll: 6, ofLine: 1, ofLineAlone: 4, ...waiting }),
     strangers: createFairQueue({ ofAll: 2, ofLine: 2, ...waiting }),
-    linkWrites: createFairQueue({ ofAll: 2, ofLine: 1, ...waiting }),
+    linkWrites: createFairQueue({ ofAll: 1, ofLine: 1, ...waiting }),
   };
 }

@@ -77,9 +77,9 @@ it('what is stored and is no boundary has an empty picture', async () => {
 it('the picture of a boundary is drawn once for all the phones of a group', async () => {
   const draw = createDrawBoundary();
   const geometry = boundary([square(10, -0.5, 1, 'outer')]);
-  const [first, second] = [draw(geometry), draw(geometry)];
+  const [first, second] = [draw(geometry, 'Norte'), draw(geometry, 'Norte')];
   expect(await second).toBe(await first);
-  expect(await draw(boundary([square(10, -0.5, 2, 'outer')]))).not.toBe(await first);
+  expect(await draw(boundary([square(10, -0.5, 2, 'outer')]), 'Norte')).not.toBe(await first);
 });
 
 it('while the largest boundary is drawn, others are answered in between', async () => {

@@ -1,7 +1,7 @@
 import { pictureOf } from '@territorios/contract/boundary-pictures/rules.ts';
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import { createFairQueue } from '#call/fair-queue.ts';
 import { encodePng } from './png.ts';
 import { edgesNear, edgesOf, fillRow, strokeRow } from './raster.ts';
 
@@ -59,13 +59,20 @@ export async function drawBoundary(geometry: string): Promise<Buffer> {
 /** A link that is sent to a group is read by the chat of each of its phones. */
 const PICTURES_KEPT = 100;
 
+/** Past them a chat shows the link without its picture. */
+const WAITING = { waiting: 20, waitingOfLine: 3, longestWaitMs: 5_000 };
+
+/** @throws Refusal unavailable (503) when too many wait, of all congregations or of this one */
+export type DrawBoundary = (geometry: string, congregationId: string) => Promise<Buffer>;
+
 /** @returns draws one after the other, and each boundary once as long as it is among the last ones */
-export function createDrawBoundary(): typeof drawBoundary {
-  const inTurn = pLimit(1);
+export function createDrawBoundary(): DrawBoundary {
+  const drawings = createFairQueue({ ofAll: 1, ofLine: 1, ...WAITING });
   // One that could not be drawn is not kept.
-  const pictures = new LRUCache<string, Buffer>({
+  const pictures = new LRUCache<string, Buffer, string>({
     max: PICTURES_KEPT,
-    fetchMethod: (geometry) => inTurn(() => drawBoundary(geometry)),
+    fetchMethod: (geometry, _stale, { context: congregationId }) =>
+      drawings.run(congregationId, () => drawBoundary(geometry)),
   });
-  return (geometry) => pictures.forceFetch(geometry);
+  return (geometry, congregationId) => pictures.forceFetch(geometry, { context: congregationId });
 }

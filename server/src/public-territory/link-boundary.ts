@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
-import type { drawBoundary } from './boundary-picture.ts';
+import type { DrawBoundary } from './boundary-picture.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink, type Link, type LinkCall } from './find-link.ts';
 
@@ -30,14 +30,16 @@ export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promi
 
 /**
  * What a chat shows above the link.
+ * @returns draws it, for which the caller leaves the database to others. @throws Refusal unavailable (503) while many wait
  * @throws Refusal not_found (404) for a link that is unknown, returned or expired, or without a boundary; too_many (429)
  */
 export async function readLinkPicture(
   call: LinkCall,
   countFailedLookup: CountFailedLookup,
-  draw: typeof drawBoundary,
-): Promise<Buffer> {
+  draw: DrawBoundary,
+): Promise<() => Promise<Buffer>> {
   const link = await findOpenLink(call, countFailedLookup);
   const geometry = await readLinkBoundary(call, link);
-  return geometry === null ? refuse('not_found', { resource: 'link' }) : draw(geometry);
+  if (geometry === null) return refuse('not_found', { resource: 'link' });
+  return () => draw(geometry, link.congregation.id);
 }

@@ -49,11 +49,11 @@ async function assign(expiresAt = '2026-12-30') {
   return { ...assignment, territoryId };
 }
 
-const draw = (territoryId: string) =>
+const draw = (territoryId: string, geometry = GEOMETRY) =>
   t.db.insert(territoryBoundaries).values({
     congregation_id: ana.congregationId,
     territory_id: territoryId,
-    geometry: GEOMETRY,
+    geometry,
     west: -99,
     south: 19,
     east: -98,
@@ -69,6 +69,46 @@ async function assignDrawn(expiresAt?: string) {
 
 const ask = (path: string, userAgent = CHAT) =>
   app.inject({ url: `/territorio/${path}`, headers: { 'user-agent': userAgent } });
+
+it('pictures that one congregation asks for delay no link of another one, and wait in a short line', async () => {
+  const reach = (index: number) => (index % 2 === 0 ? 0.5 : 0.05);
+  const star = (turn: number) => {
+    const corners = Array.from({ length: 1_200 }, (_none, index) => {
+      const angle = (index / 1_200) * 2 * Math.PI + turn / 100;
+      const at = (origin: number, share: number) =>
+        Number((origin + reach(index) * share).toFixed(5));
+      return [at(-99, Math.cos(angle)), at(19, Math.sin(angle))];
+    });
+    return JSON.stringify({ type: 'MultiPolygon', coordinates: [[[...corners, corners[0]]]] });
+  };
+  const drawn = async (name: string, geometry: string) => {
+    const rows = rowsOf(t, ana);
+    const id = await rows.territory(name);
+    await draw(id, geometry);
+    return (await rows.assign(id, await rows.publisher(1, name))).token;
+  };
+  const tokens: string[] = [];
+  for (let turn = 0; turn < 12; turn += 1) tokens.push(await drawn(String(turn), star(turn)));
+  ana = await t.congregation();
+  const other = await drawn('12', GEOMETRY);
+
+  const picture = (token: string) => ask(`${token}/limite.png`);
+  const crowd = tokens.map(picture);
+  const pages: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    pages.push((await app.inject({ url: `/api/public/territory/${other}` })).statusCode);
+  }
+  expect(pages).toEqual(pages.map(() => 200));
+  expect((await picture(other)).statusCode).toBe(200);
+  const statuses = (await Promise.all(crowd)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([
+    200,
+    200,
+    200,
+    200,
+    ...Array.from({ length: 8 }, () => 503),
+  ]);
+});
 
 it('a chat shows above a link the outline of its territory, without a person and without a street', async () => {
   const { token } = await assignDrawn();

@@ -4,12 +4,12 @@ import type {
   withdrawRequest as withdrawRequestEndpoint,
   PublicRequest,
 } from '@territorios/contract/requests/api.ts';
-import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
+import { refuse, RefusalError } from '#call/refuse.ts';
 import { runByLink } from '#call/run-by-link.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { sendRequest, withdrawRequest } from '#requests/send.ts';
-import type { CountFailedLookup } from './failed-lookups.ts';
+import type { CountFailedLookup, CountFailure } from './failed-lookups.ts';
 import { findLink, type Link } from './find-link.ts';
 
 /** An entry of the publisher, who has no account: its actor is the link. */
@@ -20,10 +20,19 @@ const linkDetails = ({ publisher }: Link, details: AuditDetails): AuditDetails =
   ...details,
 });
 
+/** Stored answers are counted where they are stored (requests/send.ts), and refused ones here. */
+const countingRefused =
+  (count: CountFailure, { assignment }: Link, now: Date) =>
+  (error: unknown) => {
+    if (error instanceof RefusalError && error.refusal.status === 409) count(assignment.id, now);
+    throw error;
+  };
+
 /** @throws Refusal not_found (404), those of `sendRequest` (409), too_many (429) */
 export async function sendByLink(
   call: Call<typeof sendRequestEndpoint>,
   countFailedLookup: CountFailedLookup,
+  countRefused: CountFailure,
 ): Promise<PublicRequest> {
   const link = await findLink(call, countFailedLookup);
   const { assignment, territory, congregation } = link;
@@ -49,13 +58,14 @@ export async function sendByLink(
       });
     const shown = await selectOfLink(scope.db, scope.congregation, assignment.id);
     return shown.find((request) => request.kind === kind) ?? refuse('internal');
-  });
+  }).catch(countingRefused(countRefused, link, call.now));
 }
 
 /** @throws Refusal not_found (404), request_settled (409), too_many (429) */
 export async function withdrawByLink(
   call: Call<typeof withdrawRequestEndpoint>,
   countFailedLookup: CountFailedLookup,
+  countRefused: CountFailure,
 ): Promise<void> {
   const link = await findLink(call, countFailedLookup);
   const { kind } = call.params;
@@ -68,5 +78,5 @@ export async function withdrawByLink(
       subject_name: link.territory.name,
       details: linkDetails(link, { kind }),
     });
-  });
+  }).catch(countingRefused(countRefused, link, call.now));
 }

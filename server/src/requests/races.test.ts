@@ -1,8 +1,11 @@
 /** Two at once on what publishers answered, over the real application; each also without its guard. */
 import { listAssignments, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#app.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { answering } from '#testing/answering.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
@@ -14,11 +17,14 @@ interface On {
   t: TestApp;
   user: TestUser;
   a: Awaited<ReturnType<typeof answering>>;
+  /** A second program on the database: in one, the changes by links take turns. */
+  second: FastifyInstance;
 }
 
 async function on(t: TestApp): Promise<On> {
   const user = await t.congregation();
-  return { t, user, a: await answering(t, user) };
+  const second = await buildApp({ db: t.db, clock: () => t.clock.now });
+  return { t, user, a: await answering(t, user), second };
 }
 
 let guarded: On;
@@ -46,10 +52,19 @@ describe('a double press', () => {
 });
 
 describe('several kinds from several phones at once', () => {
-  const sendFour = async ({ t, a }: On) => {
+  const sendFour = async ({ t, a, second }: On) => {
     const { id, token } = await a.link();
-    const kinds = ['completed', 'unfinished', 'more_days', 'another'] as const;
-    const answers = await Promise.all(kinds.map((kind) => a.send(token, kind)));
+    const sendToSecond = async (kind: RequestKind) => {
+      const payload = { kind, ...(kind === 'more_days' && { days: 7 }) };
+      const url = `/api/public/territory/${token}/requests`;
+      return { status: (await second.inject({ method: 'POST', url, payload })).statusCode };
+    };
+    const answers = await Promise.all([
+      a.send(token, 'completed'),
+      sendToSecond('unfinished'),
+      a.send(token, 'another'),
+      sendToSecond('more_days'),
+    ]);
     const stored = await t.db.select().from(requests).where(eq(requests.assignment_id, id));
     return { answers, numbers: stored.map(({ number }) => number).toSorted((x, y) => x - y) };
   };

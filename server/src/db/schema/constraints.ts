@@ -1,7 +1,10 @@
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { DatabaseError } from 'pg';
 
-/** What a violated constraint means to a person; one that is not here is a defect of the program. */
+/** PostgreSQL's code for a lock that did not come in time. */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The refusal for each violated constraint; one that is missing here is a defect of the program. */
 const meaning: Record<string, () => Refusal> = {
   zones_name: () => refusal('zone_name_taken'),
   publisher_roles_name: () => refusal('role_name_taken'),
@@ -36,7 +39,8 @@ export function databaseError(error: unknown): DatabaseError | null {
 
 /** @param deleting PostgreSQL distinguishes the two ends of a broken reference in words alone, in its server's language */
 export function refusalOf(error: unknown, deleting: boolean): Refusal | null {
-  const name = databaseError(error)?.constraint;
+  const { code, constraint: name } = databaseError(error) ?? {};
+  if (code === LOCK_NOT_AVAILABLE) return refusal('being_changed');
   if (name === undefined) return null;
   const reference = meaningWhenReferenced[name];
   if (reference) return deleting ? reference.inUse() : reference.missing();

@@ -1,0 +1,47 @@
+/** Answers on links while somebody else holds the rows that they change. */
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
+import { refusals } from '@territorios/contract/refusals.ts';
+import { Client } from 'pg';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { answering } from '#testing/answering.ts';
+import { testApp, type TestApp } from '#testing/app.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+/** As an import does that names its day. @returns lets it go */
+async function holdAssignment(id: string): Promise<() => Promise<unknown>> {
+  const holder = new Client(t.config);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin');
+  await holder.query('select from assignments where id = $1 for update', [id]);
+  return () => holder.query('commit');
+}
+
+it('an answer on a link whose assignment is being changed is asked to come again, and nobody else waits', async () => {
+  const north = await answering(t, await t.congregation());
+  const south = await answering(t, await t.congregation());
+  const [held, free] = [await north.link(), await south.link()];
+  const letGo = await holdAssignment(held.id);
+  const path = (token: string) => `/api/public/territory/${token}/requests`;
+  const waiting = Array.from({ length: 3 }, () =>
+    t.app.inject({ method: 'POST', url: path(held.token), payload: { kind: 'another' } }),
+  );
+  const before = performance.now();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await t.call(getPublicTerritory, { params: { token: free.token } });
+  }
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect((await south.send(free.token, 'another')).status).toBe(201);
+  for (const answer of await Promise.all(waiting)) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toEqual({ error: refusals.being_changed.text(), code: 'being_changed' });
+  }
+  await letGo();
+  expect((await north.send(held.token, 'another')).status).toBe(201);
+});
