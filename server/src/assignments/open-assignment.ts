@@ -3,13 +3,12 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { and } from 'drizzle-orm';
 import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { newToken } from '#call/tokens.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 
 /** isOpen in the update makes a change after a return find nothing. @throws Refusal already_returned (409), not_found (404) */
-async function changeOpen(
+export async function changeOpen(
   scope: Scope,
   id: string,
   set: Partial<typeof assignments.$inferInsert>,
@@ -31,7 +30,3 @@ export async function extendAssignment(scope: Scope, id: string, expires_at: Day
   refuseIf(refuseNewLastDay(expires_at, scope.today));
   await changeOpen(scope, id, { expires_at });
 }
-
-/** The old link answers as one that never was. @throws Refusal already_returned (409), not_found (404) */
-export const renewLink = (scope: Scope, id: string): Promise<void> =>
-  changeOpen(scope, id, { token: newToken() });

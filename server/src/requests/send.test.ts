@@ -1,4 +1,5 @@
 /** What a publisher answers on the link, over the real application. */
+import { renewLink } from '@territorios/contract/assignments/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { MOST_REQUESTS, REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
@@ -111,8 +112,8 @@ describe('what is sent', () => {
 });
 
 describe('bounds', () => {
-  it('of a kind one is open, of a link four, and ten in its life', async () => {
-    const { token } = await a.link();
+  it('of a kind one is open, of a link four, and ten in its life, until it is renewed', async () => {
+    const { id, token } = await a.link();
     for (const kind of REQUEST_KINDS) {
       expect((await a.send(token, kind)).status).toBe(201);
       expect(codeOf(await a.send(token, kind))).toEqual([409, 'request_open']);
@@ -127,6 +128,24 @@ describe('bounds', () => {
     await later(MINUTE_MS);
     await a.withdraw(token, 'another');
     expect(codeOf(await a.send(token, 'another'))).toEqual([409, 'requests_full']);
+    const { token: renewed } = await t.call(renewLink, { params: { id } }, ana);
+    const open = await a.shown(renewed);
+    expect(open).toHaveLength(REQUEST_KINDS.length - 1);
+    expect((await a.send(renewed, 'another')).status).toBe(201);
+    expect(await a.shown(renewed)).toHaveLength(REQUEST_KINDS.length);
+  });
+
+  it('refused answers are counted as well: six a minute for a link', async () => {
+    const { token } = await a.link();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => a.send(token, 'another')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 6 }, () => 409),
+      ...Array.from({ length: 13 }, () => 429),
+    ]);
+    await later(MINUTE_MS);
+    expect(codeOf(await a.send(token, 'another'))).toEqual([409, 'request_open']);
   });
 
   it('six calls a minute are answered, sent or taken back, also while the clock is set back', async () => {
