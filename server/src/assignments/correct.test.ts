@@ -4,6 +4,7 @@ import {
   listAssignments,
 } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
@@ -41,6 +42,21 @@ const correct = (id: string, body: object) =>
   t.send(correctAssignment, { params: { id }, body }, ana);
 
 describe('a correction', () => {
+  it('a correction of who holds a territory ends the link of the person before, and any other keeps it', async () => {
+    const luis = await rows.publisher(1, 'Luis');
+    const line = await rows.assign(await rows.territory('T-7'), await rows.publisher());
+    expect((await correct(line.id, { expires_at: '2026-12-24' })).body).toMatchObject({
+      token: line.token,
+    });
+    const { body } = await correct(line.id, { publisher_id: luis });
+    const open = (token: string) => t.send(getPublicTerritory, { params: { token } });
+    expect((await open(line.token)).status).toBe(404);
+    const { token } = body as unknown as { token: string };
+    expect((await open(token)).body).toMatchObject({
+      territory: { publisher_name: 'Luis' },
+    });
+  });
+
   it('a correction changes what it names, and Actividad keeps what was there before', async () => {
     const line = await rows.pastLine(await rows.territory('T-7'), '2026-03-01', '2026-04-01');
     const publisher_id = await rows.publisher(1, 'Luis');
@@ -56,6 +72,7 @@ describe('a correction', () => {
       publisher: { id: publisher_id, name: 'Luis' },
       assigned_at: '2026-03-03T18:00:00.000Z',
       completed_at: null,
+      token: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     const [entry] = await t.call(listAuditEntries, { query: {} }, ana);
     expect(entry).toMatchObject({

@@ -8,6 +8,7 @@ import {
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
+import { newToken } from '#call/tokens.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
@@ -56,7 +57,12 @@ export async function correctAssignment(
   }
   await scope.db
     .update(assignments)
-    .set({ ...corrected, publisher_id: publisherId })
+    .set({
+      ...corrected,
+      publisher_id: publisherId,
+      // The link is its holder's: the person before must not see what the next one holds.
+      ...(publisherId !== line.publisher_id && { token: newToken() }),
+    })
     .where(own(scope, assignments, id));
   return shown;
 }
