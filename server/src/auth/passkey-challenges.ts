@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { refuse } from '#call/refuse.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { networksOf } from '#call/network.ts';
 import { sha256 } from '#call/tokens.ts';
 import { before } from '#clock.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
@@ -7,35 +7,51 @@ import { passkeyChallenges } from '#db/schema/access-tables.ts';
 
 /** Browsers wait for a person so long. */
 const LIFE_MS = 5 * 60_000;
-const MOST_OF_A_NETWORK = 20;
+/** Counted as failed sign-ins are (throttle.ts): by address or IPv6 /64, by /56 and by /48. */
+const MOST_OF_ADDRESS = 20;
+const MOST_OF_56 = 60;
+const MOST_OF_48 = 200;
 const MOST = 5_000;
 
 interface Asker {
   sessionHash: Buffer | null;
-  network: string;
+  address: string;
 }
 
-/** Stores a challenge, so that it is answered once. @throws Refusal unavailable (503) */
+const inNetwork = (network: string | null, bits: number): SQL | undefined =>
+  network === null
+    ? undefined
+    : sql`${passkeyChallenges.network}::inet <<= ${`${network}/${bits}`}::inet`;
+
+/** Stores a challenge, so that it is answered once. The oldest make room, so that nobody is refused. */
 export async function noteChallenge(
   db: Database | Transaction,
   now: Date,
   challenge: string,
-  { sessionHash, network }: Asker,
+  { sessionHash, address }: Asker,
 ): Promise<void> {
   const { challenge_hash, created_at } = passkeyChallenges;
-  const tooMany = db
-    .select({ challenge_hash })
-    .from(passkeyChallenges)
-    .where(eq(passkeyChallenges.network, network))
-    .orderBy(desc(created_at))
-    .offset(MOST_OF_A_NETWORK - 1);
+  const networks = networksOf(address);
+  const deleteBeyond = async (most: number, those: SQL | undefined) => {
+    const tooMany = db
+      .select({ challenge_hash })
+      .from(passkeyChallenges)
+      .where(those)
+      .orderBy(desc(created_at))
+      .offset(most - 1);
+    await db.delete(passkeyChallenges).where(inArray(challenge_hash, tooMany));
+  };
   await db.delete(passkeyChallenges).where(lte(created_at, before(now, LIFE_MS)));
-  await db.delete(passkeyChallenges).where(inArray(challenge_hash, tooMany));
-  if ((await db.$count(passkeyChallenges)) >= MOST) refuse('unavailable');
+  await deleteBeyond(MOST_OF_ADDRESS, eq(passkeyChallenges.network, networks.address));
+  if (networks.network_56 !== null && networks.network_48 !== null) {
+    await deleteBeyond(MOST_OF_56, inNetwork(networks.network_56, 56));
+    await deleteBeyond(MOST_OF_48, inNetwork(networks.network_48, 48));
+  }
+  await deleteBeyond(MOST, undefined);
   await db.insert(passkeyChallenges).values({
     challenge_hash: sha256(challenge),
     session_hash: sessionHash,
-    network,
+    network: networks.address,
     created_at: now.toISOString(),
   });
 }

@@ -5,7 +5,6 @@ import {
 } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#call/audit.ts';
-import { networksOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import { transact } from '#db/connection/transact.ts';
@@ -28,7 +27,7 @@ export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
   });
   await noteChallenge(db, now, options.challenge, {
     sessionHash: null,
-    network: networksOf(address).address,
+    address,
   });
   return { ...options };
 }

@@ -7,7 +7,6 @@ import type {
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { demandFresh } from '#call/fresh-session.ts';
-import { networksOf } from '#call/network.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import type { Call, OwnTransactionsCall } from '#call/route.ts';
@@ -60,7 +59,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
   });
   await noteChallenge(db, now, options.challenge, {
     sessionHash,
-    network: networksOf(address).address,
+    address,
   });
   return { ...options };
 }
