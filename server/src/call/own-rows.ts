@@ -1,9 +1,11 @@
 import type { Resource } from '@territorios/contract/refusals.ts';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { own } from '#db/query/own.ts';
+import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import { changesBetween, type AuditFields } from './audit.ts';
-import { orNotFound } from './refuse.ts';
+import { orNotFound, refuse } from './refuse.ts';
 import type { CongregationScope, RecordChange, Scope, WriteScope } from './scope.ts';
 
 type MadeHere = 'congregation_id' | 'id' | 'created_at' | 'updated_at';
@@ -39,6 +41,24 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
   const created = await read(scope, id);
   record(created);
   return created;
+}
+
+/** A list is read whole, so that it must end somewhere. */
+const MOST_ROWS = 10_000;
+
+/** To be called after rows were made. @throws Refusal congregation_full (409) */
+export async function refuseCrowd(
+  scope: CongregationScope,
+  table: typeof territories | typeof publishers,
+): Promise<void> {
+  const beyond = await scope.db
+    .select({ id: table.id })
+    .from(table)
+    .where(allOwn(scope, table))
+    .offset(MOST_ROWS)
+    .limit(1);
+  if (beyond.length > 0)
+    refuse('congregation_full', { rows: table === territories ? 'territorios' : 'publicadores' });
 }
 
 /** Makes transactions that judge or change what belongs to the row take turns. */

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { refuseCrowd } from '#call/own-rows.ts';
 import type { Scope } from '#call/scope.ts';
 import { insertionOfColumns, updateOf } from '#db/query/insertion.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { territories } from '#db/schema/territory-tables.ts';
 import type { Known, Line } from './known.ts';
 import { MADE_BY_DATABASE, TABLES, type Subject, type TableSpec } from './tables.ts';
 import type { Tracked } from './tracked-rows.ts';
@@ -18,7 +21,11 @@ const rowsOf = (known: Known) =>
     assignment: known.lines,
   }) satisfies Record<Subject, Pick<Tracked<{ id: string }>, 'created' | 'updated'>>;
 
-/** One statement of each kind for a table, however many rows there are. @returns the rows before their change */
+/**
+ * One statement of each kind for a table, however many rows there are.
+ * @returns the rows before their change
+ * @throws Refusal congregation_full (409)
+ */
 export async function writeRows(known: Known): Promise<Before> {
   const { scope } = known;
   const tracked = rowsOf(known);
@@ -31,6 +38,8 @@ export async function writeRows(known: Known): Promise<Before> {
     const created = tracked[spec.subject].created();
     if (created.length > 0) await scope.db.execute(creationOf(spec, created));
   }
+  await refuseCrowd(scope, territories);
+  await refuseCrowd(scope, publishers);
   return before;
 }
 

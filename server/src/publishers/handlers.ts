@@ -5,7 +5,7 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { eq } from 'drizzle-orm';
-import { createOwn, updateOwn } from '#call/own-rows.ts';
+import { createOwn, refuseCrowd, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
@@ -22,7 +22,11 @@ export const publisherRoutes = [
   route(listPublishers, (scope) => selectPublishers(scope)),
 
   // The reference refuses a role that is missing or foreign.
-  route(createPublisher, (call) => createOwn(call, publishers, call.body, readPublisher)),
+  route(createPublisher, async (call) => {
+    const created = await createOwn(call, publishers, call.body, readPublisher);
+    await refuseCrowd(call, publishers);
+    return created;
+  }),
 
   route(updatePublisher, (call) =>
     updateOwn(call, publishers, call.params.id, {

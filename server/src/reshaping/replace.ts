@@ -1,6 +1,7 @@
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { and } from 'drizzle-orm';
+import { refuseCrowd } from '#call/own-rows.ts';
 import type { WriteScope } from '#call/scope.ts';
 import { boxOf } from '#boundaries/box.ts';
 import { isOneOf } from '#db/query/conditions.ts';
@@ -59,7 +60,7 @@ export type Refused = ReadonlyMap<number, Refusal>;
  * New territories in place of others, which are retired with all that they had.
  * @param refuse throws unless it is given nothing
  * @returns both, each in the order of its parameter
- * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed
+ * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full
  */
 export async function replaceTerritories(
   scope: WriteScope,
@@ -100,6 +101,7 @@ export async function replaceTerritories(
       updated_at: moment,
     })),
   );
+  await refuseCrowd(scope, territories);
   const drawn = newOnes.flatMap(({ id, geometry }) =>
     geometry === null
       ? []

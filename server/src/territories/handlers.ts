@@ -7,7 +7,7 @@ import {
 } from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
-import { createOwn, deleteOwn } from '#call/own-rows.ts';
+import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn } from '#db/query/own.ts';
@@ -21,7 +21,11 @@ export const territoryRoutes = [
   route(listTerritories, ({ query, ...scope }) => territoryList(scope, query.retired ?? 'false')),
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
-  route(createTerritory, (call) => createOwn(call, territories, call.body, readTerritory)),
+  route(createTerritory, async (call) => {
+    const created = await createOwn(call, territories, call.body, readTerritory);
+    await refuseCrowd(call, territories);
+    return created;
+  }),
 
   route(updateTerritoryEndpoint, (call) => updateTerritory(call, call.params.id, call.body)),
 
