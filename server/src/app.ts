@@ -33,6 +33,7 @@ import { createLists } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
+import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   handleErrors(app);
   acceptJsonOnly(app);
+  acceptStrictRequests(app);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(SECURITY_HEADERS);
   });

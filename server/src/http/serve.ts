@@ -14,6 +14,7 @@ import { deviceOf } from './device.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type Lists } from './list-cache.ts';
 import { originOf } from './origin.ts';
+import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 
 export interface Serving {
@@ -118,12 +119,14 @@ export function serve(
     url: endpoint.path,
     ...(largestBody !== undefined && { bodyLimit: largestBody }),
     onRequest: async (request) => {
-      if (largestBody === undefined) return;
-      // Of a stranger none is read.
+      if (endpoint.access === 'public' || !(largestBody !== undefined || waitsToSend(request)))
+        return;
+      // Of a stranger no large body is read, and none is asked for.
       const { authorization } = request.headers;
       const caller = await readCaller(readSession, authorization, clock());
       const { congregation } = caller ?? refuse('unauthenticated');
-      largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), request);
+      if (largestBody !== undefined)
+        largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), request);
     },
     // An answer without the handler, such as to a body that cannot be read, comes by here as well.
     onSend: async (request) => largeBodies.release(request),

@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import { createImport } from '@territorios/contract/imports/api.ts';
+import type { Endpoint } from '@territorios/contract/endpoint.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '#testing/app.ts';
+
+let t: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  t = await testApp();
+  port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+/** @returns the first lines of the answers */
+async function ask(...lines: string[]): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([...lines, 'connection: close', '', ''].join('\r\n'));
+  socket.once('data', (data) => {
+    if (String(data).includes(' 100 ')) socket.write('{"name":"Norte"}');
+  });
+  return (await text(socket)).match(/^HTTP\/1\.1 \d+/gm) ?? [];
+}
+
+it.each(['/healthz', '/api/zones', '/territorio/abc'])(
+  'a request that names two hosts is refused: %s',
+  async (path) => {
+    const lines = [`GET ${path} HTTP/1.1`, 'host: a.example.org', 'Host: b.example.org'];
+    expect(await ask(...lines)).toEqual(['HTTP/1.1 400']);
+  },
+);
+
+const waiting = ({ method, path }: Endpoint, token: string) => [
+  `${method} /api${path} HTTP/1.1`,
+  'host: localhost',
+  `authorization: Bearer ${token}`,
+  'content-type: application/json',
+  'content-length: 16',
+  'expect: 100-continue',
+];
+
+it.each([createZone, createImport])(
+  'a stranger is not asked for a body: $path',
+  async (endpoint) => {
+    expect(await ask(...waiting(endpoint, 'x'.repeat(43)))).toEqual(['HTTP/1.1 401']);
+  },
+);
+
+it('who is signed in is asked for the body, and gets an answer to it', async () => {
+  const { token } = await t.congregation();
+  expect(await ask(...waiting(createZone, token))).toEqual(['HTTP/1.1 100', 'HTTP/1.1 201']);
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '#call/refuse.ts';
+
+/** Whether the client sends its body only once it is told to. */
+export const waitsToSend = ({ headers }: FastifyRequest): boolean =>
+  headers.expect?.toLowerCase() === '100-continue';
+
+/** What a proxy could read in another way is refused, and no body is asked for in vain. */
+export function acceptStrictRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    // Node takes the first one and drops the others.
+    const hosts = raw.rawHeaders.filter(
+      (name, index) => index % 2 === 0 && name.toLowerCase() === 'host',
+    );
+    if (hosts.length > 1) refuse('malformed');
+  });
+  // Otherwise Node asks for the body before anybody has looked at the request.
+  app.server.on('checkContinue', (request, response) => {
+    app.server.emit('request', request, response);
+  });
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (waitsToSend(request)) reply.raw.writeContinue();
+    return payload;
+  });
+}
