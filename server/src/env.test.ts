@@ -113,6 +113,7 @@ it.each([
     'caddy',
     'TRUST_PROXY: debe ser on, off o las direcciones del proxy separadas por comas',
   ],
+  ['PUBLIC_URL', 'x', 'PUBLIC_URL: debe empezar por https://'],
   ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL: debe empezar por https://'],
   ['PUBLIC_URL', 'https://x.example/panel', 'PUBLIC_URL: debe ser solo la dirección'],
   ['PUBLIC_URL', 'https://ana:clave@x.example', 'PUBLIC_URL: debe ser solo la dirección'],

@@ -24,8 +24,8 @@ const isOrigin = (text: string) => {
 
 function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(text);
-    return true;
+    // The value must be used: the bundler takes out a call that seems to have no effect.
+    return decodeURIComponent(text) !== '';
   } catch {
     return false;
   }
@@ -74,7 +74,7 @@ const Variables = z.object({
     .enum(LEVELS, { error: `debe ser una de estas palabras: ${LEVELS.join(', ')}` })
     .default('info'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'debe empezar por https://' })
+    .url({ protocol: /^https?$/, error: 'debe empezar por https://', abort: true })
     .refine(isOrigin, 'debe ser solo la dirección, sin nada detrás: https://panel.ejemplo.org')
     .transform((text) => new URL(text).origin)
     .optional(),
