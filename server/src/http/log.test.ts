@@ -86,6 +86,9 @@ it.each([
   '/api/public/territory//T',
   '/T',
   '/territorio/T%',
+  '/territorio/T/t/abc',
+  '/api/public/card/T/card/abc',
+  '/api/public/territory/T/territory/abc',
 ])('the token of an address that was deformed on the way is not logged: %s', (deformed) => {
   const token = newToken();
   expect(safeAddress(deformed.replace('T', token))).not.toContain(token);

@@ -4,8 +4,8 @@ import { pino, type LoggerOptions } from 'pino';
 import { databaseError } from '#db/schema/constraints.ts';
 import { addressOf } from './address.ts';
 
-/** A public link or a card's address, in any spelling; its end opens the territory. */
-const LINK = /^.*\/(?:territor(?:io|y)|card|t)(?=\/)/i;
+/** A public link or a card's address, in any spelling; its end opens the territory. The first one, as a secret may follow. */
+const LINK = /^.*?\/(?:territor(?:io|y)|card|t)(?=\/)/i;
 const LONG_SEGMENT = /[\w-]{40,}/g;
 
 function decoded(path: string): string {
@@ -22,7 +22,7 @@ export function safeAddress(url: string): string {
   return link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
 }
 
-/** Without the message, which may quote what was sent. */
+/** Leaves out the message, which may quote what was sent. */
 const frames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')
