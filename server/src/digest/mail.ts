@@ -1,6 +1,7 @@
 /** The mail as plain text. Names are data: each stays within its line, and no line is a header. */
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { inMessage } from '@territorios/contract/settings/messages.ts';
 import { DUE_SOON_DAYS, STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import type { Attention } from './select.ts';
 
@@ -14,11 +15,11 @@ export interface Mail {
 interface Context {
   congregation: string;
   today: Day;
-  /** Of the panel, where it is known. */
+  /** The panel's address, where it is known. */
   publicUrl: string | undefined;
 }
 
-const inOneLine = (name: string) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ');
+const inOneLine = (name: string) => inMessage(name.replaceAll(/[\s\p{Cc}]+/gu, ' '));
 
 const lineOf = (...parts: (string | null)[]) =>
   `- ${parts
@@ -45,7 +46,7 @@ function dueText(days: number): string {
 const heldLine = ({ territory, publisher, days }: Attention['expired'][number]) =>
   lineOf(territory, publisher, dueText(days));
 
-/** Each with its title and all its lines. */
+/** Titles with all their lines. */
 const sectionsOf = ({ requests, expired, due, stale }: Attention): [string, string[]][] => [
   [
     'Respuestas de los publicadores',
