@@ -4,10 +4,12 @@ import { OperatorError } from './operator-error.ts';
 /** Closed in the opposite order when the program ends, also when a later step fails. */
 export interface Opened {
   /** @throws when the program is already ending, so that its start stops */
-  add: (close: () => Promise<unknown>) => void;
+  add: (close: () => Promise<unknown>, what: string) => void;
 }
 
 const PARENT_CHECK_MS = 250;
+/** Before systemd's ninety seconds (deploy/territorios.service), after which nothing would say what is left. */
+const LONGEST_END_MS = 75_000;
 
 /** The shell of an npm script dies of a signal without passing it on: a lost parent counts as the signal. */
 function onLostParent(end: () => void): void {
@@ -25,15 +27,28 @@ function onLostParent(end: () => void): void {
 export async function runProgram(
   start: (opened: Opened) => Promise<void>,
   signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],
+  longestEndMs = LONGEST_END_MS,
 ): Promise<void> {
-  const closers: (() => Promise<unknown>)[] = [];
+  const closers: { close: () => Promise<unknown>; what: string }[] = [];
   let isEnding = false;
   let closing = Promise.resolve();
 
+  let left = 'lo que estaba abierto';
+
   async function closeAll(): Promise<void> {
-    for (let close = closers.pop(); close; close = closers.pop()) await close();
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      left = closer.what;
+      await closer.close();
+    }
+  }
+  function endAnyhow(): void {
+    const seconds = longestEndMs / 1_000;
+    process.stderr.write(`El programa no terminó de cerrar en ${seconds} s: quedó ${left}\n`);
+    process.exit(1);
   }
   function end(): Promise<void> {
+    // Nothing keeps the program for it: it only ends what does not end by itself.
+    if (!isEnding) setTimeout(endAnyhow, longestEndMs).unref();
     isEnding = true;
     closing = closing.then(closeAll);
     return closing;
@@ -43,8 +58,8 @@ export async function runProgram(
   onLostParent(() => void end());
   try {
     await start({
-      add: (close) => {
-        closers.push(close);
+      add: (close, what) => {
+        closers.push({ close, what });
         if (isEnding) throw new Error('ending');
       },
     });

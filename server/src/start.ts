@@ -44,14 +44,14 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     dataDir: env.DATA_DIR,
     log: (line) => log.info(line),
   });
-  opened.add(server.stop);
+  opened.add(server.stop, 'PostgreSQL');
   await migrateToLatest(server.config);
   const connection = connect(server.poolConfig, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   );
-  opened.add(connection.close);
+  opened.add(connection.close, 'una conexión con la base de datos');
   const watchdog = watchDatabase(server.poolConfig, connection);
-  opened.add(watchdog.stop);
+  opened.add(watchdog.stop, 'la vigilancia de la base de datos');
   const { db } = connection;
   const created = await createFirstCongregation(db, systemClock, {
     name: env.CONGREGATION_NAME,
@@ -61,7 +61,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   });
   await warnOfUnknownTimeZones(db, log);
   const changes = listenForChanges(server.poolConfig);
-  opened.add(changes.close);
+  opened.add(changes.close, 'la conexión que oye los cambios');
   const app = await buildApp({
     db,
     changes,
@@ -76,7 +76,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
     ...(existsSync(webFolder) && { webFolder }),
     ...(existsSync(join(descriptionFolder, 'openapi.json')) && { descriptionFolder }),
   });
-  opened.add(gracefulShutdown(app));
+  opened.add(gracefulShutdown(app), 'una petición');
   const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw explainListenFailure(error, env);
   });
@@ -90,7 +90,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
   if (env.DATABASE_URL === undefined) {
     const folder = resolve(backupFolder(env.DATA_DIR));
     const daily = startDailyBackups({ folder, config: server.config, clock: systemClock, log });
-    opened.add(daily.stop);
+    opened.add(daily.stop, 'la copia diaria');
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM !== undefined) {
     const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
@@ -101,7 +101,7 @@ export async function startServer(env: Env, opened: Opened): Promise<Started> {
       mailer,
       publicUrl: env.PUBLIC_URL,
     });
-    opened.add(digests.stop);
+    opened.add(digests.stop, 'el envío de los resúmenes');
   }
   return { address, db, owner: server.config, created };
 }

@@ -19,7 +19,7 @@ await runProgram(
   async (opened) => {
     const { port, seed, sizes } = readOptions(process.argv.slice(2));
     const dataDir = await mkdtemp(join(tmpdir(), 'territorios-demo-'));
-    opened.add(() => rm(dataDir, { recursive: true, force: true }));
+    opened.add(() => rm(dataDir, { recursive: true, force: true }), dataDir);
     const given = readEnv({
       PORT: process.env['PORT'],
       HOST: process.env['HOST'],
