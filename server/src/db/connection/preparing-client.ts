@@ -2,7 +2,6 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg, { Query } from 'pg';
 import { isoOf } from '#db/schema/columns.ts';
-import type { Transaction } from './client.ts';
 import { DRIZZLE } from './drizzle.ts';
 
 /** Each prepared statement takes memory of PostgreSQL's, and statements differ by the fields that a change names. */
@@ -39,7 +38,7 @@ const isStatement = (sent: unknown): sent is Statement =>
 /** To plan the list of a hundred territories takes as long as to find them; PostgreSQL keeps a plan from the sixth call on. */
 export class PreparingClient extends pg.Client {
   /** For transact.ts alone. Made once, because a new one looks up the name of every column again. */
-  readonly transaction = drizzle(this, DRIZZLE) as unknown as Transaction;
+  readonly transaction = drizzle(this, DRIZZLE);
   readonly #names = new Map<string, string>();
 
   constructor(config?: pg.ClientConfig) {

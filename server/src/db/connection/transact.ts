@@ -25,7 +25,8 @@ export async function transact<T>(
   let isSound = true;
   try {
     await client.query(begin);
-    const done = await work(client.transaction);
+    // It has the client's methods, and the mark of a transaction in its type alone.
+    const done = await work(client.transaction as unknown as Transaction);
     // Several statements have several results, against the driver's types.
     const ended: QueryResult | QueryResult[] = await client.query(commit());
     if ([ended].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was undone.');
