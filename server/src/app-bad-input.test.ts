@@ -6,7 +6,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf, sampleCalls } from '#testing/samples.ts';
+import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
+import { WRONG_VALUES } from '#testing/wrong-values.ts';
 import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -16,16 +18,20 @@ let samples: Sample[];
 beforeAll(async () => {
   t = await testApp();
   ana = await t.congregation();
-  samples = (await sampleCalls(t, ana)).filter(({ body }) => body);
+  samples = await sampleCalls(t, ana);
 });
 
 const withBody = endpoints.filter(({ body }) => body).map((endpoint) => nameOf(endpoint));
 
 /** Sends bytes as they are to a call that has a body. */
-async function sendRaw(name: string, payload: string, type = 'application/json') {
+async function sendRaw(
+  name: string,
+  payload: string,
+  { type = 'application/json', ...parts }: { type?: string; params?: Record<string, string> } = {},
+) {
   const sample = samples.find(({ endpoint }) => nameOf(endpoint) === name);
   if (!sample) throw new Error(`no sample of ${name}`);
-  const { method, path } = requestOf(sample.endpoint, sample);
+  const { method, path } = requestOf(sample.endpoint, { ...sample, ...parts });
   const response = await t.app.inject({
     method,
     url: `/api${path}`,
@@ -61,7 +67,7 @@ describe.each(withBody)('%s', (name) => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'refuses a body of the type %s',
     async (type) => {
-      expect(await sendRaw(name, '{}', type)).toEqual({
+      expect(await sendRaw(name, '{}', { type })).toEqual({
         status: 415,
         body: { error: 'La solicitud debe enviarse como JSON.', code: 'not_json' },
       });
@@ -79,6 +85,45 @@ describe.each(withBody)('%s', (name) => {
   });
 });
 
+describe.each(withBody)('%s', (called) => {
+  it('refuses each field that is wrong, and says so in Spanish beside that field', async () => {
+    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
+    if (!sample?.body) throw new Error(`no sample of ${called}`);
+    for (const field of Object.keys(sample.body)) {
+      for (const value of WRONG_VALUES[field] ?? []) {
+        const body = { ...sample.body, [field]: value };
+        const { status, body: answer } = await t.send(sample.endpoint, { ...sample, body }, ana);
+        const sent = JSON.stringify(value).slice(0, 60);
+        expect([status, answer.code], `${field}: ${sent}`).toEqual([400, 'invalid']);
+        expect(Object.keys(answer.fields ?? {}), `${field}: ${sent}`).toEqual([field]);
+        expect(answer.error).toBe(answer.fields?.[field]);
+        expect(answer.error).not.toMatch(/invalid |expected|must|Entrada|Opción|Demasiado/);
+      }
+    }
+  });
+
+  it('has a wrong value to try for each of its fields, and succeeds with the right ones', async () => {
+    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
+    for (const field of Object.keys(sample?.body ?? {})) expect(WRONG_VALUES).toHaveProperty(field);
+    if (!sample) throw new Error(`no sample of ${called}`);
+    const { status } = await t.send(sample.endpoint, sample, ana);
+    expect(status).toBe(sample.refused ?? sample.endpoint.status ?? 200);
+  });
+});
+
+it('an identifier in an address must be one', async () => {
+  for (const sample of samples.filter(({ params }) => params && 'id' in params)) {
+    for (const wrongId of ['abc', '1', "' or true --", '\u0000']) {
+      const { status, body } = await t.send(
+        sample.endpoint,
+        { ...sample, params: { id: wrongId } },
+        ana,
+      );
+      expect([status, body.fields]).toEqual([400, { id: 'El identificador no es válido' }]);
+    }
+  }
+});
+
 it.each(withBody.filter((name) => name !== nameOf(returnAssignment)))(
   '%s refuses a body that is missing, empty or null',
   async (name) => {
@@ -87,7 +132,9 @@ it.each(withBody.filter((name) => name !== nameOf(returnAssignment)))(
 );
 
 it('a call that needs no body accepts an empty one with the type of JSON', async () => {
-  expect((await sendRaw(nameOf(returnAssignment), '')).status).toBe(200);
+  const rows = rowsOf(t, ana);
+  const { id } = await rows.assign(await rows.territory(), await rows.publisher());
+  expect((await sendRaw(nameOf(returnAssignment), '', { params: { id } })).status).toBe(200);
 });
 
 let port: number;

@@ -15,7 +15,8 @@ import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { happensOnce } from '#testing/meeting.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-const ROUNDS = 15;
+/** The harness of races has thousands (torture/races). */
+const ROUNDS = 6;
 const LINES = 12;
 
 interface On {

@@ -14,7 +14,8 @@ import { auditEntries } from '#db/schema/audit-tables.ts';
 import { zones } from '#db/schema/territory-tables.ts';
 import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { nameOf, sampleOf } from '#testing/samples.ts';
+import type { Sample } from '#testing/sample.ts';
+import { nameOf, sampleCalls, sampleOf, standsAlone } from '#testing/samples.ts';
 
 let t: TestApp;
 let ana: TestUser;
@@ -44,11 +45,21 @@ describe('every call that writes', () => {
     expect(reading.filter(({ records }) => records).map(nameOf)).toEqual([]);
   });
 
+  let author: TestUser;
+  let samples: Sample[];
+
+  beforeAll(async () => {
+    author = await t.congregation();
+    samples = await sampleCalls(t, author);
+  });
+
   it.each(testable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'a call that writes leaves one entry of who did what: %s',
     async (_name, endpoint) => {
-      const user = await t.congregation();
-      const { params, body } = await sampleOf(t, endpoint, user);
+      const isAlone = standsAlone(endpoint);
+      const user = isAlone ? await t.congregation() : author;
+      const own = isAlone ? await sampleCalls(t, user) : samples;
+      const { params, body } = await sampleOf(t, endpoint, user, own);
       const of = eq(auditEntries.congregation_id, user.congregationId);
       const before = await t.db.$count(auditEntries, of);
       const { status } = await t.send(endpoint, { ...(params && { params }), body }, user);

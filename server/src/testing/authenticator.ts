@@ -15,7 +15,6 @@ interface Said {
   /** Of the page that asked. */
   origin: string;
   /** Where the page that asked is framed by another one. */
-  topOrigin: string | undefined;
   type: 'webauthn.create' | 'webauthn.get';
   /** The host name of the passkey. */
   rpId: string;
@@ -30,13 +29,12 @@ interface Said {
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
 const encode = (content: Buffer | string) => Buffer.from(content).toString('base64url');
 
-const clientData = ({ type, challenge, origin, topOrigin }: Said) =>
+const clientData = ({ type, challenge, origin }: Said) =>
   JSON.stringify({
     type,
     challenge,
     origin,
-    crossOrigin: topOrigin !== undefined,
-    ...(topOrigin !== undefined && { topOrigin }),
+    crossOrigin: false,
   });
 
 function authenticatorData(said: Said, attested: Buffer = Buffer.alloc(0)): Buffer {
@@ -77,7 +75,6 @@ export function createAuthenticator(origin: string) {
   };
   const honest = {
     origin,
-    topOrigin: undefined,
     isPresent: true,
     isVerified: true,
     counter: 0,

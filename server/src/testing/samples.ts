@@ -228,9 +228,17 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
 /** How a sample is named in a test's title. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** A call that succeeds; what is deleted was made just now, so that nothing needs it. */
-export async function sampleOf(t: TestApp, endpoint: Endpoint, user: TestUser): Promise<Sample> {
-  const samples = await sampleCalls(t, user);
+/** Whether a call needs rows, or a session, that no other call has changed or will need. */
+export const standsAlone = ({ method, path }: Endpoint): boolean =>
+  method === 'DELETE' || path === '/auth/logout' || path.endsWith('/undo');
+
+/** A call that succeeds, among those of `sampleCalls`; what is deleted was made just now, so that nothing needs it. */
+export async function sampleOf(
+  t: TestApp,
+  endpoint: Endpoint,
+  user: TestUser,
+  samples: readonly Sample[],
+): Promise<Sample> {
   const named = (name: string) => samples.find((sample) => nameOf(sample.endpoint) === name);
   if (endpoint.method === 'DELETE' && /^\/[a-z_]+\/:id$/.test(endpoint.path)) {
     const made = named(`POST ${endpoint.path.replace('/:id', '')}`);

@@ -1,9 +1,3 @@
-import { endpoints } from '@territorios/contract/endpoints.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { nameOf, sampleCalls } from '#testing/samples.ts';
-import type { Sample } from '#testing/sample.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
-
 const NUL = 'a\u0000b';
 const BELL = 'a\u0007b';
 const HALF = 'a\ud800b';
@@ -55,7 +49,7 @@ const key = ['', 'á', 'a b', 5, null, [], {}, NUL, 'x'.repeat(1401)];
 const lines = [[], {}, 5, 'x', true, null, Array.from({ length: 501 }, () => 5)];
 
 /** Values that a field takes at no call. */
-const wrong: Record<string, unknown[]> = {
+export const WRONG_VALUES: Record<string, unknown[]> = {
   name,
   email: [
     '',
@@ -145,54 +139,3 @@ const wrong: Record<string, unknown[]> = {
   replaces: [5, true, [], {}, 'x'.repeat(30_001)],
   before: [{}, 5, 'x', true, null, Array.from({ length: 5 }, () => ({ kind: 'zones', rows: [] }))],
 };
-
-let t: TestApp;
-let ana: TestUser;
-let samples: Sample[];
-
-beforeAll(async () => {
-  t = await testApp();
-  ana = await t.congregation();
-  samples = await sampleCalls(t, ana);
-});
-
-const withBody = endpoints.filter(({ body }) => body).map((endpoint) => nameOf(endpoint));
-
-describe.each(withBody)('%s', (called) => {
-  it('refuses each field that is wrong, and says so in Spanish beside that field', async () => {
-    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
-    if (!sample?.body) throw new Error(`no sample of ${called}`);
-    for (const field of Object.keys(sample.body)) {
-      for (const value of wrong[field] ?? []) {
-        const body = { ...sample.body, [field]: value };
-        const { status, body: answer } = await t.send(sample.endpoint, { ...sample, body }, ana);
-        const sent = JSON.stringify(value).slice(0, 60);
-        expect([status, answer.code], `${field}: ${sent}`).toEqual([400, 'invalid']);
-        expect(Object.keys(answer.fields ?? {}), `${field}: ${sent}`).toEqual([field]);
-        expect(answer.error).toBe(answer.fields?.[field]);
-        expect(answer.error).not.toMatch(/invalid |expected|must|Entrada|Opción|Demasiado/);
-      }
-    }
-  });
-
-  it('has a wrong value to try for each of its fields, and succeeds with the right ones', async () => {
-    const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
-    for (const field of Object.keys(sample?.body ?? {})) expect(wrong).toHaveProperty(field);
-    if (!sample) throw new Error(`no sample of ${called}`);
-    const { status } = await t.send(sample.endpoint, sample, ana);
-    expect(status).toBe(sample.refused ?? sample.endpoint.status ?? 200);
-  });
-});
-
-it('an identifier in an address must be one', async () => {
-  for (const sample of samples.filter(({ params }) => params && 'id' in params)) {
-    for (const wrongId of ['abc', '1', "' or true --", '\u0000']) {
-      const { status, body } = await t.send(
-        sample.endpoint,
-        { ...sample, params: { id: wrongId } },
-        ana,
-      );
-      expect([status, body.fields]).toEqual([400, { id: 'El identificador no es válido' }]);
-    }
-  }
-});
