@@ -1,4 +1,4 @@
-/** What is recorded of every change and every sign-in: who, what, and how it was before. */
+/** The record of every change and every sign-in: who, what, and how it was before. */
 import { AUDIT_SUBJECTS } from '#audit-subjects.ts';
 import { z } from '#zod.ts';
 
@@ -10,7 +10,7 @@ export const AuditAction = z.enum([
   'updated',
   'deleted',
   'undone',
-  /** By the publisher, on the link. */
+  /** The publisher did it on the link. */
   'sent',
   'withdrawn',
   'accepted',
@@ -49,33 +49,33 @@ export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditDetails = z.object({
   changes: z.array(AuditChange).optional(),
-  /** Of an assignment: the publisher's name then. */
+  /** The publisher's name at that time. */
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
   expires_at: z.string().optional(),
-  /** Of an old record. */
+  /** Only old records have it. */
   returned_on: z.string().optional(),
   completed: z.boolean().optional(),
-  /** Of a transfer: who had it before. */
+  /** The holder before a transfer. */
   previous: z.string().nullable().optional(),
-  /** Of a correction, in somebody's words. */
+  /** The reason for a correction, in somebody's words. */
   reason: z.string().optional(),
-  /** Of a boundary: there was another one before. */
+  /** The boundary took the place of another one. */
   redrawn: z.boolean().optional(),
-  /** Of territories that took the place of this one. */
+  /** Territories that took the place of this one. */
   parts: z.array(z.string()).optional(),
-  /** Of the territories whose place this one took. */
+  /** Territories whose place this one took. */
   origins: z.array(z.string()).optional(),
   /** A publisher did it, on the link. */
   from_link: z.boolean().optional(),
-  /** Of what a publisher sent. */
+  /** The kind of a publisher's request. */
   kind: z.string().optional(),
   days: z.int().nullable().optional(),
   message: z.string().nullable().optional(),
   reply: z.string().nullable().optional(),
-  /** Of another territory that was given. */
+  /** The other territory that was given. */
   given: z.string().optional(),
-  /** Of an import: what became of its rows. */
+  /** The rows of an import by their outcome. */
   counts: z.record(z.string(), z.int()).optional(),
   attempted: AuditAction.optional(),
 });

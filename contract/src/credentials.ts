@@ -16,7 +16,7 @@ export const CONTROL_MESSAGE = 'El texto contiene caracteres no permitidos';
 /** Counted as zod does: an emoji is one. */
 const charactersOf = (text: string): number => Array.from(text).length;
 
-/** As addresses are compared: trimmed, in lower case. */
+/** The form in which addresses are compared: trimmed, in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** @returns the sentence for the person, null for a valid address */

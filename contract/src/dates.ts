@@ -90,7 +90,7 @@ export function startOfDay(day: Day, timeZone: string): Instant {
 
 const NOON_MS = 12 * 3_600_000;
 
-/** For what is known by its day alone: twelve o'clock, or up to an hour from it where the clock changes on that day. */
+/** Noon of a day, which stands for a day without an hour; up to an hour from it where the clock changes on that day. */
 export const noonOf = (day: Day, timeZone: string): Instant =>
   new Date(Date.parse(startOfDay(day, timeZone)) + NOON_MS).toISOString();
 

@@ -3,7 +3,7 @@ import type { z } from '#zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, or any signed-in administrator. Finer permissions are rules of a feature. */
+/** Anyone, or any signed-in administrator; finer permissions are rules of a feature. */
 export type Access = 'public' | 'signed-in';
 
 /** One call of the API, written once: the server serves it, the browser calls it, both are typed from it. */
@@ -12,7 +12,7 @@ export interface Endpoint {
   /** Below `/api`; a parameter is `:name`. */
   path: `/${string}`;
   access: Access;
-  /** For a call that writes: as what it is recorded. One without it cannot write. */
+  /** The audit entry of a call that writes; a call without it cannot write. */
   records?: { subject: AuditSubject; action: AuditAction };
   /**
    * Depends on the congregation's data and calendar day alone: ETag, If-None-Match, 304. A long one may have a
@@ -28,7 +28,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** In bytes, where the server's limit is too narrow for what the call may hold. */
+  /** Bytes, where the server's limit is too narrow for what the call may hold. */
   largestBody?: number;
   /** The allow-list of what leaves the server. */
   answer: z.ZodType;

@@ -21,7 +21,7 @@ const DECOMPOSED = 4;
 
 const wellFormed = (text: string) => text.isWellFormed();
 
-/** In small letters as PostgreSQL writes it: compared as texts, two spellings of one id would be two rows. */
+/** Turned into small letters, as PostgreSQL writes it: compared as texts, two spellings of one id would be two rows. */
 export const idField = (error: string) => z.uuid({ error }).toLowerCase();
 
 export const id = idField('El identificador no es válido');
@@ -29,7 +29,7 @@ export const idParams = z.object({ id });
 
 export const instant = z.iso.datetime();
 
-/** Of an address. */
+/** A yes or no in an address. */
 export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const WRONG_DAY = 'La fecha no es válida';
@@ -90,7 +90,7 @@ export const email = z
   .max(LONGEST_EMAIL, WRONG_EMAIL)
   .pipe(z.email({ error: WRONG_EMAIL, pattern: EMAIL_PATTERN }));
 
-/** As typed: neither trimmed nor composed. */
+/** Taken as typed: neither trimmed nor composed. */
 export const password = z
   .string({ error: SHORT_PASSWORD })
   .min(PASSWORD_LENGTH.min, SHORT_PASSWORD)
@@ -100,7 +100,7 @@ export const password = z
 
 const MANY_LINES = `Elija hasta ${MOST_LINES} a la vez`;
 
-/** Of a call that changes several at once. Counted before any is read. */
+/** The lines of a call that changes several at once, counted before any is read. */
 export const lines = <Line extends z.ZodType>(line: Line) =>
   z.preprocess(
     (sent: z.input<Line>[], context) => {

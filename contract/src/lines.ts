@@ -1,2 +1,2 @@
-/** Of a call that changes several at once; apart from the schemas, which the browser takes along late. */
+/** Most lines of a call that changes several at once; apart from the schemas, which the browser loads later. */
 export const MOST_LINES = 500;

@@ -9,7 +9,7 @@ import {
   countFailure,
   forgetFailures,
   secondsToWait,
-  takeTurns,
+  lockCounters,
   type Attempt,
 } from './throttle.ts';
 
@@ -68,7 +68,7 @@ export function createComparePassword(passwords: Passwords) {
     const store = async (tx: Transaction, matches: boolean): Promise<Outcome<T>> => {
       const record = (action: Done['action']) =>
         writeAudit(tx, now, actor, { subject: 'session', action });
-      await takeTurns(tx, attempt);
+      await lockCounters(tx, attempt);
       // Others may have failed since the look-up.
       const wait = await secondsToWait(tx, now, attempt);
       if (wait > 0) return { wait };

@@ -18,7 +18,7 @@ export interface Compared {
 }
 
 /**
- * Of twenty sessions, the one unused for the longest ends. @returns the token
+ * A person has twenty sessions at most: the one unused for the longest ends. @returns the token
  * @throws Refusal wrong_credentials (401) when the password changed since the comparison, or the administrator
  *   is gone: such a session would outlive those that the change ended
  */
@@ -42,7 +42,7 @@ export async function openSession(
     .for('no key update');
   if (!unchanged) return refuse('wrong_credentials');
   const ofHolder = ofAdministrator(scope, sessions, known.id);
-  // By time, or because a wrong clock made them.
+  // They are too old, or a wrong clock made them.
   const ended = or(
     lte(sessions.last_used_at, idleSince(now)),
     gt(sessions.created_at, latestStored(now)),

@@ -25,7 +25,7 @@ interface Known {
   hash: Buffer;
 }
 
-/** Failures dated ahead are of a wrong clock. */
+/** Future timestamps come from clock changes and do not count. */
 const isCounted = (now: Date) =>
   and(gt(signInFailures.at, before(now, WINDOW_MS)), lte(signInFailures.at, latestStored(now)));
 
@@ -81,7 +81,7 @@ export async function secondsToWait(
 }
 
 /** Locks the counters until the transaction ends: of any number at once, only the allowed ones learn anything. */
-export async function takeTurns(
+export async function lockCounters(
   tx: Transaction,
   { account, networks, known }: Attempt,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function countFailure(tx: Transaction, now: Date, attempt: Attempt)
   });
 }
 
-/** What the same person mistyped at the same place. */
+/** Deletes the failures of the same person at the same place. */
 export async function forgetFailures(
   tx: Transaction,
   { account, networks, known }: Attempt,

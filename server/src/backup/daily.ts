@@ -67,7 +67,7 @@ async function automaticBackups(folder: string, upTo: string): Promise<string[]>
   return names.filter((name) => OURS.test(name) && name <= upTo).toSorted();
 }
 
-/** Of a program that was killed. */
+/** A killed program leaves it behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const finished = name.replace(UNFINISHED, '');

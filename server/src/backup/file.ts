@@ -30,7 +30,7 @@ export async function writeBackupFile(
 ): Promise<Contents> {
   const unfinished = unfinishedName(path);
   try {
-    // Also a link that leads nowhere.
+    // A link that leads nowhere is refused, too.
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       throw new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

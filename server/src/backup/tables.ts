@@ -22,7 +22,7 @@ export interface Table {
   refersTo: string[];
 }
 
-/** In no backup: after a restore everyone signs in again. */
+/** Left out of backups: after a restore everyone signs in again. */
 const OMITTED: string[] = [sessions, knownDevices, signInFailures, passkeyChallenges].map(
   getTableName,
 );

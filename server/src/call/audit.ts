@@ -13,14 +13,14 @@ import { newId, newIds } from '#db/schema/columns.ts';
 
 /** Longer texts are cut: an entry is no second copy of the data. */
 const LONGEST_VALUE = 200;
-/** Of an IPv6 address that wraps IPv4. */
+/** The length of an IPv6 address that wraps IPv4. */
 const LONGEST_ADDRESS = 45;
 
 export interface Done {
   subject: AuditSubject;
   action: AuditAction;
   subject_id?: string | null;
-  /** As named now: the entry outlives it. */
+  /** A copy of the name: the entry outlives its row. */
   subject_name?: string | null;
   details?: AuditDetails;
 }
@@ -32,7 +32,7 @@ export interface Actor {
   address?: string;
 }
 
-/** What all entries of one call have. */
+/** The columns that all entries of one call share. */
 const commonOf = (now: Date, { congregation_id, administrator, address }: Actor) => ({
   congregation_id,
   administrator_id: administrator?.id ?? null,
@@ -48,7 +48,7 @@ const entryOf = (
   { subject, action, subject_id = null, subject_name = null, details = {} }: Done,
 ) => ({ ...common, id, subject, action, subject_id, subject_name, details });
 
-/** In the transaction of the change, so that neither is stored without the other. */
+/** Runs in the transaction of the change, so that neither is stored without the other. */
 export async function writeAudit(
   db: Transaction | Database,
   now: Date,
@@ -64,7 +64,7 @@ export async function writeAudit(
 const REFUSALS_NAMESPACE = '6f0d9f0e-6c1c-4b7e-9f5e-3a1d5b2c8e47';
 const HOUR_OF_ISO = 'yyyy-MM-ddThh'.length;
 
-/** Once an hour with a count: entries are never deleted, and a program could ask for thousands in a second. */
+/** Stores one entry an hour with a count: entries are never deleted, and a program could ask for thousands in a second. */
 export async function countRefusal(
   db: Database,
   now: Date,

@@ -4,9 +4,9 @@ import ipaddr from 'ipaddr.js';
 export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   address: string;
-  /** What a household gets; null for IPv4. */
+  /** Often one household; null for IPv4. */
   network_56: string | null;
-  /** A customer's at most; null for IPv4. */
+  /** One customer at most; null for IPv4. */
   network_48: string | null;
 }
 

@@ -38,7 +38,7 @@ export function refuseFields(fields: FieldMessages, rows: RefusedLine[] = []): n
   throw new RefusalError({ ...refusal('invalid', { first }), fields, ...named });
 }
 
-/** Of a call with several lines: each refused one by its place. @throws Refusal lines_refused (409), unless there is none */
+/** Refuses a call with several lines. @param refused by their index. @throws Refusal lines_refused (409), unless there is none */
 export function refuseLines(refused: ReadonlyMap<number, Refusal>): void {
   if (refused.size === 0) return;
   const rows = [...refused].map(([index, { code, text }]) => ({ index, code, error: text }));

@@ -23,7 +23,7 @@ export const bornBefore = (now: Date): string => before(now, SESSION_LIFE_MS);
 /** Watching does not put off the session's end. */
 export type SessionUse = 'use' | 'watch';
 
-/** Who holds a token, or null when it is unknown, ended or expired. */
+/** Reads the holder of a token; null when it is unknown, ended or expired. */
 export type ReadSession = (token: string, now: Date, use: SessionUse) => Promise<SignedIn | null>;
 
 /** One statement for all calls of one turn of the event loop: none is older than if it were read alone. */

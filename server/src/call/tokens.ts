@@ -13,5 +13,5 @@ export function newTokens(count: number): string[] {
   );
 }
 
-/** What is stored of a text that must not be. */
+/** Stored in place of a secret. */
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
-/** For a server that answers a little at a time. */
+/** Ends a server that answers a little at a time. */
 const LONGEST_SENDING_MS = 30_000;
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** For the log: neither addresses nor the server's own words, which quote them. */
+/** Goes into the log, so it has neither addresses nor the server's own words, which quote them. */
 export interface MailFailure {
   code: string | undefined;
   response: number | undefined;
   command: string | undefined;
-  /** Of this mail alone; the next one may arrive. */
+  /** Concerns this mail alone; the next one may arrive. */
   isRefusal: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Outgoing extends Mail {
 /** @returns null when the server took the mail */
 export type Mailer = (mail: Outgoing, ending: AbortSignal) => Promise<MailFailure | null>;
 
-/** Without TLS only to a server on this machine. */
+/** Demands TLS unless the server is on this machine. */
 function serverOf(smtpUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
@@ -43,7 +43,7 @@ function serverOf(smtpUrl: string) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function failureOf(error: unknown): MailFailure {
-  // What nodemailer throws has these beside a message, which is left out.
+  // nodemailer's errors have these beside a message, which is left out.
   const { code, responseCode, command } = error as Record<string, unknown>;
   const response = typeof responseCode === 'number' ? responseCode : undefined;
   const isRefusal = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -20,11 +20,11 @@ import { selectTray } from '#requests/select.ts';
 interface Held {
   territory: string;
   publisher: string | null;
-  /** To its last day; negative after it. */
+  /** Days to the last one; negative after it. */
   days: number;
 }
 
-/** What the dashboard shows as 'Atención', the most urgent first. */
+/** The dashboard's 'Atención', the most urgent first. */
 export interface Attention {
   requests: Pick<TrayRequest, 'kind' | 'days' | 'assignment'>[];
   expired: Held[];

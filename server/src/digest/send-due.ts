@@ -15,7 +15,7 @@ export interface Sending {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Of the panel, where it is known. */
+  /** The panel's address, where it is known. */
   publicUrl: string | undefined;
   log: {
     warn: (details: object, line: string) => void;
@@ -27,7 +27,7 @@ const MOST_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 
-/** Of every congregation, by one index. */
+/** All congregations are read by one index. */
 const selectDue = (db: Database, now: Date) =>
   db
     .select({
@@ -52,7 +52,7 @@ const selectDue = (db: Database, now: Date) =>
 
 type Due = Awaited<ReturnType<typeof selectDue>>[number];
 
-/** Also a claim: of several programs that saw the same moment, one moves it. */
+/** Moving it is a claim, too: of several programs that saw the same moment, one moves it. */
 async function moveOn(
   db: Database,
   { congregation, administrator_id }: Due,
@@ -77,7 +77,7 @@ function afterFailure({ failures }: Due, now: Date) {
   return { due_at: before(now, -pause), failures: failures + 1 };
 }
 
-/** In a transaction that has ended when it returns: none is open while a mail is sent. */
+/** Its transaction has ended when it returns: none is open while a mail is sent. */
 function readMail(
   { db, publicUrl }: Sending,
   { congregation }: Due,
@@ -108,7 +108,7 @@ async function sendOne(
   const today = dayOf(now, timeZone);
   const morning = morningOf(today, timeZone);
   if (now.toISOString() < morning) {
-    // What could not be sent yesterday.
+    // Yesterday's mail could not be sent.
     await moveOn(db, due, due.due_at, { due_at: morning, failures: 0 });
     return null;
   }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Without port, brackets or zone, and IPv4 also where IPv6 wraps it; null for what is no address. */
+/** Drops port, brackets and zone, and unwraps IPv4 from IPv6; null when the text is no address. */
 export function normalAddress(text: string | undefined): string | null {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(text ?? '') ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text ?? '').split('%', 1);

@@ -16,7 +16,7 @@ const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
 const WITH_MAPS = new Set([ADMINISTRATION, PUBLIC_PAGE]);
-/** Of the public page's service worker, and of what takes its place where it is switched off. */
+/** The public page's service worker, and what takes its place where it is switched off. */
 const SERVICE_WORKER = 'sw.js';
 const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A worker is no part of a document: the policy that holds in it is that of its own file. */
 const PART_OF_DOCUMENT = /^assets\/(?!worker-)[^/]+\.(?:css|js)$/;
 
-/** Of the build (web/build/precompress.ts); sent in place of a file. */
+/** Made by the build (web/build/precompress.ts) and sent in place of a file. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 function cacheControlOf(path: string): string {
@@ -107,7 +107,7 @@ export function servePages(
         : publicPage(request, reply);
     };
   const link = pageOrPreview((rest) => rest.replace(/\/$/, '') || null);
-  // Of a card nothing is looked up: its code is in force for years, and chats keep what they show.
+  // A card is not looked up: its code is in force for years, and chats keep what they show.
   const card = pageOrPreview(() => null);
 
   app.get('/territorio/*', link);

@@ -1,4 +1,4 @@
-/** As much of the header as real ones have. */
+/** Real headers are no longer. */
 const LONGEST_AGENT = 512;
 
 /** Apps whose own browsers may name them too, further on: those show the page to a person. */

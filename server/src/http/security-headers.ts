@@ -74,12 +74,12 @@ export const SECURITY_HEADERS = createHeaders([]);
 
 const CONTENT_POLICY = 'content-security-policy';
 
-/** Of a document that shows maps. @param origin of the tiles, or null for maps without them */
+/** The policy of a document with maps. @param origin of the tiles, or null for maps without them */
 export const mapPolicyHeaders = (origin: string | null) => ({
   [CONTENT_POLICY]: createHeaders(origin === null ? [] : [origin])[CONTENT_POLICY],
 });
 
-/** What a script or a style of a document needs of them: the document has the rest. */
+/** A script or a style needs these alone: the document has the rest. */
 const NEEDED_BY_PARTS = new Set(['x-content-type-options', 'cross-origin-resource-policy']);
 export const DOCUMENT_HEADERS: readonly string[] = Object.keys(SECURITY_HEADERS).filter(
   (name) => !NEEDED_BY_PARTS.has(name),

@@ -1,4 +1,4 @@
-/** Who may connect, by the account that the kernel names (`peer`); not the account that PostgreSQL was lent. */
+/** Access by the account that the kernel names (`peer`); the account that PostgreSQL was lent has none. */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';

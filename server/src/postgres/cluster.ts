@@ -52,7 +52,7 @@ export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Of PostgreSQL's own account only, until writeAccess.
+    // Only PostgreSQL's own account may connect until writeAccess.
     '--auth-local=peer',
     '--auth-host=reject',
     ...Object.entries(STARTING_SETTINGS).map(([name, value]) => `--set=${name}=${value}`),

@@ -16,7 +16,7 @@ export interface Endpoint {
 
 // The kernel's limit is 107 bytes on Linux and 103 on macOS.
 const LONGEST_SOCKET_PATH = 103;
-/** In the `pg` folder: leads to the socket's temporary folder. */
+/** A link in the `pg` folder to the socket's temporary folder. */
 const LINK = 'socket';
 
 /** The socket's folder goes to the server relative to its data folder, because pg_ctl makes a shell string of it. */

@@ -1,4 +1,4 @@
-/** For what may not be there, or may vanish meanwhile. */
+/** The result, or null when the file is not there or vanishes meanwhile. */
 export function orNull<T>(read: () => T): T | null {
   try {
     return read();

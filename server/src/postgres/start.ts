@@ -32,7 +32,7 @@ export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgre
   return startFrom(nativeFolder(), options);
 }
 
-/** As startEmbedded, with the programs of a given `native` folder. */
+/** Like startEmbedded, with the programs of a given `native` folder. */
 export async function startFrom(
   native: string,
   { dataDir, log }: EmbeddedOptions,

@@ -63,7 +63,7 @@ export function listenForChanges(config: ClientConfig): Changes {
       if (ending.signal.aborted) return;
       connected = client;
       void announcePending(client);
-      // What was announced before is not known.
+      // Announcements may have been missed meanwhile.
       call(listeners.values());
       await Promise.race([ended, lost]);
     } finally {

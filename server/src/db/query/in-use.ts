@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
 import { territories } from '#db/schema/territory-tables.ts';
 
-/** Of a territory that was not retired. */
+/** The territory is not retired. */
 export const isInUse = isNull(territories.retired_at);

@@ -8,7 +8,7 @@ export const insertionOf = <Table extends PgTable>(
 ): SQL =>
   sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
 
-/** As above, of these columns alone: the others get their defaults. */
+/** Names these columns alone: the others get their defaults. */
 export function insertionOfColumns(
   table: PgTable,
   columns: readonly string[],

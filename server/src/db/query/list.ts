@@ -28,7 +28,7 @@ const COMMA = ','.charCodeAt(0);
 export function list<Row>(query: RawQuery<Row>) {
   const { sql: text, params } = query.toSQL();
   const eachRow = (db: Transaction, values: Record<string, unknown>, onRow: (row: Row) => void) =>
-    // As the query's own type says.
+    // The query's own type says so.
     db.$client.eachRow(text, fillPlaceholders(params, values), (row) => onRow(row as Row));
 
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#db/connection/client.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 
-/** For transactions that judge several rows of one congregation. Writes that only refer to it do not wait. */
+/** Transactions that judge several rows of one congregation take turns. Writes that only refer to it do not wait. */
 export async function lockCongregation({
   db,
   congregation,

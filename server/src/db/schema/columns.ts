@@ -32,7 +32,7 @@ export const newId = (): string => v7();
 const ID_BYTES = 16;
 const FIRST_COUNTERS = 2 ** 31;
 
-/** In order. Their random bytes are asked for at once, because each request takes as long as many of them. */
+/** The ids are in order. Their random bytes are asked for at once, because each request takes as long as many of them. */
 export function newIds(count: number): string[] {
   const bytes = randomBytes(ID_BYTES * count);
   const msecs = Date.now();
@@ -56,6 +56,6 @@ export const reference = (
   to: { congregation_id: AnyPgColumn; id: AnyPgColumn },
 ) => foreignKey({ name, columns, foreignColumns: [to.congregation_id, to.id] });
 
-/** In any language, in every locale of the database. */
+/** Works for any language, in every locale of the database. */
 export const withoutCase = (column: AnyPgColumn) => sql`lower(${column} collate "und-x-icu")`;
 export const nameLength = (column: AnyPgColumn) => sql`char_length(${column}) between 1 and 120`;

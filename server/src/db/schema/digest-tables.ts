@@ -12,7 +12,7 @@ export const digests = pgTable(
     administrator_id: uuid().notNull(),
     /** When the next mail is due; a program that moves it on has claimed that mail. */
     due_at: instant().notNull(),
-    /** Of the mail that is due; a longer pause follows each. */
+    /** Failed attempts at the mail that is due; a longer pause follows each. */
     failures: smallint().notNull().default(0),
   },
   (t) => [

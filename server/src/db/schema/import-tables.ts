@@ -33,7 +33,7 @@ export const imports = pgTable(
   ],
 );
 
-/** What an import did, so that it can be undone. A row of publishers that also makes their role stands twice. */
+/** The rows that an import made or changed, so that it can be undone. A row of publishers that also makes their role stands twice. */
 export const importRows = pgTable(
   'import_rows',
   {

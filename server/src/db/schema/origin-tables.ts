@@ -26,7 +26,7 @@ export const territoryOrigins = pgTable(
     reference('territory_origins_origin', [t.congregation_id, t.origin_id], territories).onDelete(
       'cascade',
     ),
-    // For the second reference, which is looked for when its territory is deleted.
+    // A deletion of a territory looks for the second reference.
     index('territory_origins_of_origin').on(t.congregation_id, t.origin_id),
     check('territory_origins_other', sql`${t.territory_id} <> ${t.origin_id}`),
   ],

@@ -23,7 +23,7 @@ import { ownedByCongregation } from './congregation-tables.ts';
 
 const atMost = (count: number) => sql.raw(String(count));
 
-/** What publishers send on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
+/** Answers of publishers on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
 export const requests = pgTable(
   'requests',
   {

@@ -51,7 +51,7 @@ export const territories = pgTable(
     warnings: text(),
     notes: text(),
     retired_at: instant(),
-    /** Of its printed card: 72 random bits, from the generator that makes the database's own ids. */
+    /** Printed on its card: 72 random bits, from the generator that makes the database's own ids. */
     card_code: text()
       .notNull()
       .default(
