@@ -23,6 +23,27 @@ test('the form of the sign-in appears with its script, so that nothing typed or 
   expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
 });
 
+test('a sign-in that is sent before the document has come whole is sent once it has', async ({
+  page,
+  congregation,
+}) => {
+  await page.addInitScript(({ email, password }) => {
+    const observer = new MutationObserver(() => {
+      const form = document.querySelector('form');
+      const fields = form?.querySelectorAll('input');
+      if (!form || fields?.length !== 3 || document.readyState !== 'loading') return;
+      observer.disconnect();
+      const [emailField, passwordField] = fields;
+      if (emailField) emailField.value = email;
+      if (passwordField) passwordField.value = password;
+      form.requestSubmit();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, congregation);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test.describe('a script that is lost on its way', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 

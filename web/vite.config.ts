@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
-import { notOnPublicPage, preactOnPublicPage } from './build/preact.ts';
+import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { publicPage } from './build/public-page.ts';
@@ -43,14 +43,14 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
     sonnerWithoutStyleElement,
     singleIcons(),
-    preactOnPublicPage,
+    preactOnLightPages,
     plainImports,
     publicPage,
     administrationPage,
     signInPage,
     serviceWorker(root),
     tailwindcss(),
-    notOnPublicPage(react({ compiler: true })),
+    notOnLightPages(react({ compiler: true })),
     precompress,
   ],
   // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.

@@ -1,23 +1,30 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const PUBLIC_PAGE = 'publicPage';
-const PREACT: Partial<Record<string, string>> = {
-  react: 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom/client': 'preact/compat/client',
+/** What stands for React in the documents that many open over a poor connection. */
+const PREACT: Partial<Record<string, Partial<Record<string, string>>>> = {
+  publicPage: {
+    react: 'preact/compat',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react-dom/client': 'preact/compat/client',
+  },
+  signInPage: {
+    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react-dom/client': join(import.meta.dirname, 'preact-client.ts'),
+  },
 };
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 
-/** Builds the public page with Preact: React would be three quarters of what a phone loads for it. */
-export const preactOnPublicPage: Plugin = {
-  name: 'preact-on-public-page',
+/** Builds them with Preact: React would be three quarters of what a phone loads. */
+export const preactOnLightPages: Plugin = {
+  name: 'preact-on-light-pages',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === PUBLIC_PAGE,
+  applyToEnvironment: ({ name }) => name in PREACT,
   resolveId: {
     filter: { id: REACT },
     handler(id, importer) {
-      const replacement = PREACT[id];
+      const replacement = PREACT[this.environment.name]?.[id];
       if (replacement === undefined)
         this.error(`build/preact.ts knows nothing in the place of ${id}`);
       return this.resolve(replacement, importer);
@@ -25,10 +32,10 @@ export const preactOnPublicPage: Plugin = {
   },
 };
 
-/** Keeps React's compiler away from the public page, which is drawn only twice and would grow by a tenth. */
-export const notOnPublicPage = (plugins: Plugin[]): Plugin[] =>
+/** Keeps React's compiler away from them: what is drawn a few times would only grow, by a tenth. */
+export const notOnLightPages = (plugins: Plugin[]): Plugin[] =>
   plugins.map((plugin) => ({
     // A plugin's own choice wins.
-    applyToEnvironment: ({ name }) => name !== PUBLIC_PAGE,
+    applyToEnvironment: ({ name }) => !(name in PREACT),
     ...plugin,
   }));

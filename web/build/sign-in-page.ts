@@ -1,4 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import { dirname, join } from 'node:path';
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'login.html';
@@ -27,6 +30,20 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
 
 let linksAhead = '';
 
+function fill(text: string, place: string, content: string): string {
+  if (!text.includes(place)) throw new Error(`${DOCUMENT} has no ${place} any more`);
+  return text.replace(place, () => content);
+}
+
+/** @returns src/sign-in/document.tsx as HTML, so that the form is in the document itself */
+async function renderBody(root: string): Promise<string> {
+  const { module } = await runnerImport<{ SignInDocument: ComponentType }>(
+    join(root, 'src/sign-in/document.tsx'),
+    { root, logLevel: 'error' },
+  );
+  return renderToString(createElement(module.SignInDocument));
+}
+
 /** A document of its own, served for /login. Its script is no module, so that it runs before the body is read. */
 export const signInPage: Plugin = {
   name: 'sign-in-page',
@@ -44,6 +61,13 @@ export const signInPage: Plugin = {
       next();
     });
   },
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html, { filename }) =>
+      filename.endsWith(DOCUMENT)
+        ? fill(html, '<!--body-->', await renderBody(dirname(filename)))
+        : html,
+  },
   generateBundle(_options, bundle) {
     if (this.environment.name === 'client') linksAhead = linksToFirstScreen(bundle);
     const document = bundle[DOCUMENT];
@@ -52,10 +76,6 @@ export const signInPage: Plugin = {
     if (script.imports.length + script.exports.length > 0)
       this.error(`${DOCUMENT} must have one script, without imports and exports`);
     script.code = `(()=>{${script.code}})();`;
-    const fill = (text: string, place: string, content: string) => {
-      if (!text.includes(place)) this.error(`${DOCUMENT} has no ${place} any more`);
-      return text.replace(place, () => content);
-    };
     const text = fill(String(document.source), '<!--next-->', linksAhead);
     document.source = fill(text, '<script type="module" crossorigin', '<script');
   },

@@ -1,15 +1,17 @@
 import { normalEmail, refuseEmail, refusePassword } from '@territorios/contract/credentials.ts';
 
-interface Typed {
+export interface Credentials {
   email: string;
   password: string;
   /** 'Mantener la sesión iniciada' */
   isKept: boolean;
 }
 
+export const FIELDS = ['email', 'password'] as const;
+
 export type Problems = Partial<Record<string, string>>;
 
-export function typedIn(form: HTMLFormElement): Typed {
+export function typedIn(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   const textOf = (name: string) => {
     const text = data.get(name);
@@ -22,7 +24,7 @@ export function typedIn(form: HTMLFormElement): Typed {
   };
 }
 
-export function problemsOf({ email, password }: Typed): Problems {
+export function problemsOf({ email, password }: Credentials): Problems {
   const wrongEmail = refuseEmail(email);
   const wrongPassword = refusePassword(password);
   return {

@@ -2,10 +2,10 @@ import './styles.css';
 import { askForSession } from '#auth/session.ts';
 import { readToken } from '#lib/token.ts';
 import { showFlashNotice } from '#ui/flash-notice.ts';
-import { checkAgain, signInWithPasskey, submit, toggleShown } from './form.ts';
-import { hideNotice, placeNotice, showNotice } from './notices.ts';
+import { createNotices } from './notices.tsx';
+import { startSignIn } from './sign-in.tsx';
 
-// This script runs before the body is read, so that the form answers at once: its listeners are the document's.
+// This script runs before the body is read: what it sets on the document holds from the first paint on.
 
 const root = document.documentElement;
 
@@ -27,35 +27,36 @@ async function checkSession(): Promise<void> {
   if (!(await enterIfSignedIn())) root.removeAttribute('data-checking');
 }
 
-const PRESSES: Partial<Record<string, () => void>> = {
-  'show-password': toggleShown,
-  passkey: () => void signInWithPasskey(),
-  'close-notice': hideNotice,
-};
-
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  PRESSES[button?.id ?? '']?.();
-});
-document.addEventListener('input', checkAgain);
-document.addEventListener('input', prefetchFirstScreen, { once: true });
-document.addEventListener('submit', (event) => {
-  event.preventDefault();
-  prefetchFirstScreen();
-  void submit();
-});
-window.addEventListener('online', () => void enterIfSignedIn());
-window.visualViewport?.addEventListener('resize', placeNotice);
 root.toggleAttribute('data-answering', true);
-
-// Before the first paint: a signed-in person sees no form, and no button appears later.
 root.toggleAttribute('data-passkeys', 'PublicKeyCredential' in window);
 const hasToken = readToken() !== null;
 if (hasToken) void checkSession();
+document.addEventListener('input', prefetchFirstScreen, { once: true });
+let isSent = false;
+document.addEventListener(
+  'submit',
+  () => {
+    isSent = true;
+    prefetchFirstScreen();
+  },
+  { once: true },
+);
+window.addEventListener('online', () => void enterIfSignedIn());
 
-function greet(): void {
-  if (hasToken) prefetchFirstScreen();
-  showFlashNotice(showNotice);
+function elementOf(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`login.html has no #${id}.`);
+  return found;
 }
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', greet);
-else greet();
+
+function start(): void {
+  if (hasToken || isSent) prefetchFirstScreen();
+  const showNotice = createNotices(elementOf('notices'));
+  const container = elementOf('sign-in');
+  startSignIn(container, showNotice);
+  // Somebody was quicker than the end of the document.
+  if (isSent) container.querySelector('form')?.requestSubmit();
+  showFlashNotice((kind, notice) => showNotice({ kind, ...notice }));
+}
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { fieldStyles } from './field-styles.ts';
 
 /** One of `label` and `aria-label` is needed. */
 export type FieldTexts = {
@@ -21,7 +22,7 @@ type FieldLabelProps = { children: ReactNode; isRequired?: boolean | undefined }
 export function FieldLabel({ children, isRequired = false }: FieldLabelProps) {
   if (children === undefined || children === null) return null;
   return (
-    <Label className="mb-1 block text-sm font-medium text-ink">
+    <Label className={fieldStyles.label}>
       {children}
       {isRequired ? (
         <span aria-hidden className="ms-0.5 text-danger">
@@ -42,7 +43,7 @@ export function FieldHelp({ description, error }: Pick<FieldTexts, 'description'
       )}
       {/* Always in the page, or a screen reader would not read a new error. */}
       <div aria-live="polite">
-        <FieldError className="mt-1 block text-sm text-danger">{error}</FieldError>
+        <FieldError className={fieldStyles.error}>{error}</FieldError>
       </div>
     </>
   );

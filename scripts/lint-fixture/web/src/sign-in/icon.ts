@@ -1,0 +1,2 @@
+// refused: The sign-in is light
+export { Check } from 'lucide-react';
