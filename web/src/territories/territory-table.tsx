@@ -8,7 +8,6 @@ import type { Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { TERRITORIES_FAILURE } from './queries.ts';
 import type { SortKey } from './search.ts';
 import type { Selection } from './selection.ts';
 import { TERRITORY_CARD, TERRITORY_GRID, territoryColumns } from './territory-columns.tsx';
