@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { askForPassword, type Reason } from '#lib/password-request.ts';
 import { ApiError } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { confirmPassword, signInAgain } from './password-calls.ts';
@@ -69,34 +68,16 @@ export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialog
   };
 
   return (
-    <Dialog
+    <FormDialog
       onClose={() => onDone(false)}
       title={words.title}
       description={words.description}
       size="sm"
-      isBusy={isPending}
       onSubmit={submit}
-      footer={
-        <>
-          {reason === 'ended' ? (
-            <Button onPress={onLeave} isDisabled={isPending}>
-              Salir
-            </Button>
-          ) : (
-            <Button onPress={() => onDone(false)} isDisabled={isPending}>
-              Cancelar
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={words.pending}
-          >
-            {words.submit}
-          </Button>
-        </>
-      }
+      isPending={isPending}
+      submitLabel={words.submit}
+      pendingLabel={words.pending}
+      {...(reason === 'ended' && { cancelLabel: 'Salir', onCancel: onLeave })}
     >
       <div className="grid gap-4">
         <TextField
@@ -117,6 +98,6 @@ export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialog
         />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -12,6 +12,9 @@ export type FormDialogProps = Pick<
   pendingLabel?: string | undefined;
   isSubmitDisabled?: boolean | undefined;
   variant?: 'primary' | 'danger' | undefined;
+  cancelLabel?: string | undefined;
+  /** Closes the dialog unless given. */
+  onCancel?: (() => void) | undefined;
 };
 
 const asDialog = ({
@@ -22,6 +25,8 @@ const asDialog = ({
   pendingLabel = 'Guardando...',
   isSubmitDisabled = false,
   variant = 'primary',
+  cancelLabel = 'Cancelar',
+  onCancel = onClose,
   ...dialog
 }: FormDialogProps): DialogProps => ({
   ...dialog,
@@ -30,8 +35,8 @@ const asDialog = ({
   onSubmit,
   footer: (
     <>
-      <Button onPress={onClose} isDisabled={isPending}>
-        Cancelar
+      <Button onPress={onCancel} isDisabled={isPending}>
+        {cancelLabel}
       </Button>
       <Button
         type="submit"
