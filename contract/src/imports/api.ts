@@ -19,7 +19,7 @@ const rowNumber = z
   .min(1, 'Falta el número de una fila')
   .max(1_000_000, 'Falta el número de una fila');
 
-/** Each by its kind (rows.ts): one that is wrong is refused by itself. Counted before any is read. */
+/** The server reads each row by its kind (rows.ts), so that a wrong one is refused by itself. */
 const rows = z.preprocess(
   (sent: unknown, context) => {
     if (!Array.isArray(sent) || sent.length <= MOST_IMPORT_ROWS) return sent;
@@ -37,15 +37,12 @@ const isInOrder = (kinds: readonly ImportKind[]): boolean =>
     return next === undefined || IMPORT_KINDS.indexOf(kind) < IMPORT_KINDS.indexOf(next);
   });
 
-/** The outcome of a row, or of its dry run. */
 export const ImportedRow = z.object({
   row: z.int(),
   outcome: ImportOutcome,
   /** Null where it could not be read. */
   name: z.string().nullable(),
-  /** Only an updated row has changes. */
   changes: z.array(AuditChange).optional(),
-  /** Only a refused row has an error. */
   error: z.string().optional(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -99,7 +96,6 @@ export const createImport = endpoint({
   }),
 });
 
-/** An import that was stored. */
 export const Import = z.object({
   id,
   at: instant,

@@ -14,7 +14,7 @@ const reference = (required: string) =>
   z.union([nameField(required), z.object({ id }), z.object({ row })], { error: required });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
 
-/** Absent: the one of that name. Null: a new one, although there is one of that name. */
+/** Absent: the row of that name. Null: a new row, although there is one of that name. */
 const match = id.nullable().optional();
 
 const territory = reference('Elija un territorio');
@@ -25,7 +25,7 @@ const importedDay = day.refine(
 
 export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
 
-/** A role that there is not is made, too. */
+/** A role that does not exist yet is made, too. */
 export const PublisherRow = z.object({
   row,
   id: match,

@@ -8,12 +8,12 @@ import { auditEntries } from '#db/schema/audit-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 
-/** An entry's place in the list. */
+/** The place of an entry in the list. */
 const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 
 const territoryId = sql`coalesce(${assignments.territory_id}, ${auditEntries.subject_id})`;
-/** Entries from before the id was noted have it from their assignment. */
+/** Older entries have no id of the publisher, but their assignment has. */
 const publisherId = sql`coalesce((${auditEntries.details} ->> 'publisher_id')::uuid, ${assignments.publisher_id}, ${auditEntries.subject_id})`;
 
 export const auditRoutes = [

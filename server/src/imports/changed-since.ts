@@ -60,7 +60,6 @@ async function changedRows(scope: Scope, id: string, spec: TableSpec): Promise<C
   return rows;
 }
 
-/** Is true for a row that the import neither made nor changed. */
 type IsOther = (subject: Subject, id: SQL) => SQL;
 
 const otherThanOf =
@@ -69,7 +68,6 @@ const otherThanOf =
     sql`${rowId} not in (select x.subject_id from ${importRows} as x
       where x.congregation_id = ${congregation.id} and x.import_id = ${id} and x.subject = ${subject} and x.after is not null)`;
 
-/** Whether `table` has a row that meets the condition. */
 const some = (table: SQL, condition: SQL) =>
   sql`exists (select from ${table} as o where o.congregation_id = r.congregation_id and ${condition})`;
 const none = (table: SQL, condition: SQL) => sql`not ${some(table, condition)}`;

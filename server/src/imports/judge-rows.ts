@@ -11,7 +11,6 @@ import { planTerritory } from './plan-territories.ts';
 import { planZone } from './plan-zones.ts';
 import { inBatches, type ReadPart, type ReadRow } from './read-rows.ts';
 
-/** Decides what becomes of each row, as if the rows before it were stored. */
 export async function judgePart(known: Known, part: ReadPart): Promise<JudgedPart> {
   const { kind } = part;
   switch (kind) {

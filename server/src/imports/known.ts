@@ -44,13 +44,11 @@ export interface Known {
   lines: Tracked<Line>;
   /** The lines of each territory that the rows name. */
   history: Map<string, Line[]>;
-  /** Territories that are out. */
   open: Set<string>;
   /** The number of territories that each publisher holds. */
   held: Map<string, number>;
   /** The id of the stored row for each row of the file, by kind. */
   made: Map<ImportKind, Map<number, string>>;
-  /** The moments of the days that were looked up. */
   moments: Map<Day, Instant>;
 }
 
@@ -64,8 +62,8 @@ const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
 };
 
 /**
- * Locked until the end in the order of the house: zones and roles, publishers, assignments, territories, each by id.
- * So nobody assigns, renames, retires or deletes what the rows were judged by.
+ * Locks until the end, in the order of the house: zones and roles, publishers, assignments, territories, each by id.
+ * So nobody assigns, renames, retires or deletes what the verdicts depend on.
  * @param days on which the assignments of the file began; their lines are locked, as a return locks one
  */
 export async function loadKnown(

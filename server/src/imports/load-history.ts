@@ -10,7 +10,6 @@ import type { Known, Line } from './known.ts';
 import { resolve } from './match.ts';
 import type { ReadRow } from './read-rows.ts';
 
-/** The days on which the assignments of the rows began. */
 export const firstDays = (rows: readonly ReadRow<'assignments'>[]): Day[] => [
   ...new Set(rows.flatMap(({ read }) => (isRefusal(read) ? [] : read.assigned_on))),
 ];
@@ -40,7 +39,6 @@ export async function loadHistory(
   }
 }
 
-/** Adds the days of a line and the name of its publisher. */
 export function lineOf(known: Known, row: typeof assignments.$inferSelect): Line {
   const { scope, publishers } = known;
   return {

@@ -36,7 +36,7 @@ async function lock(
 
 /**
  * Locks what an import made or changed, and the publishers and territories of its assignments, in the order of the house: zones
- * and roles, publishers, assignments, territories. Zones and roles get a share lock: a concurrent delete waits.
+ * and roles, publishers, assignments, territories. Calls may still refer to the zones and roles; a concurrent delete waits.
  */
 export async function lockImported(scope: Scope, id: string): Promise<void> {
   const of = (subject: Subject) => sql`select r.subject_id ${logged(scope, id, subject)}`;

@@ -14,7 +14,7 @@ const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territ
 
 type ReferredKind = keyof typeof UNKNOWN;
 
-/** The stored row to which a row refers, as the rows before it leave it. */
+/** The stored row to which a row of the file refers, after the rows before it. */
 export function resolve<Row extends Named>(
   known: Known,
   kind: ReferredKind,

@@ -50,7 +50,6 @@ export function planPublisher(known: Known, row: ImportRow['publishers']): Verdi
 
 const roleName = ({ roles }: Known, name: string): string => roles.named(name)[0]?.name ?? name;
 
-/** The role of that name, made where there is none. */
 function takeRole(
   { roles, scope }: Known,
   name: string,

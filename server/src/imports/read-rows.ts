@@ -3,12 +3,10 @@ import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 
-/** A row as it was sent; its number is checked. */
 type SentRow = Record<string, unknown> & { row: number };
 
 export interface ReadRow<Kind extends ImportKind> {
   row: number;
-  /** As it was sent. */
   name: string | null;
   read: ImportRow[Kind] | Refusal;
 }
@@ -16,7 +14,6 @@ export interface ReadRow<Kind extends ImportKind> {
 export type ReadPart = { [Kind in ImportKind]: { kind: Kind; rows: ReadRow<Kind>[] } }[ImportKind];
 
 const LONGEST_NAME = 120;
-/** A few milliseconds of work. */
 const BATCH_LENGTH = 200;
 
 /** Other calls are answered between two batches. */

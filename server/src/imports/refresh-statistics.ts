@@ -7,7 +7,7 @@ const ANALYZED = [...TABLES.map(({ table }) => table), territoryActivity]
   .map((table) => `"${getTableName(table)}"`)
   .join(', ');
 
-/** Fewer leave every plan as it is. */
+/** Fewer rows do not change the plan of any query. */
 const FEWEST_ROWS = 500;
 
 /**

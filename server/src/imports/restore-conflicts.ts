@@ -79,7 +79,6 @@ async function changedLines(scope: Scope, importId: string): Promise<Row[]> {
   return [...byId.values()];
 }
 
-/** Publishers who would hold more than their role allows. */
 async function fullPublishers(scope: Scope, rows: readonly Row[]): Promise<Set<string>> {
   const more = new Map<string, number>();
   for (const { publisher_id, before, after } of rows) {

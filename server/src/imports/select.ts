@@ -24,7 +24,6 @@ export async function readImport(scope: Scope, id: string): Promise<Import> {
   return orNotFound(found, 'import');
 }
 
-/** The rows of an import in the order in which they were sent. */
 export async function readParts(
   scope: Scope,
   id: string,

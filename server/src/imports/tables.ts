@@ -8,7 +8,6 @@ import type { AffectedRow } from './verdict.ts';
 
 export type Subject = AffectedRow['subject'];
 
-/** The table that stores the rows of a subject. */
 export interface TableSpec {
   subject: Subject;
   table: PgTable;

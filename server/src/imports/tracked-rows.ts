@@ -24,7 +24,6 @@ export interface Named {
   name: string;
 }
 
-/** Tracked rows that are found by their names, too. @param fold names that are equal after it are the same */
 export function trackNamedRows<Row extends Named>(
   stored: readonly Row[],
   fold: (name: string) => string,

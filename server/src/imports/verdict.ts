@@ -6,7 +6,6 @@ import type { importRows } from '#db/schema/import-tables.ts';
 type Log = typeof importRows.$inferSelect;
 export type Outcome = Log['outcome'];
 
-/** A stored row that a row of the file finds, makes or changes. */
 export interface AffectedRow {
   subject: Log['subject'];
   id: string;
@@ -14,7 +13,6 @@ export interface AffectedRow {
   outcome: Outcome;
 }
 
-/** What becomes of a row. */
 export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
   /** The role that is made with a publisher. */

@@ -37,7 +37,6 @@ interface AuditFiltersProps {
   search: AuditSearch;
   onChange: (changes: AuditSearch) => void;
   onClear: () => void;
-  /** The ones on the screen. */
   entries: readonly AuditEntry[];
 }
 
@@ -52,7 +51,7 @@ export function AuditFilters({ search, onChange, onClear, entries }: AuditFilter
           { id: ALL, name: 'Todos' },
           ...administratorChoices(
             administrators.data ?? [],
-            // Until they are loaded, none can be called deleted.
+            // Nobody is called deleted before the administrators have loaded.
             administrators.data ? entries : [],
             search.administrator,
           ),

@@ -69,7 +69,7 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, isLoading, empty }: AuditTableProps) {
   const { timeZone } = useCalendar();
-  // Not in the row, which loses its state when it is scrolled out of sight.
+  // The state is not in the row, which loses it when it is scrolled out of sight.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const toggle = (id: string) =>
     setOpened((before) =>

@@ -59,6 +59,6 @@ export function changeText({ field, from, to }: AuditChange): string {
 const MOST_LINES = 3;
 const MOST_CHARACTERS = 160;
 
-/** Whether these lines would push the next entry out of sight. */
+/** Long changes would push the next entry out of sight. */
 export const isLong = (lines: readonly string[]): boolean =>
   lines.length > MOST_LINES || lines.join('').length > MOST_CHARACTERS;

@@ -11,7 +11,7 @@ interface Part {
   link?: { to: 'territory' | 'publisher'; id: string };
 }
 
-/** A name of the sentence, with what stands before it there. */
+/** A name, and the part of the sentence before it. */
 interface Name {
   before: string;
   name: string | null | undefined;
@@ -34,7 +34,7 @@ function namesOf({ subject, action, subject_name: name, details, ...ids }: Entry
   return [territory, { ...publisher, before, name: details.publisher }];
 }
 
-/** The entry's sentence, cut where a name leads to what it names. */
+/** Cuts the sentence of an entry at the names that are links. */
 export function linkedParts(entry: Entry): Part[] {
   const sentence = sentenceOf(entry);
   const parts: Part[] = [];

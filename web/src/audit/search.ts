@@ -4,7 +4,6 @@ import { dayIn } from '@territorios/contract/dates.ts';
 import { idIn, oneOf, type Values } from '#lib/address-values.ts';
 
 export interface AuditSearch {
-  /** The id of an administrator. */
   administrator?: string | undefined;
   subject?: AuditSubject | undefined;
   from?: string | undefined;

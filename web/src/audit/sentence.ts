@@ -5,7 +5,6 @@ import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { formatCount } from '#lib/format.ts';
 import { REQUEST_WORDS } from '#requests/words.ts';
 
-/** The part of an entry that its sentence needs. */
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &
   Partial<Pick<AuditEntry, 'administrator_id' | 'subject_id' | 'count'>>;
 

@@ -1,7 +1,6 @@
 import { KIND_LABELS } from './fields.ts';
 import { countRows, countsText, type PartRows } from './preview/rows.ts';
 
-/** Counts the outcomes of each kind. */
 export const CountsList = ({ parts }: { parts: readonly PartRows[] }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
     {parts.map(({ kind, rows }) => (

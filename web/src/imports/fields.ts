@@ -18,7 +18,6 @@ export type Field = { [Kind in ImportKind]: keyof (typeof TABLES)[Kind] }[Import
 export const FIELDS: Readonly<Record<ImportKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
   TABLES;
 
-/** Each field of a kind with its name. */
 export const fieldsOf = (kind: ImportKind) =>
   // The tables have no other keys than their fields.
   Object.entries(FIELDS[kind]) as [Field, FieldSpec][];

@@ -11,7 +11,6 @@ export interface OpenedFile {
 
 /** The choices and answers from which the plan on the screen was made. */
 export interface PlanInput {
-  /** Each plan has another one. */
   number: number;
   choices: readonly TableChoice[];
   answers: Resolutions;
@@ -20,9 +19,7 @@ export interface PlanInput {
 
 export interface ImportState {
   file: OpenedFile | null;
-  /** One for each table of the file. */
   choices: readonly TableChoice[];
-  /** By the keys of the questions. */
   answers: Resolutions;
   input: PlanInput | null;
   onMatch: OnMatch;

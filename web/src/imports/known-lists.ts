@@ -10,7 +10,7 @@ import type { KnownLists } from './plan/plan.ts';
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
-/** The lists with which the names of a file are matched; null until all have loaded. */
+/** @returns known: null until all lists have loaded */
 export function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today: Day } {
   const zones = useQuery(zonesQuery);
   const roles = useQuery(publisherRolesQuery);

@@ -20,7 +20,6 @@ export const importQuery = (id: string) =>
   });
 
 export interface SentImport {
-  /** Another attempt has the same id. */
   id: string;
   fileName: string;
   onMatch: OnMatch;
@@ -28,7 +27,7 @@ export interface SentImport {
   parts: readonly ImportPart[];
 }
 
-/** The last kind is what the call brings, and the earlier ones are what it needs. */
+/** The last part is the import; the earlier ones hold rows that it needs. */
 export function sendImport(
   { id, fileName, onMatch, parts }: SentImport,
   isDryRun: boolean,

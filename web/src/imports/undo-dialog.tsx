@@ -9,11 +9,11 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Its refusal names what changed since, and needs the room of the dialog. */
+/** The refusal names what changed since, which needs the room of the dialog. */
 export function UndoDialog({ imported, onClose }: UndoDialogProps) {
   const undo = useUndoImport();
   const error = undo.error && asApiError(undo.error);
-  // Another attempt would be refused alike.
+  // Another attempt would be refused, too.
   const isFinal = error?.status === 409 || error?.status === 404;
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { FullExportLists } from './lists.ts';
 
-/** Whether lists that were read one by one belong together: somebody may have changed them in between. */
+/** Lists are read one by one: somebody may have changed one in between. */
 export function listsAgree(lists: FullExportLists): boolean {
   const zones = new Set(lists.zones.map(({ name }) => name));
   const publishers = new Set(lists.publishers.map(({ id }) => id));
@@ -11,7 +11,7 @@ export function listsAgree(lists: FullExportLists): boolean {
     lists.assignments.every(({ territory_id, publisher_id, returned_at }) => {
       const territory = territories.get(territory_id);
       if (!territory || (publisher_id !== null && !publishers.has(publisher_id))) return false;
-      // A retired one is held by nobody.
+      // Nobody holds a retired territory.
       return returned_at !== null || territory.retired_at === null;
     })
   );

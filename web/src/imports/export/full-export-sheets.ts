@@ -41,7 +41,6 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
   const publishersById = new Map(publishers.map((one) => [one.id, one]));
   const territories = keyed('T', lists.territories.toSorted(byNameAndZone));
 
-  /** Those of each territory in turn. */
   const byTerritory = <One extends { territory_id: string }>(
     rows: readonly One[],
     cellsOf: (row: One) => Row,

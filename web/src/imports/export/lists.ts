@@ -20,7 +20,6 @@ export type ExportedAssignment = Pick<
 export interface FullExportLists {
   zones: readonly Pick<Zone, 'name'>[];
   publishers: readonly ExportedPublisher[];
-  /** Retired ones, too. */
   territories: readonly ExportedTerritory[];
   /** The newest first. */
   assignments: readonly ExportedAssignment[];

@@ -1,4 +1,4 @@
-// Beside the page, which would not answer a click while all lists are read and written.
+// In a worker, because reading and writing all lists would block the page.
 import { transfer } from 'comlink';
 import { serveWorker } from '#files/serve-worker.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';

@@ -17,7 +17,7 @@ export interface DayReader {
 
 export type DayOrder = 'day-first' | 'month-first' | 'unknown';
 
-/** The month comes first in all of them where one can be read only this way and none only the other way. */
+/** Month first, if one day can only be read so and none only the other way. */
 export function dayOrder(cells: readonly (Cell | undefined)[]): DayOrder {
   let order: DayOrder = 'unknown';
   for (const cell of cells) {
@@ -36,7 +36,6 @@ export const dayReader = (cells: readonly (Cell | undefined)[], today: Day): Day
 
 export function readerOf(order: DayOrder, today: Day): DayReader {
   const isMonthFirst = order === 'month-first';
-  // Many rows have the same day.
   const known = new Map<string, Day | undefined>();
   const readText = (text: string): Day | undefined => {
     if (known.has(text)) return known.get(text);

@@ -5,10 +5,8 @@ export type Content = 'days' | 'serials' | 'yes-no' | 'text' | 'empty';
 
 /** A field of a list: how a column of it is recognised, and how the file of everything shows it. */
 export interface FieldSpec {
-  /** Its name on the screen. */
   label: string;
   headings: HeadingWords;
-  /** Identifies a row within the file. */
   isKey?: true;
   /** What its cells have instead of text, the usual first. */
   contents?: readonly ('days' | 'yes-no')[];

@@ -125,7 +125,6 @@ const fields = {
 
 export const TERRITORY_FIELDS: Readonly<Record<keyof typeof fields, TerritoryFieldSpec>> = fields;
 
-/** The fields whose cells hold a value, with what reads it. */
 export const VALUE_FIELDS = Object.entries(TERRITORY_FIELDS).flatMap(([field, { read }]) =>
   // The table has no other keys.
   read ? [{ field: field as keyof typeof fields, read }] : [],

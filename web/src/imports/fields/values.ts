@@ -20,7 +20,7 @@ const NO = new Set('no n f falso false 0 ✗ ✘ ☐ -'.split(' '));
 
 const word = (cell: Cell | undefined): string => foldText(textOf(cell)).replaceAll(/[.!]/g, '');
 
-/** Undefined where the cell says neither. */
+/** @returns undefined for any other text */
 export function readYesNo(cell: Cell | undefined): boolean | undefined {
   const said = word(cell);
   if (YES.has(said)) return true;
@@ -47,7 +47,6 @@ export const readDangerLevel = (cell: Cell | undefined): Level | undefined =>
 
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/;
 
-/** Decimals follow a point or a comma. */
 export function readDecimal(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell).replaceAll('−', '-');

@@ -17,7 +17,6 @@ export interface Publishers {
   questions: readonly Question[];
 }
 
-/** The lines of each publisher as one. */
 function draftsByEntity(
   drafts: Drafts,
   { entityOf }: NamedEntities,
@@ -99,7 +98,7 @@ function decideRoles(
   };
 }
 
-/** A row for each publisher of a list, and for those that only a record names and that are new. */
+/** Makes a row for each publisher of a list, and for each new one that only a record names. */
 export function buildPublishers(
   drafts: Drafts,
   named: NamedEntities,

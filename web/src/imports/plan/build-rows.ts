@@ -21,7 +21,6 @@ function sharedReferences() {
   };
 }
 
-/** The rows of all kinds, each after those that it refers to. */
 export function buildRows(
   drafts: Drafts,
   named: NamedEntities,
@@ -33,7 +32,7 @@ export function buildRows(
   const territories = buildTerritories(drafts, named, known, answers, lists);
   const share = sharedReferences();
 
-  /** Undefined where the rows are left out; a name that the file does not tell apart is a problem. */
+  /** @returns undefined where the row is left out */
   function territoryOf(name: TerritoryName, place: RowPlace): Reference | undefined {
     const entity = named.entityOf.get(name);
     if (!entity) {

@@ -11,7 +11,6 @@ export interface Territories {
   questions: readonly Question[];
 }
 
-/** The lines of each listed territory as one. */
 function draftsByEntity(
   drafts: Drafts,
   { entityOf }: NamedEntities,
@@ -41,7 +40,7 @@ function draftsByEntity(
   return found;
 }
 
-/** Rows for the territories of a list, for the new ones that only a record names, and for their zones. */
+/** Makes rows for the territories of a list, for new ones that only a record names, and for their zones. */
 export function buildTerritories(
   drafts: Drafts,
   named: NamedEntities,

@@ -54,7 +54,6 @@ const isEnd = (field: Field | null): boolean => field === 'returned_on' || field
 const NO_ENDS =
   'El archivo no tiene fechas de devolución: exporte el historial para traer lo devuelto.';
 
-/** Collects the rows of a file by the choices so far. */
 export function collectDrafts(
   content: FileContent,
   choices: readonly TableChoice[],

@@ -42,7 +42,6 @@ export function headingOf(cell: Cell | undefined): string {
   return headingKey(cell);
 }
 
-/** How many columns of a kind a line names. */
 function headingCount(line: readonly string[], kind: ImportKind): number {
   const { sure, maybe } = NAMES[kind];
   return line.filter((heading) => sure.has(heading) || maybe.has(heading)).length;
@@ -107,7 +106,6 @@ function bestField(
   return possible.find((field) => expected(field)[0] === wanted) ?? possible[0];
 }
 
-/** Each field once, from left to right. */
 export function guessColumns(
   kind: ImportKind,
   headings: readonly string[],
@@ -186,7 +184,6 @@ export function guessKind(
   return isNameAlone ? null : (CHECKED.find(fits) ?? null);
 }
 
-/** The columns of a list once more, for a kind that the person has chosen. */
 export const columnsOfKind = (
   kind: ImportKind,
   samples: TableGuess['samples'],

@@ -75,7 +75,6 @@ function plausibleMatch<One extends Known>(
   };
 }
 
-/** Decides what each name of the file stands for, or asks. */
 export function decide<One extends Known>(lists: Lists<One>): Decided<One> {
   const { registry, known, matcher, answers } = lists;
   const exact = new Map(registry.all().map((entity) => [entity, exactMatch(entity, lists)]));
@@ -97,7 +96,7 @@ export function decide<One extends Known>(lists: Lists<One>): Decided<One> {
   return { decisionOf: (entity) => decisions.get(entity) ?? null, questions };
 }
 
-/** An answer that names something that was deleted is none. */
+/** An answer that names a deleted row counts as no answer. */
 export function resolveAnswer<One>(
   answer: Resolution | null | undefined,
   known: ReadonlyMap<string, One>,

@@ -3,11 +3,8 @@ import type { RowPlace, Subject } from './plan.ts';
 /** A territory, publisher or role that the file names, once for all its rows. */
 export interface Entity {
   subject: Subject;
-  /** The key of its question. */
   key: string;
-  /** As the file writes it first. */
   name: string;
-  /** Only a territory has one. */
   zone: string | null;
   /** Its key in the file, or its id in this product. */
   fileKey: string | null;
@@ -27,7 +24,6 @@ export interface Registry {
   /** @returns null where the name may be one of several of the file */
   addMention: (mention: Mention, place: RowPlace, isListed?: boolean) => Entity | null;
   all: () => readonly Entity[];
-  /** Those of the same name, in any zone. */
   namesakes: (name: string) => readonly Entity[];
 }
 
@@ -35,7 +31,6 @@ interface Settings {
   subject: Subject;
   keyOf: (name: string) => string;
   zoneKeyOf: (zone: string) => string;
-  /** The ids of this product. */
   knownIds: ReadonlySet<string>;
 }
 
@@ -96,7 +91,7 @@ export function registry({ subject, knownIds, ...settings }: Settings): Registry
   return {
     addMention: (mention, place, isListed = false) => {
       const key = mention.key ?? null;
-      // A key that nothing has is of another file, and its name has to do.
+      // An unknown key is of another file: the name decides.
       const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));
       const found = isKeyed
         ? (byFileKey.get(key) ?? add(mention, place))

@@ -40,7 +40,7 @@ function samplesOf(rows: Lines, headingLine: number | null, width: number): Tabl
   });
 }
 
-/** A list by where its heading is and what it has below. */
+/** Guesses the heading of a list, and its kind and columns by the cells below. */
 function guessList(
   { name, rows }: CellTable,
   today: Day,
@@ -106,7 +106,6 @@ function guessMap(areas: readonly Area[]): TableGuess {
   return { ...nothing, layout: 'map', kind, rowCount, notes };
 }
 
-/** Guesses the kind and columns of each table. @param today for years of two digits */
 export const guessTables = (content: FileContent, today: Day): TableGuess[] =>
   'areas' in content
     ? [guessMap(content.areas)]

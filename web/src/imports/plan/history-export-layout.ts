@@ -74,7 +74,6 @@ interface Read {
   reader: DayReader;
 }
 
-/** Reads what both kinds of sheets have. @param dayColumns in the order of the titles */
 function readEntry(
   { place, cells, zone, reader }: Read,
   dayColumns: readonly number[],

@@ -32,7 +32,6 @@ function dayReaders(
   );
 }
 
-/** The rows of a list below its heading. */
 export function listRows(
   table: CellTable,
   { kind, headingLine, columns }: TableChoice,

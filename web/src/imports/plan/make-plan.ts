@@ -26,7 +26,6 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
 
-/** Makes the rows of the call and the questions from a file, by the choices and answers so far. */
 export function makePlan(content: FileContent, { choices, answers, known }: PlanRequest): Plan {
   const drafts = collectDrafts(content, choices, known.today);
   const named = nameEntities(drafts, known, answers);

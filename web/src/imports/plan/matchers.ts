@@ -6,11 +6,10 @@ export interface Known {
   zone?: { id: string; name: string } | null;
 }
 
-/** Finds in a list what a name of a file stands for. */
 export interface Matcher<One extends Known = Known> {
-  /** The same name but for what is forgiven; several where there are several of it. */
+  /** The same name, spelled a little differently perhaps; there may be several. */
   exact: (name: string) => readonly One[];
-  /** Others that it may mean. */
+  /** Other names that it may mean. */
   plausible: (name: string) => readonly One[];
 }
 
@@ -25,7 +24,7 @@ function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<str
   return index;
 }
 
-/** The name as it is written goes before what is forgiven, so that '7' and '007' may both exist. */
+/** The exact spelling goes first, so that '7' and '007' may both exist. */
 function exactMatcher<One extends Known>(all: readonly One[], keyOf: (name: string) => string) {
   const asWritten = indexBy(all, ({ name }) => readKey(name));
   const forgiving = indexBy(all, ({ name }) => keyOf(name));
@@ -82,7 +81,7 @@ export function publisherMatcher<One extends Known>(all: readonly One[]): Matche
       (rarest, word) => (countOf(word) < countOf(rarest) ? word : rarest),
       words[0] ?? '',
     );
-  // Each person under one word, so that a frequent one such as 'María' is not looked through for each name.
+  // Each person is listed under one rare word: a frequent one such as 'María' would be searched for every name.
   const byRarest = indexBy(people, ({ words }) => rarestOf(words));
   return {
     exact: exactMatcher(all, personKey),

@@ -14,7 +14,6 @@ import type { Resolution, KnownLists, Question, RowPlace } from './plan.ts';
 type Resolutions = Readonly<Record<string, Resolution>>;
 type Territory = KnownLists['territories'][number];
 
-/** Territories and publishers of a file with what they stand for. */
 export interface NamedEntities {
   /** The entity of each territory and publisher that a row names; null where the name may be one of several. */
   entityOf: ReadonlyMap<TerritoryName | PublisherName, Entity | null>;
@@ -53,7 +52,7 @@ export function nameEntities(
   const mentionTerritory = (name: TerritoryName, place: RowPlace, isListed = false) => {
     const own = name.key === null ? undefined : knownTerritories.get(name.key);
     const mention = name.name === '' && own ? { ...name, name: own.name } : name;
-    // Without a name, a key that nothing has says nothing.
+    // An unknown key without a name says nothing.
     const isNamed = mention.name !== '' || isListed;
     entityOf.set(name, isNamed ? territories.addMention(mention, place, isListed) : null);
   };

@@ -16,7 +16,7 @@ const isNumber = (token: string | undefined): boolean =>
 const TERRITORY_WORDS = new Set(['territorio', 'territory', 'terr', 'ter', 't']);
 const NUMBER_WORDS = new Set(['numero', 'number', 'num', 'nro', 'no', 'n', 'º', '°']);
 
-/** Words before a name that say what it is, as long as something is left. */
+/** Drops words before a name that say what it is, unless nothing would be left. */
 function withoutBeginning(tokens: readonly string[], words: ReadonlySet<string>): string[] {
   const start = tokens.findIndex((token) => !words.has(token));
   return start === -1 ? [...tokens] : tokens.slice(start);
@@ -33,7 +33,7 @@ export function territoryTokens(name: string): string[] {
   return isNumber(numbered[0]) ? numbered : own;
 }
 
-/** Never empty for a name that is not. */
+/** A name of signs alone stays as it is, so that no key is empty. */
 const joined = (tokens: readonly string[], name: string): string =>
   tokens.length > 0 ? tokens.join(' ') : foldText(name).trim();
 

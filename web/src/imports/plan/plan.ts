@@ -16,27 +16,23 @@ export interface TableGuess {
   layout: Layout;
   /** Null: nothing is taken unless the person says what it is. */
   kind: ImportKind | null;
-  /** Rows with something to take, by this guess. */
+  /** Rows that this guess would take. */
   rowCount: number;
   /** The line of a list with the headings, counted from 0; null without one. */
   headingLine: number | null;
-  /** One for each column of a list. */
   columns: readonly (Field | null)[];
   /** The heading and up to three values of each column of a list, as the screen shows them. */
   samples: readonly { heading: string; values: readonly string[] }[];
-  /** Sentences for the person, such as `La hoja está oculta`. */
   notes: readonly string[];
 }
 
-/** A table as the person has it now. */
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns'>;
 
-/** The lists of the congregation, with which the names of a file are matched. */
+/** The names of a file are matched with these lists. */
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];
   roles: readonly { id: string; name: string }[];
   publishers: readonly { id: string; name: string }[];
-  /** Retired ones, too. */
   territories: readonly { id: string; name: string; zone: { id: string; name: string } | null }[];
   today: Day;
 }
@@ -47,7 +43,7 @@ export type Subject = 'zone' | 'role' | 'publisher' | 'territory';
 export type Resolution =
   | { use: string }
   | { create: true }
-  /** The rows with it are left out; of a zone, they come without one. */
+  /** Leaves out the rows with that name; rows with a skipped zone come without zone. */
   | { skip: true };
 
 /** A name that is new, or that may be one of several. */
@@ -59,11 +55,10 @@ export interface Question {
   name: string;
   rowCount: number;
   candidates: readonly { id: string; name: string; detail: string | null }[];
-  /** Taken unless the person says otherwise; null where it is not sure, and must be answered. */
+  /** Taken unless the person says otherwise; null: the person must answer. */
   suggested: Resolution | null;
 }
 
-/** A row that cannot be taken, with its reason. */
 export interface ProblemRow {
   place: RowPlace;
   name: string;
@@ -81,15 +76,12 @@ export type ImportPart = {
   [Kind in ImportKind]: { kind: Kind; rows: ImportRowInput[Kind][] };
 }[ImportKind];
 
-/** The rows and questions of a file by the choices so far. */
 export interface Plan {
   /** Those without a suggestion first. */
   questions: readonly Question[];
-  /** In the order of their kinds, without empty ones. */
   parts: readonly ImportPart[];
   /** The place in the file of each row, by kind and number. */
   places: Readonly<Partial<Record<ImportKind, Readonly<Record<number, RowPlace>>>>>;
   problems: readonly ProblemRow[];
-  /** Sentences about the whole file. */
   notes: readonly string[];
 }

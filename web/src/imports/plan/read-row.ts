@@ -13,7 +13,6 @@ import type { ListRow } from './list-row.ts';
 import { isUnknownPublisher, readKey, territoryKey } from './names.ts';
 import { isBlank, nameOf, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
 
-/** Takes a row of a list, or says why it cannot be taken. */
 type ReadRow = (row: ListRow, drafts: Drafts) => void;
 
 const NO_NAME = 'El nombre es obligatorio';
@@ -99,7 +98,7 @@ const territories: ReadRow = (row, drafts) => {
   drafts.territories.push({ place: row.place, territory, values, isListed: true });
 };
 
-/** Undefined where a row must have one and has none. */
+/** @returns undefined where the publisher is missing */
 function publisherIn(row: ListRow): PublisherName | null | undefined {
   const publisher = { name: personIn(row, 'publisher'), key: keyIn(row, 'publisher_key') };
   if (publisher.key !== null) return publisher;
@@ -116,7 +115,7 @@ interface End {
   completed: Day | null;
 }
 
-/** Without a column that says whether it was completed, a return was. */
+/** Without a column about completion, a returned assignment was completed. */
 function endOf(row: ListRow, returned: Day | null, completedOn: Day | null): End | string {
   const said = row.cell('completed');
   const answer = readYesNo(said);
@@ -150,7 +149,7 @@ const assignments: ReadRow = (row, drafts) => {
   const [assigned = null, expires = null, returned = null, completed = null] = days;
   const publisher = publisherIn(row);
   const hasNothing = assigned === null && returned === null && completed === null;
-  // A territory that nobody had yet, in a list with all of them.
+  // The list names a territory that nobody has had yet.
   if (hasNothing && !publisher) {
     drafts.territories.push({ place: row.place, territory, values: {}, isListed: false });
     return;
@@ -173,7 +172,7 @@ const boundaries: ReadRow = (row, drafts) => {
   drafts.boundaries.push({ place: row.place, territory, geometry: geometry.text });
 };
 
-/** @param geometry GeoJSON, or its text. @returns the one text of that area, or why it is none */
+/** @param geometry GeoJSON, or its text. @returns the canonical text of that area, or the problem */
 export function readGeometry(geometry: unknown): { text: string } | { problem: string } {
   let value = geometry;
   if (typeof geometry === 'string') {

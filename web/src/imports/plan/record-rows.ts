@@ -21,7 +21,6 @@ interface Block {
 /** The record S-13 as it is laid out: the form has the holder's name above the two days, our file has them side by side. */
 export interface RecordLayout {
   headingLine: number;
-  /** The first line below the headings. */
   start: number;
   territory: number;
   blocks: readonly Block[];
@@ -69,7 +68,7 @@ function layoutAt(rows: readonly Line[], headingLine: number): RecordLayout | nu
     const blocks = below.map((pair) => ({ ...pair, holder: pair.assigned }));
     return { headingLine, start: start + 1, territory, blocks, linesPerEntry: 2 };
   }
-  // Some leave out the headings of the days, as everybody knows them.
+  // Some forms leave out the headings of the days.
   const [first = 0] = holders;
   const isEven = holders.every(
     (holder, index) => holder === first + 2 * index && headings[holder] === headings[first],
@@ -91,7 +90,6 @@ export function recordLayout({ rows }: CellTable): RecordLayout | null {
 const MARK = /\s*\((?:c|cont\.?|continuaci[oó]n|continued|campaña)\)\s*$/i;
 const withoutMark = (name: string): string => name.replace(MARK, '');
 
-/** Headings and titles stand again on each page. */
 function isHeading(cells: Line): boolean {
   const headings = cells.map(headingOf);
   return (
@@ -108,17 +106,15 @@ interface Entry {
 }
 
 interface RecordRow {
-  /** Its first line, counted from 0. */
   line: number;
   territory: string;
-  /** Empty blocks have none. */
   entries: readonly Entry[];
 }
 
 /** The note at the foot of the form, and its number. */
 const FOOT = /^\*|^s-13\b|^.{61}/i;
 
-/** Titles stand above the headings of each page, with another year perhaps. */
+/** Each page repeats the titles above its headings, with another year perhaps. */
 function titlesOf(above: readonly Line[]): (text: string) => boolean {
   const lettersOf = (text: string): string => headingKey(text).replaceAll(/[\d ]/g, '');
   const titles = new Set(above.flat().map((cell) => lettersOf(nameOf(cell))));
@@ -159,7 +155,7 @@ function rowsOf(rows: readonly Line[], { headingLine, start, territory, ...layou
 export const countEntries = (table: CellTable, layout: RecordLayout): number =>
   rowsOf(table.rows, layout).reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** The record knows no day of return: what was completed was returned then. */
+/** The record has no day of return: a completed territory was returned on that day. */
 export function recordRows(
   table: CellTable,
   layout: RecordLayout,

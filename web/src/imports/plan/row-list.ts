@@ -8,7 +8,6 @@ export type Reference = Exclude<ImportReference, string>;
 type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
 type Places = Record<ImportKind, Record<number, RowPlace>>;
 
-/** The rows of the call as they are built. */
 export interface RowLists {
   rows: Rows;
   places: Places;

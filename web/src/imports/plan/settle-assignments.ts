@@ -1,7 +1,6 @@
 import type { AssignmentDraft } from './drafts.ts';
 import type { ProblemRow } from './plan.ts';
 
-/** An assignment whose names are known. */
 export interface NamedAssignment<Reference> {
   draft: AssignmentDraft;
   territory: Reference;

@@ -9,7 +9,6 @@ import type { PartRows } from './rows.ts';
 export interface DryRun {
   /** The parts that the server would store. */
   accepted: readonly ImportPart[];
-  /** All rows, the refused ones in their places. */
   rows: readonly PartRows[];
 }
 
@@ -24,12 +23,11 @@ const NEVER_CLEAN = 'Los datos están cambiando en este momento. Inténtelo de n
 
 const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
-/** Without the rows of these numbers. */
 const without = (part: ImportPart, refused: ReadonlySet<number>): ImportPart =>
-  // The same kind of part, with fewer rows.
+  // It has the same kind, with fewer rows.
   ({ ...part, rows: part.rows.filter(({ row }) => !refused.has(row)) }) as ImportPart;
 
-/** Asks what would become of the rows, and again without those that are refused, until none is. */
+/** Tries the rows, and again without the refused ones, until none is refused. */
 export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
   const refused = new Map<ImportKind, Map<number, ImportedRow>>();
   let accepted = sent.parts;
@@ -54,7 +52,6 @@ export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
   return { accepted, rows: withRefused(sent.parts, [], refused) };
 }
 
-/** In the order in which the rows were sent. */
 function withRefused(
   parts: readonly ImportPart[],
   taken: readonly PartRows[],
@@ -69,7 +66,7 @@ function withRefused(
   });
 }
 
-/** Read once for each plan, as a colleague's change would make thousands of rows travel again. */
+/** Asked once for each plan: otherwise a colleague's change would make thousands of rows travel again. */
 export const dryRunQuery = (planNumber: number, sent: SentImport) =>
   queryOptions({
     queryKey: ['import-dry-run', planNumber, sent.onMatch],

@@ -10,7 +10,6 @@ import { isAlike, isUnsure } from './questions.ts';
 const NAMES = ['nombre', 'nombres'] as const;
 
 interface NamesPartProps extends Omit<QuestionListProps, 'label'> {
-  /** Whether the plan still waits for an answer. */
   hasOpen: boolean;
 }
 

@@ -33,7 +33,6 @@ interface OutcomeListProps {
   rows: readonly OutcomeRow[];
 }
 
-/** The outcome of each row, with a filter by outcome. */
 export function OutcomeList({ caption, rows }: OutcomeListProps) {
   const [filter, setFilter] = useState<OutcomeFilter>('all');
   const counts = countRows(rows);

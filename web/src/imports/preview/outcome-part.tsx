@@ -46,7 +46,6 @@ export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
   const isReady = rows !== undefined;
 
   useEffect(() => {
-    // The button that was pressed is gone.
     if (isReady && document.activeElement === document.body) heading.current?.focus();
   }, [isReady]);
 

@@ -4,13 +4,12 @@ import type { PlanInput } from '#imports/import-state.ts';
 import { planInWorker } from '#imports/worker/client.ts';
 import { ApiError } from '#lib/request.ts';
 
-/** The worker has the file and makes the plan. */
 export const planQuery = ({ number, choices, answers, known }: PlanInput) =>
   queryOptions({
     queryKey: ['import-plan', number],
     queryFn: () =>
       planInWorker({ choices, answers, known }).catch((error: unknown) => {
-        // A sentence for the person, which needs no place in the browser's log.
+        // The sentence is for the person, not for the browser's log.
         throw error instanceof FileProblem ? new ApiError(error.message) : error;
       }),
     staleTime: Infinity,

@@ -14,7 +14,6 @@ interface QuestionLineProps {
   onAnswer: (answer: Resolution) => void;
 }
 
-/** A name of the file, and what it stands for. */
 export function QuestionLine({ question, answer, known, isMissed, onAnswer }: QuestionLineProps) {
   const [isSearching, setSearching] = useState(false);
   const { name, subject, rowCount } = question;

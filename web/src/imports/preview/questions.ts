@@ -26,21 +26,20 @@ export const answerOf = (question: Question, answers: Resolutions): Resolution |
 
 export const isUnsure = ({ suggested }: Question): boolean => suggested === null;
 
-/** Written otherwise than the one that it is taken for. */
+/** The suggested match is spelled differently. */
 export const isAlike = ({ suggested }: Question): boolean =>
   suggested !== null && 'use' in suggested;
 
 const isSame = (one: Resolution | undefined, other: Resolution | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether the plan was made of other answers. */
+/** Whether the plan was made from other answers. */
 export const haveChanged = (
   questions: readonly Question[],
   answers: Resolutions,
   inPlan: Resolutions,
 ): boolean => questions.some(({ key }) => !isSame(answers[key], inPlan[key]));
 
-/** Everything of a subject, for the search. */
 export function allOf(subject: Subject, known: KnownLists): Choice[] {
   if (subject === 'territory') {
     return known.territories.map(({ id, name, zone }) => ({ id, name, description: zone?.name }));
@@ -63,7 +62,6 @@ export function choicesOf({ subject, name, candidates }: Question): Choice[] {
   ];
 }
 
-/** The choice that an answer is; null where there is none yet. */
 export function choiceOf(question: Question, answer: Resolution | null): string | null {
   if (answer === null) return null;
   if ('create' in answer) return CREATE;

@@ -10,7 +10,6 @@ import type { Plan, RowPlace } from '#imports/plan/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import type { Tone } from '#ui/tones.ts';
 
-/** A row of the file with what became of it, or would. */
 export interface OutcomeRow {
   id: string;
   kind: ImportKind | null;
@@ -31,7 +30,7 @@ function placeText({ table, line }: RowPlace): string {
   return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
 }
 
-/** @param places of a stored import they are not known */
+/** @param places unknown for a stored import */
 export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] = {}): OutcomeRow[] {
   return parts.flatMap(({ kind, rows }) =>
     rows.map(({ row, outcome, name, changes = [], error = null }) => {
@@ -49,7 +48,7 @@ export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] =
   );
 }
 
-/** Rows that are not sent at all. */
+/** Rows that are not sent. */
 export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
   problems.map(({ place, name, error }, index) => ({
     id: `problem ${index}`,

@@ -8,7 +8,7 @@ interface StoreFailureProps {
   onPlanAgain: () => void;
 }
 
-/** Why nothing was stored; without an answer it is not known, and the log says it. */
+/** Says why nothing was stored; without an answer of the server, only the log knows. */
 export function StoreFailure({ error, onPlanAgain }: StoreFailureProps) {
   const known = error instanceof ApiError ? error : asApiError(error);
   const isStale = known.code === 'lines_refused';

@@ -19,7 +19,6 @@ export const fieldChoices = (kind: ImportKind): Choice[] => [
 export const isFieldOf = (kind: ImportKind, field: string): field is Field =>
   Object.hasOwn(FIELDS[kind], field);
 
-/** A list needs one field of each line. */
 const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
   zones: [['name']],
   publishers: [['name', 'surname', 'key']],
@@ -94,5 +93,4 @@ const CHOICES = {
   map: ['boundaries', 'territories', NOT_TAKEN],
 } as const satisfies Record<Layout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
 
-/** The kinds that the person may choose for a table of that layout. */
 export const kindChoices = (layout: Layout) => CHOICES[layout].map(kindChoice);

@@ -14,7 +14,6 @@ interface ColumnLinesProps {
   onChange: (choice: TableChoice) => void;
 }
 
-/** Each column of a list with its first values, and what it is. */
 export function ColumnLines({ guess, choice, kind, onChange }: ColumnLinesProps) {
   const { shown, moreCount, showMore } = useShownCount(guess.samples.length, COLUMNS_AT_ONCE);
   const items = fieldChoices(kind);

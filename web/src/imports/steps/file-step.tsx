@@ -11,7 +11,7 @@ import { useOpen } from './use-open.ts';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.kml,.kmz,.geojson,.json';
 
-/** More than one cell, and not a word that is written into the field. */
+/** Several cells were pasted, not a word written into the field. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void }) {
@@ -38,7 +38,7 @@ export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void })
             hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again once it was mended.
+              // The same file can be chosen again after it was corrected.
               target.value = '';
               if (file) openFile(file);
             }}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface StepBarProps {
-  /** Says why the person cannot go on. */
   failure?: ReactNode;
   status?: ReactNode;
   back: ReactNode;

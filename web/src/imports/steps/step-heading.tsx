@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<StepName, { number: number; title: string }>> = {
 
 interface StepHeadingProps {
   step: StepName;
-  /** Not where the screen has just opened, whose own heading is announced. */
+  /** False when the screen has just opened: its own heading is announced. */
   takesFocus: boolean;
 }
 

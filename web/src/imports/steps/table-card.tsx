@@ -14,13 +14,11 @@ import { ColumnLines } from './column-lines.tsx';
 interface TableCardProps {
   guess: TableGuess;
   choice: TableChoice;
-  /** Names a table that has no name of its own. */
   title: string;
   today: Day;
   onChange: (choice: TableChoice) => void;
 }
 
-/** A sheet: what it is, and of a list what each column is. */
 export function TableCard({ guess, choice, title, today, onChange }: TableCardProps) {
   const titleId = useId();
   const missing = missingFields(choice, guess.layout);

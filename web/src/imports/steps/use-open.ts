@@ -16,14 +16,14 @@ const PASTED = 'Celdas pegadas';
 function sentenceOf(error: unknown): string {
   if (error instanceof FileProblem) return error.message;
   if (error instanceof ApiError) return error.message;
-  // A file that was moved or taken away since it was chosen is no fault of the program.
+  // The file was moved or taken away after it was chosen.
   if (!(error instanceof DOMException)) console.error(error);
   return NOT_READ;
 }
 
 export type FileSource = 'file' | 'pasted';
 
-/** Reads a file or pasted cells, of which nothing leaves this device. */
+/** Reads a file or pasted cells; nothing leaves this device. */
 export function useOpen(onOpened: (file: OpenedFile) => void) {
   const [reading, setReading] = useState<FileSource | null>(null);
   const [problem, setProblem] = useState<{ of: FileSource; text: string } | null>(null);
@@ -50,7 +50,7 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
     problem,
     openFile: (file: File) =>
       void open('file', file.name, async () => {
-        // A larger one would fill the memory before the worker could refuse it.
+        // A larger file would fill the memory before the worker could refuse it.
         if (file.size > MOST_FILE_BYTES) throw new FileProblem(TOO_LARGE);
         return { bytes: await file.arrayBuffer() };
       }),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A list of many fields is drawn in parts, as each takes time. */
+/** Draws a long list of fields in parts, because each field takes time. */
 export function useShownCount(count: number, step: number) {
   const [shown, setShown] = useState(step);
   const moreCount = Math.min(step, Math.max(0, count - shown));
