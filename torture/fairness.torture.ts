@@ -90,10 +90,7 @@ it('while one congregation sends all it can, the reads of another take five time
 it('control: a program without turns is caught', async () => {
   const unfair = await startProgram({
     databaseUrl,
-    serverFolder: withDefects([
-      /SIGNED_IN = \{\s*atOnce: 6,\s*atOnceOfLine: 1,/,
-      'SIGNED_IN = { atOnce: Infinity, atOnceOfLine: Infinity,',
-    ]),
+    serverFolder: withDefects([/ofAll: 6,\s*ofLine: 1,/, 'ofAll: Infinity, ofLine: Infinity,']),
   });
   const { quiet, flooded } = await compare(unfair, SIZES_OF_CONTROL);
   expect(flooded / quiet).toBeGreaterThan(LARGEST_RATIO);

@@ -126,7 +126,9 @@ describe('a flood of sign-ins', () => {
   });
 
   it('control: a program without the queue, which hashes more at a time, is caught', async () => {
-    const generous = await start(withDefects([/atOnce: 2,(\s+waiting: )40,/, 'atOnce: 4,$11000,']));
+    const generous = await start(
+      withDefects([/ofAll: 2,\s+ofLine: 2,(\s+waiting: )40,/, 'ofAll: 4, ofLine: 4,$11000,']),
+    );
     let compared = 0;
     const flooding = accepted(generous).then((number) => (compared = number));
     expect(await busyThreads(generous.pid, flooding)).toBeGreaterThan(2);
@@ -185,10 +187,7 @@ describe('the owner on a known device', () => {
 
   it('control: a program without a lane for known devices is caught', async () => {
     const laneless = await start(
-      withDefects([
-        /lane: "known",\s+group: known\.congregationId/,
-        'lane: "strangers", group: "all"',
-      ]),
+      withDefects([/knownLine\(known\.congregationId\)/, '({ lane: "strangers", line: "all" })']),
     );
     const { opened } = await signInsOf(laneless, 20, FROM_EVERYWHERE);
     expect(opened).toBeLessThan(20);
