@@ -72,7 +72,7 @@ it('a phone shows a territory without a network until it is known to be over, th
 });
 
 it('control: a phone that removes nothing is caught', async () => {
-  const { wrong } = await walkWith([/\/assets\/copies-/, /\.delete\(/g, '.match(']);
+  const { wrong } = await walkWith([/\/assets\/offline-cache-/, /\.delete\(/g, '.match(']);
   expect(wrong).toHaveLength(1);
 });
 

@@ -9,7 +9,7 @@ const ICON = '/favicon.svg';
 const SHELL = 'virtual:shell';
 
 /** What the page loads after its text and works without a network; the map is kept once it was used. */
-const LATER = ['answers.tsx', 'kept-copy.tsx', 'read-copy.ts'].map(
+const LATER = ['answers.tsx', 'offline-copy.tsx', 'read-offline.ts'].map(
   (file) => `public-territory/${file}`,
 );
 

@@ -1,4 +1,4 @@
-/** Opens links without a network. It keeps the program alone: the territory is kept by the page (public-territory/copies.ts). */
+/** Opens links without a network. It keeps the program alone: the territory is kept by the page (public-territory/offline-cache.ts). */
 import { files, release } from 'virtual:shell';
 
 declare const self: ServiceWorkerGlobalScope;

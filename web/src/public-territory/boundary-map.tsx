@@ -7,7 +7,6 @@ import { Attribution } from '#maps/attribution.tsx';
 import { ZoomButtons } from '#maps/zoom-buttons.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { MAP_FRAME } from './map-frame.ts';
 import { positionText } from './position-text.ts';
 import { createPublisherMap, type PublisherMap } from './publisher-map.ts';
 import { useOwnPosition } from './use-own-position.ts';
@@ -17,11 +16,13 @@ export interface BoundaryMapProps {
   territory: PublicCard;
   /** As it is stored (contract/src/boundaries/rules.ts). */
   boundary: string;
+  /** Classes of the box around the map. */
+  frame: string;
 }
 
-/** The congregation's own map of a territory. */
+/** The map of a territory with the boundary that the congregation has drawn. */
 export function BoundaryMap(props: BoundaryMapProps) {
-  // A restored file may hold anything.
+  // A restored backup may hold anything.
   if ('geometry' in readBoundary(props.boundary)) return <ReadableMap {...props} />;
   return (
     <Alert tone="info" size="lg">
@@ -30,7 +31,7 @@ export function BoundaryMap(props: BoundaryMapProps) {
   );
 }
 
-function ReadableMap({ territory, boundary }: BoundaryMapProps) {
+function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
   const help = useId();
   const target = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<PublisherMap | null>(null);
@@ -60,7 +61,7 @@ function ReadableMap({ territory, boundary }: BoundaryMapProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className={`relative ${MAP_FRAME}`}>
+      <div className={`relative ${frame}`}>
         <div
           ref={target}
           role="application"

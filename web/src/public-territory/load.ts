@@ -4,16 +4,16 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { ApiError, request } from '#lib/request.ts';
 
-/** Of what this phone had kept, in place of a slow or missing network. */
-interface Kept<Answer> {
-  /** Since when it is kept, for a person. */
+/** A copy of this phone stands in for a slow or missing network. */
+interface Copy<Answer> {
+  /** Tells a person how old it is. */
   note: string;
-  /** What the network says after all. */
+  /** The answer of the network, when it comes. */
   later: Promise<Loaded<Answer>>;
 }
 
 export type Loaded<Answer> =
-  | { kind: 'shown'; answer: Answer; kept?: Kept<Answer> }
+  | { kind: 'shown'; answer: Answer; copy?: Copy<Answer> }
   | { kind: 'unknown' }
   | { kind: 'failed'; message: string; hint: string };
 
@@ -24,11 +24,11 @@ const FAILED = 'Error al cargar datos del territorio';
 
 function failed(error: unknown): Loaded<never> {
   const { message, status, code } = error instanceof ApiError ? error : new ApiError(FAILED);
-  // A proxy that does not find the server says so without a code.
+  // A proxy that does not find the server answers without a code.
   if (code !== null && (status === 400 || status === 404)) return { kind: 'unknown' };
   return {
     kind: 'failed',
-    // A bare status and a lost network have no sentence of the server.
+    // Without an answer, or with a bare status, there is no sentence of the server.
     message: status === null || message === `HTTP ${status}` ? FAILED : message,
     hint:
       status === null
@@ -37,7 +37,7 @@ function failed(error: unknown): Loaded<never> {
   };
 }
 
-/** Never throws: a failure is an answer too. */
+/** Never throws: a failure is a result too. */
 async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
   try {
     // The server sends only what the contract names; schemas would be heavy here.

@@ -6,18 +6,18 @@ import { useRefreshed } from './use-refreshed.ts';
 interface LoadedContentProps<Answer> {
   load: () => Promise<Loaded<Answer>>;
   first: Loaded<Answer>;
-  /** What to tell about a secret that opens nothing. */
+  /** The sentence about an address that opens nothing. */
   unknown: string;
-  /** Whether its time is over, as far as this phone can know. */
+  /** Whether it has expired, as far as this phone knows. */
   isOver?: (answer: Answer) => boolean;
-  /** What stands at the end of the page. */
+  /** The end of the page. */
   end?: (loaded: Loaded<Answer>) => ReactNode;
   children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
 }
 
 const never = () => false;
 
-/** What a secret address opens, or why it does not. */
+/** Shows what a secret address opens, or why it opens nothing. */
 export function LoadedContent<Answer>({
   load,
   first,
@@ -40,7 +40,7 @@ export function LoadedContent<Answer>({
             isRefreshing ? 'Se comprueba si hay cambios' : 'No se pudo comprobar si hay cambios'
           }
           text={
-            (loaded.kind === 'shown' && loaded.kept?.note) || 'Se muestra lo último que se cargó.'
+            (loaded.kind === 'shown' && loaded.copy?.note) || 'Se muestra lo último que se cargó.'
           }
           {...retry}
         />

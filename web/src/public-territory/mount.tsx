@@ -8,16 +8,16 @@ import { createRoot } from 'react-dom/client';
 import type { Address } from './address.ts';
 import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
-import { orKept } from './or-kept.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
+import { withOfflineCopy } from './with-offline-copy.ts';
 
-/** What was asked for before this code had come. */
+/** The request that main.ts made before this code had come. */
 export type First =
   | { kind: 'link'; secret: string; loaded: Promise<Loaded<PublicTerritoryAnswer>> }
   | { kind: 'card'; secret: string; loaded: Promise<Loaded<PublicCard>> };
 
-const NOTHING: Record<Address['kind'], string> = {
+const NO_SECRET: Record<Address['kind'], string> = {
   link: 'Token no proporcionado.',
   card: 'Falta el código de la tarjeta.',
 };
@@ -26,7 +26,10 @@ async function page(first: First): Promise<ReactNode> {
   return first.kind === 'card' ? (
     <CardPage code={first.secret} first={await first.loaded} />
   ) : (
-    <PublicTerritoryPage token={first.secret} first={await orKept(first.secret, first.loaded)} />
+    <PublicTerritoryPage
+      token={first.secret}
+      first={await withOfflineCopy(first.secret, first.loaded)}
+    />
   );
 }
 
@@ -34,7 +37,7 @@ async function page(first: First): Promise<ReactNode> {
 export async function mount(kind: Address['kind'], first: First | null): Promise<void> {
   // The first `Intl` format costs a phone 100 ms, so it is made while the answer is on its way.
   dayOf(new Date(), 'UTC');
-  const shown = first ? await page(first) : <Problem title={NOTHING[kind]} />;
+  const shown = first ? await page(first) : <Problem title={NO_SECRET[kind]} />;
   const container = document.getElementById('root');
   if (!container) throw new Error('territorio.html has no #root.');
   container.removeAttribute('aria-busy');

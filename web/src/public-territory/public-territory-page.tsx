@@ -7,26 +7,26 @@ import type {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { lateChunk } from '#lib/late-chunk.tsx';
-import { LateAnswers } from './late-answers.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
+import { LazyAnswers } from './lazy-parts.tsx';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
 import { TerritoryCard } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
-import type { KeptCopyProps } from './use-copy.ts';
+import type { OfflineCopyProps } from './use-offline-copy.ts';
 
 interface PublicTerritoryPageProps {
   token: string;
   first: Loaded<PublicTerritoryAnswer>;
 }
 
-const KeptCopy = lateChunk<KeptCopyProps>(() =>
-  import('./kept-copy.tsx').then((module) => ({ default: module.KeptCopy })),
+const OfflineCopy = lateChunk<OfflineCopyProps>(() =>
+  import('./offline-copy.tsx').then((module) => ({ default: module.OfflineCopy })),
 );
 
 const dayIn = ({ time_zone }: PublicTerritory, now: Date) => dayOf(now, usableTimeZone(time_zone));
 
-/** Since the server was asked last: without it the calendar of this phone decides. */
+/** Without the server the calendar of this phone decides. */
 const isOver = ({ territory }: PublicTerritoryAnswer) =>
   !territory.is_expired &&
   territory.assignment_status !== 'returned' &&
@@ -39,7 +39,7 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
       first={first}
       unknown="El enlace proporcionado no es válido o ha expirado."
       isOver={isOver}
-      end={(loaded) => <KeptCopy token={token} loaded={loaded} />}
+      end={(loaded) => <OfflineCopy token={token} loaded={loaded} />}
     >
       {(answer, refresh) => <Territory token={token} answer={answer} refresh={refresh} />}
     </LoadedContent>
@@ -61,7 +61,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
   useEffect(() => {
     if (shownDay.current === today) return;
     shownDay.current = today;
-    // The server decides whether a link has expired.
+    // Only the server decides whether a link has expired.
     askAgain();
   }, [today]);
   useEffect(() => {
@@ -83,7 +83,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
       )}
       {/* A server of an earlier release takes no answers. */}
       {!isReturned && 'requests' in answer && (
-        <LateAnswers token={token} loaded={answer} refresh={refresh} />
+        <LazyAnswers token={token} loaded={answer} refresh={refresh} />
       )}
     </>
   );

@@ -1,12 +1,15 @@
-import './trusted-types.ts';
+import { installTrustedTypes } from '#lib/trusted-types.ts';
+
+// At the top of the module, because a document may have its policy only once.
+installTrustedTypes();
 
 const SCRIPT = '/sw.js';
 const SCOPE = '/territorio/';
 const ASSETS = '/assets/';
-/** Where the tiles of a map come from. */
+/** Tells where the tiles of a map come from. */
 const TILES = '/api/public/tiles';
 
-/** The addresses of what the page has come to use, and which is the same for every link. */
+/** @returns addresses that the page has used and that are the same for every link */
 const usedIn = (entries: PerformanceEntryList): string[] =>
   entries
     .map(({ name }) => new URL(name, location.href))
@@ -16,7 +19,7 @@ const usedIn = (entries: PerformanceEntryList): string[] =>
     )
     .map(({ pathname }) => pathname);
 
-/** @returns whether links open without a network in this browser; it can take a while, and for ever on a full disk */
+/** @returns whether links open without a network in this browser; on a full disk it never resolves */
 export async function startServiceWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
@@ -24,11 +27,11 @@ export async function startServiceWorker(): Promise<boolean> {
   const { active } = registration;
   if (active?.state === 'activating')
     await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
-  // Where an operator has switched it off, it has just removed itself.
+  // An operator may have switched it off: then it has just removed itself.
   if ((await serviceWorker.getRegistration(SCOPE)) === undefined) return false;
   new PerformanceObserver((list) => {
     const used = usedIn(list.getEntries());
-    // A map has many files that are none of the program.
+    // The tiles of a map are no files of the program.
     if (used.length > 0) registration.active?.postMessage(used);
   }).observe({ type: 'resource', buffered: true });
   return true;

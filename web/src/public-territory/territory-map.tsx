@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { LargeButton } from './large-button.tsx';
-import { LateBoundaryMap } from './late-boundary-map.tsx';
-import { MAP_FRAME } from './map-frame.ts';
+import { LazyBoundaryMap, MAP_FRAME } from './lazy-parts.tsx';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -29,7 +28,7 @@ function useIsPainted(): boolean {
 }
 
 export function TerritoryMap({ territory }: { territory: PublicCard }) {
-  // The text comes first over a poor connection.
+  // Over a poor connection the text comes first.
   const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
   // A server of an earlier release knows no boundary.
@@ -81,7 +80,7 @@ export function TerritoryMap({ territory }: { territory: PublicCard }) {
         )}
       </div>
       {shown === 'boundary' && boundary !== null && (
-        <LateBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
+        <LazyBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
       )}
       {shown === 'google' &&
         frame !== null &&

@@ -6,20 +6,20 @@ export interface Refreshed<Answer> {
   /** The last refresh failed. */
   isOutdated: boolean;
   isRefreshing: boolean;
-  /** Ends with what the server had at the time of the call, or later. */
+  /** Resolves once the server's state at the time of the call, or a later one, is shown. */
   refresh: () => Promise<void>;
 }
 
-/** Loaded again when the phone wakes up or finds its network. */
+/** Loads again when the phone wakes up or finds its network. */
 export function useRefreshed<Answer>(
   load: () => Promise<Loaded<Answer>>,
   first: Loaded<Answer>,
   isOver: (answer: Answer) => boolean,
 ): Refreshed<Answer> {
-  const kept = first.kind === 'shown' ? first.kept : undefined;
-  const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: !!kept });
-  const [isRefreshing, setRefreshing] = useState(!!kept);
-  /** Nothing is asked twice at once; null while nothing is on its way. */
+  const copy = first.kind === 'shown' ? first.copy : undefined;
+  const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: !!copy });
+  const [isRefreshing, setRefreshing] = useState(!!copy);
+  /** One request at a time; null while none is on its way. */
   const asking = useRef<Promise<void> | null>(null);
   const next = useRef<Promise<void> | null>(null);
 
@@ -29,7 +29,7 @@ export function useRefreshed<Answer>(
     asking.current = null;
     setRefreshing(false);
     setState((before) =>
-      // A person without coverage keeps the map.
+      // Without coverage a person keeps the map.
       answer.kind === 'failed' && before.loaded.kind === 'shown' && !isOver(before.loaded.answer)
         ? { loaded: before.loaded, isOutdated: true }
         : { loaded: answer, isOutdated: false },
@@ -38,17 +38,17 @@ export function useRefreshed<Answer>(
 
   const askOnce = () => (asking.current ??= settle(load()));
 
-  /** What is on its way may be older than what was just sent. */
+  /** A request on its way may be older than what was just sent. */
   const refresh = () =>
     (next.current ??= (asking.current ?? Promise.resolve()).then(() => {
       next.current = null;
       return askOnce();
     }));
 
-  const onKept = useEffectEvent(() => {
-    if (kept) asking.current ??= settle(kept.later);
+  const onCopy = useEffectEvent(() => {
+    if (copy) asking.current ??= settle(copy.later);
   });
-  useEffect(() => onKept(), []);
+  useEffect(() => onCopy(), []);
 
   const onWake = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void askOnce();

@@ -1,4 +1,4 @@
-/** What a phone keeps of a link is named and locked by the link itself: without it, nobody finds or reads it. */
+/** The name and the key of a copy come from its link: without the link nobody finds or reads the copy. */
 interface Secrets {
   name: string;
   key: CryptoKey;
@@ -6,7 +6,7 @@ interface Secrets {
 
 const IV_BYTES = 12;
 const NAME_BITS = 256;
-const NOTHING = new Uint8Array();
+const NO_SALT = new Uint8Array();
 
 const hexOf = (bits: ArrayBuffer): string =>
   [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -14,11 +14,11 @@ const hexOf = (bits: ArrayBuffer): string =>
 const derivation = (purpose: string): HkdfParams => ({
   name: 'HKDF',
   hash: 'SHA-256',
-  salt: NOTHING,
+  salt: NO_SALT,
   info: new TextEncoder().encode(purpose),
 });
 
-/** A token has 256 random bits, so that guesses need no slowing down. */
+/** A token has 256 random bits, so a slow derivation against guesses is not needed. */
 export async function secretsOf(token: string): Promise<Secrets> {
   const { subtle } = crypto;
   const bytes = new TextEncoder().encode(token);
@@ -31,14 +31,14 @@ export async function secretsOf(token: string): Promise<Secrets> {
   return { name: hexOf(bits), key };
 }
 
-/** @returns a fresh initialisation vector, and what it locks */
+/** @returns a fresh initialisation vector and the encrypted value */
 export async function seal(key: CryptoKey, value: unknown): Promise<Blob> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(value));
   return new Blob([iv, await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)]);
 }
 
-/** @throws for what was sealed with another key, or changed since */
+/** @throws when the value was sealed with another key, or has changed since */
 export async function open(key: CryptoKey, sealed: ArrayBuffer): Promise<unknown> {
   const iv = new Uint8Array(sealed, 0, IV_BYTES);
   const locked = new Uint8Array(sealed, IV_BYTES);

@@ -1,18 +1,18 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { type KeptCopyProps, useCopy } from './use-copy.ts';
+import { type OfflineCopyProps, useOfflineCopy } from './use-offline-copy.ts';
 
-type Step = 'kept' | 'asking' | 'removed';
+type Step = 'saved' | 'asking' | 'removed';
 
-/** At the end of the page: that this phone keeps the territory, and how it is removed. */
-export function KeptCopy(props: KeptCopyProps) {
-  const { lastDay, remove } = useCopy(props);
-  const [step, setStep] = useState<Step>('kept');
+/** Tells that this phone keeps the territory, and removes it on demand. */
+export function OfflineCopy(props: OfflineCopyProps) {
+  const { lastDay, remove } = useOfflineCopy(props);
+  const [step, setStep] = useState<Step>('saved');
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // What was pressed is gone, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     if (shown.current !== step)
       section.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
     shown.current = step;
@@ -42,7 +42,7 @@ export function KeptCopy(props: KeptCopyProps) {
       <h2 id="guardado" className="text-xl font-bold">
         Sin señal
       </h2>
-      {step === 'kept' && lastDay !== null && (
+      {step === 'saved' && lastDay !== null && (
         <>
           <p>
             Este territorio está guardado en este teléfono. El enlace lo abre también sin conexión,
@@ -59,7 +59,7 @@ export function KeptCopy(props: KeptCopyProps) {
           </p>
           <div className="flex flex-wrap gap-3">
             {button('Sí, borrar', () => void confirm())}
-            {button('No borrar', () => setStep('kept'))}
+            {button('No borrar', () => setStep('saved'))}
           </div>
         </>
       )}

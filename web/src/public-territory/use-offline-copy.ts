@@ -1,43 +1,43 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keepCopy, lastDayOfCopy, removeCopy } from './copies.ts';
 import type { Loaded } from './load.ts';
+import { lastOfflineDay, removeOffline, saveOffline } from './offline-cache.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-export interface KeptCopyProps {
+export interface OfflineCopyProps {
   token: string;
   loaded: Loaded<PublicTerritoryAnswer>;
 }
 
-/** Keeps the territory for an opening without a network, and removes it once the link no longer opens it. @returns until when it is kept */
-export function useCopy({ token, loaded }: KeptCopyProps) {
+/** Saves the territory for an opening without a network, and removes it once the link no longer opens it. @returns the last day of the copy */
+export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
   const [lastDay, setLastDay] = useState<Day | null>(null);
   const isRemoved = useRef(false);
   const isAbleOffline = useRef<Promise<boolean> | null>(null);
-  /** One after the other, so that what was removed is not kept by what had begun before. */
+  /** Each step waits for the one before, so that a slow save does not undo a removal. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = (work: () => Promise<unknown>) => {
     last.current = last.current
       .then(work)
-      // Storage is off or full: the page goes on as without it.
+      // Storage is off or full: the page goes on without a copy.
       .catch(() => undefined)
-      .then(async () => setLastDay(await lastDayOfCopy(token)))
+      .then(async () => setLastDay(await lastOfflineDay(token)))
       .catch(() => setLastDay(null));
     return last.current;
   };
 
   const settle = useEffectEvent(async (isPast: () => boolean) => {
-    if (loaded.kind === 'unknown') return inTurn(() => removeCopy(token));
-    // The network has said nothing, and what has expired meanwhile is removed with each look.
-    if (loaded.kind === 'failed' || loaded.kept) return inTurn(async () => undefined);
+    if (loaded.kind === 'unknown') return inTurn(() => removeOffline(token));
+    // The network has not answered; `inTurn` still removes what has expired.
+    if (loaded.kind === 'failed' || loaded.copy) return inTurn(async () => undefined);
     const { answer } = loaded;
     const { is_expired, assignment_status, expires_at } = answer.territory;
-    // Without a last day it would be kept for ever.
+    // Without a last day the copy would stay for ever.
     if (is_expired || assignment_status === 'returned' || !expires_at)
-      return inTurn(() => removeCopy(token));
+      return inTurn(() => removeOffline(token));
     if (await (isAbleOffline.current ??= startServiceWorker().catch(() => false)))
-      await inTurn(async () => isPast() || isRemoved.current || keepCopy(token, answer));
+      await inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer));
   });
   useEffect(() => {
     let isPast = false;
@@ -49,7 +49,7 @@ export function useCopy({ token, loaded }: KeptCopyProps) {
 
   const remove = () => {
     isRemoved.current = true;
-    return inTurn(() => removeCopy(token));
+    return inTurn(() => removeOffline(token));
   };
   return { lastDay, remove };
 }

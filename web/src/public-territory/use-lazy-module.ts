@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A release since then has other files: the page itself must be loaded again. */
+/** After a release the files have other names, so the page itself must be loaded again. */
 async function reload(): Promise<void> {
   const answer = await fetch(window.location.pathname).catch(() => null);
   if (answer?.ok) window.location.reload();
 }
 
-interface Late<Module> {
+export interface LazyModule<Module> {
   /** Null until it has come. */
   module: Module | null;
   /** The last attempt failed. */
@@ -16,15 +16,15 @@ interface Late<Module> {
 }
 
 /**
- * Code that comes after the text of the page.
- * @param isWanted whether its time has come
- * @param again a new value asks once more for what has not come
+ * Loads code after the text of the page.
+ * @param isWanted starts the first attempt
+ * @param again a new value starts another attempt, if the code has not come
  */
-export function useLate<Module>(
+export function useLazyModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
   again: unknown,
-): Late<Module> {
+): LazyModule<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -44,10 +44,10 @@ export function useLate<Module>(
     setLoading(false);
   };
 
-  const onTime = useEffectEvent(() => void attempt());
+  const onWanted = useEffectEvent(() => void attempt());
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => onTime());
+    const timer = setTimeout(() => onWanted());
     return () => clearTimeout(timer);
   }, [isWanted, again]);
 

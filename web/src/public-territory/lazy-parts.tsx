@@ -1,0 +1,42 @@
+import type { AnswersProps } from './answers.tsx';
+import type { BoundaryMapProps } from './boundary-map.tsx';
+import { Problem } from './problem.tsx';
+import { useLazyModule, type LazyModule } from './use-lazy-module.ts';
+
+/** The part of the screen that a map takes; the rest lets the page be scrolled. */
+export const MAP_FRAME =
+  'h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]';
+
+/** The code of the answers comes after the territory, and before anyone can press one of them. */
+export function LazyAnswers(props: AnswersProps) {
+  // A new answer of the server means that there is a network.
+  const lazy = useLazyModule(() => import('./answers.tsx'), true, props.loaded);
+  if (lazy.module) return <lazy.module.Answers {...props} />;
+  return lazy.isMissing ? <LoadProblem title="No se pudo cargar «Responder»" lazy={lazy} /> : null;
+}
+
+type LazyBoundaryMapProps = Omit<BoundaryMapProps, 'frame'> & { isWanted: boolean };
+
+/** The code of the map is four times as large as the rest of the page. */
+export function LazyBoundaryMap({ isWanted, ...props }: LazyBoundaryMapProps) {
+  const lazy = useLazyModule(() => import('./boundary-map.tsx'), isWanted, props.territory);
+  if (lazy.module) return <lazy.module.BoundaryMap {...props} frame={MAP_FRAME} />;
+  if (lazy.isMissing) return <LoadProblem title="No se pudo cargar el mapa" lazy={lazy} />;
+  return <div className={MAP_FRAME} />;
+}
+
+interface LoadProblemProps {
+  title: string;
+  lazy: Pick<LazyModule<unknown>, 'isLoading' | 'retry'>;
+}
+
+const LoadProblem = ({ title, lazy }: LoadProblemProps) => (
+  <Problem
+    tone="warning"
+    level={2}
+    title={title}
+    text="Compruebe su conexión e inténtelo de nuevo."
+    isRetrying={lazy.isLoading}
+    onRetry={lazy.retry}
+  />
+);

@@ -1,0 +1,67 @@
+/** The territories that this phone shows without a network. Names do not contain the token, and contents are encrypted. */
+import { isExpired } from '@territorios/contract/assignments/rules.ts';
+import { dayOf, usableTimeZone, type Day, type Instant } from '@territorios/contract/dates.ts';
+import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
+import { seal, secretsOf } from './offline-cipher.ts';
+
+export interface StoredCopy {
+  answer: PublicTerritoryAnswer;
+  savedAt: Instant;
+}
+
+/** Few publishers hold more at once; the ones opened last are kept. */
+const MOST_COPIES = 3;
+/** The names that phones have stored must stay. */
+const CACHE = 'copies';
+/** Not encrypted, so that any link that is opened later can remove expired copies. */
+const LAST_DAY = 'last-day';
+const TIME_ZONE = 'time-zone';
+/** The Cache API needs addresses; the server has nothing there. */
+const addressOf = (name: string): string => `/copies/${name}`;
+
+/** Expiry follows each congregation's calendar. A deleted copy does not come back when the clock is set back. */
+async function removeExpired(cache: Cache): Promise<void> {
+  const now = new Date();
+  for (const address of await cache.keys()) {
+    // oxlint-disable-next-line no-await-in-loop -- there are three at most
+    const { headers } = (await cache.match(address)) ?? {};
+    const timeZone = usableTimeZone(headers?.get(TIME_ZONE) ?? '');
+    if (isExpired(headers?.get(LAST_DAY) ?? '', dayOf(now, timeZone)))
+      // oxlint-disable-next-line no-await-in-loop
+      await cache.delete(address);
+  }
+}
+
+/** @param answer as the server has just sent it. @throws where storage is off or full; an older copy stays then */
+export async function saveOffline(token: string, answer: PublicTerritoryAnswer): Promise<void> {
+  const { expires_at, time_zone } = answer.territory;
+  const { name, key } = await secretsOf(token);
+  const copy: StoredCopy = { answer, savedAt: new Date().toISOString() };
+  const headers = { [LAST_DAY]: expires_at, [TIME_ZONE]: time_zone };
+  const sealed = new Response(await seal(key, copy), { headers });
+  const cache = await caches.open(CACHE);
+  await cache.put(addressOf(name), sealed);
+  await removeExpired(cache);
+  // The keys are in the order in which they were stored.
+  const older = (await cache.keys()).slice(0, -MOST_COPIES);
+  await Promise.all(older.map((address) => cache.delete(address)));
+}
+
+/** @returns the encrypted copy, under the name that its link gives; none once its last day is over */
+export async function findOffline(name: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  await removeExpired(cache);
+  return cache.match(addressOf(name));
+}
+
+/** @returns null where this phone has no copy, or its last day is over */
+export async function lastOfflineDay(token: string): Promise<Day | null> {
+  const { name } = await secretsOf(token);
+  return (await findOffline(name))?.headers.get(LAST_DAY) ?? null;
+}
+
+export async function removeOffline(token: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const { name } = await secretsOf(token);
+  await cache.delete(addressOf(name));
+}
