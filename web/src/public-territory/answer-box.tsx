@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { REQUEST_WORDS } from '#requests/words.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerStatus } from './answer-status.tsx';
+import type { AnswerState } from './answers-state.ts';
 import { LargeButton } from './large-button.tsx';
-import type { AnswerActions, AnswerState } from './use-answers.ts';
+import type { AnswerActions } from './use-answers.ts';
 
 interface AnswerBoxProps {
   kind: RequestKind;
@@ -14,13 +15,13 @@ interface AnswerBoxProps {
   timeZone: string;
 }
 
-/** The button of an answer, the form that opens in its place, or what was sent. */
+/** The button of an answer, the form that opens in its place, or the answer that was sent. */
 export function AnswerBox({ kind, state, actions, mayBeSent, timeZone }: AnswerBoxProps) {
   const { view, isBusy } = state;
   const box = useRef<HTMLDivElement>(null);
   const isUsed = useRef(false);
   useEffect(() => {
-    // What was pressed is gone, and the focus with it; a field elsewhere keeps it.
+    // The pressed button is gone, and the focus with it; a field elsewhere keeps it.
     if (isUsed.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
     isUsed.current = false;

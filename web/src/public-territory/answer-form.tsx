@@ -7,10 +7,10 @@ import { useId, useState } from 'react';
 import { REQUEST_WORDS } from '#requests/words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { CONSEQUENCES } from './answer-texts.ts';
+import type { AnswerState } from './answers-state.ts';
 import { DaysChoice } from './days-choice.tsx';
 import { LargeButton } from './large-button.tsx';
 import type { Draft } from './unsent.ts';
-import type { AnswerState } from './use-answers.ts';
 
 const USUAL_DAYS = '14';
 const NOT_DAYS = `Escriba cuántos días necesita, de 1 a ${MOST_DAYS_ASKED}`;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { REQUEST_WORDS } from '#requests/words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { daysText, statusText } from './answer-texts.ts';
-import { type AnswerState, WAITING } from './use-answers.ts';
+import { type AnswerState, WAITING } from './answers-state.ts';
 
 interface AnswerStatusProps {
   kind: RequestKind;
   state: AnswerState;
   timeZone: string;
-  /** What can be done about it. */
+  /** Buttons for what can be done about it. */
   children: ReactNode;
 }
 
-/** What was sent of a kind, and what became of it. */
+/** An answer that was sent, and its outcome. */
 export function AnswerStatus({ kind, state, timeZone, children }: AnswerStatusProps) {
   const { view, request, unsent, problem } = state;
   const isWaiting = view === 'waiting';

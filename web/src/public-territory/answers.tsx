@@ -1,8 +1,8 @@
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { INSTEAD_OF, useAnswers } from './use-answers.ts';
+import { shownKinds } from './answers-state.ts';
+import { useAnswers } from './use-answers.ts';
 
 export interface AnswersProps {
   token: string;
@@ -10,20 +10,10 @@ export interface AnswersProps {
   refresh: () => Promise<void>;
 }
 
-/** What the publisher has to say, and what became of it. */
+/** The answers that a publisher can send, and their outcomes. */
 export function Answers({ token, loaded, refresh }: AnswersProps) {
   const { states, said, actions } = useAnswers(token, loaded, refresh);
-  const shown = REQUEST_KINDS.filter((kind) => {
-    const { request, view } = states[kind];
-    if (view === 'waiting' || view === 'sent') return true;
-    const instead = INSTEAD_OF[kind];
-    const other = instead && states[instead].view;
-    return (
-      other !== 'waiting' &&
-      other !== 'sent' &&
-      (loaded.takes_requests || request !== null || view === 'form')
-    );
-  });
+  const shown = shownKinds(states, loaded.takes_requests);
   if (shown.length === 0) return null;
   return (
     <section
