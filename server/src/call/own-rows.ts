@@ -2,7 +2,7 @@ import type { Resource } from '@territorios/contract/refusals.ts';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
-import { publishers } from '#db/schema/publisher-tables.ts';
+import type { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { changesBetween, type AuditFields } from './audit.ts';
 import { orNotFound, refuse } from './refuse.ts';

@@ -35,6 +35,8 @@ export function TerritoryDialog({
   onClose,
 }: TerritoryDialogProps) {
   const { name, current_assignment: held } = territory;
+  const shared = { territoryName: name, onClose };
+  const publisherName = holderName(territory);
   switch (action) {
     case 'assign':
       return <AssignDialog territory={territory} onClose={onClose} />;
@@ -49,21 +51,18 @@ export function TerritoryDialog({
     case 'retire':
     case 'restore':
       return <RetireDialog {...{ territory, onClose }} retired={action === 'retire'} />;
-  }
-  if (held === null) return null;
-  const shared = { territoryName: name, onClose };
-  const publisherName = holderName(territory);
-  switch (action) {
     case 'return':
-      return <ReturnDialog {...shared} publisherName={publisherName} assignment={held} />;
+      return held && <ReturnDialog {...shared} publisherName={publisherName} assignment={held} />;
     case 'send':
     case 'remind':
-      return <SendDialog {...shared} kind={action} assignment={held} />;
+      return held && <SendDialog {...shared} kind={action} assignment={held} />;
     case 'extend':
-      return <ExtendDialog {...shared} assignment={held} />;
+      return held && <ExtendDialog {...shared} assignment={held} />;
     case 'transfer':
-      return <TransferDialog {...shared} holder={held.publisher} assignmentId={held.id} />;
+      return held && <TransferDialog {...shared} holder={held.publisher} assignmentId={held.id} />;
     case 'renew':
-      return <RenewDialog {...shared} publisherName={publisherName} assignmentId={held.id} />;
+      return (
+        held && <RenewDialog {...shared} publisherName={publisherName} assignmentId={held.id} />
+      );
   }
 }
