@@ -117,7 +117,11 @@ export function serve(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    ...(largestBody !== undefined && {
+      bodyLimit: largestBody,
+      // An answer without the handler, such as to a body that cannot be read, comes by here as well.
+      onSend: async (request: FastifyRequest) => largeBodies.release(request),
+    }),
     onRequest: async (request) => {
       if (endpoint.access === 'public' || !(largestBody !== undefined || waitsToSend(request)))
         return;
@@ -128,8 +132,6 @@ export function serve(
       if (largestBody !== undefined)
         largeBodies.hold(congregation.id, sizeOfBody(request, largestBody), request);
     },
-    // An answer without the handler, such as to a body that cannot be read, comes by here as well.
-    onSend: async (request) => largeBodies.release(request),
     handler: async (request, reply) => {
       largeBodies.keep(request);
       return answerCall(request, reply).finally(() => largeBodies.release(request));
