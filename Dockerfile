@@ -11,12 +11,14 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY torture/package.json torture/
 COPY bench/package.json bench/
+COPY seeds/package.json seeds/
 
 FROM manifests AS build
 RUN npm ci
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY server server
+COPY seeds seeds
 COPY web web
 COPY scripts/sbom.mjs scripts/bill-of-materials.mjs scripts/
 RUN npm run build && npm run sbom

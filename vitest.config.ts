@@ -52,6 +52,7 @@ export default defineConfig({
       fast('server', postgres),
       fast('web'),
       fast('bench'),
+      fast('seeds'),
       fast('scripts'),
       { extends: true, test: { name: 'slow', include: SLOW, ...postgres } },
       {

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const BUILT = ['server/dist/main.js', 'web/dist/index.html'];
 const SOURCES = [
   'contract/src',
+  'seeds/demo',
   'server/build',
   'server/src',
   'web/build',

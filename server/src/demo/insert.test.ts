@@ -7,7 +7,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
 import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
-import { exampleToken, generateDemo } from './generate.ts';
+import { exampleToken, generateDemo } from '@territorios/seeds/demo/generate.ts';
 import { insertDemo } from './insert.ts';
 
 const TODAY = dayOf(TEST_NOW, 'America/Mexico_City');

@@ -1,5 +1,6 @@
-import { sql, type Table } from 'drizzle-orm';
+import { sql, type InferInsertModel, type Table } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
+import { boxOf } from '#boundaries/box.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { withClient } from '#db/connection/with-client.ts';
@@ -10,16 +11,16 @@ import { campaigns } from '#db/schema/campaign-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
-import type { DemoRows } from './generate.ts';
+import type { DemoRows } from '@territorios/seeds/demo/generate.ts';
 
 /** Keeps the text of one statement at a few megabytes. */
 const ROWS_PER_STATEMENT = 10_000;
 
-async function insertRows(
+async function insertRows<T extends Table>(
   tx: Transaction,
-  table: Table,
+  table: T,
   congregation_id: string,
-  rows: object[],
+  rows: readonly Omit<InferInsertModel<T>, 'congregation_id'>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows
@@ -37,6 +38,8 @@ async function insertRows(
   }
 }
 
+const withBox = (row: DemoRows['boundaries'][number]) => ({ ...row, ...boxOf(row.geometry) });
+
 /** All of them, or none, into an empty congregation. */
 export async function insertDemo(
   db: Database,
@@ -49,7 +52,7 @@ export async function insertDemo(
     await insertRows(tx, publisherRoles, congregationId, rows.publisherRoles);
     await insertRows(tx, publishers, congregationId, rows.publishers);
     await insertRows(tx, territories, congregationId, rows.territories);
-    await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries);
+    await insertRows(tx, territoryBoundaries, congregationId, rows.boundaries.map(withBox));
     await insertRows(tx, assignments, congregationId, rows.assignments);
     await insertRows(tx, campaigns, congregationId, rows.campaigns);
     await insertRows(tx, requests, congregationId, rows.requests);

@@ -8,7 +8,7 @@ import { readEnv } from '#env.ts';
 import { runProgram } from '#program.ts';
 import { startServer } from '#start.ts';
 import { freePort } from './free-port.ts';
-import { exampleToken, generateDemo } from './generate.ts';
+import { exampleToken, generateDemo } from '@territorios/seeds/demo/generate.ts';
 import { insertDemo } from './insert.ts';
 import { readOptions } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
-import type { DemoSizes } from './generate.ts';
+import type { DemoSizes } from '@territorios/seeds/demo/generate.ts';
 
 /** Other sizes keep these proportions. */
 const TERRITORIES = 160;

@@ -1,5 +1,4 @@
 import { readBoundary } from '@territorios/contract/boundaries/rules.ts';
-import { boxOf } from '#boundaries/box.ts';
 import type { BoundaryRow, TerritoryRow } from './rows.ts';
 import type { DemoPlace } from './territories.ts';
 
@@ -17,6 +16,6 @@ export function makeBoundaries(
     const read = readBoundary(JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring]] }));
     if ('problem' in read) throw new Error(`A block is no boundary: ${read.problem}`);
     const { geometry } = read;
-    return [{ territory_id: id, geometry, ...boxOf(geometry), updated_at: created_at }];
+    return [{ territory_id: id, geometry, updated_at: created_at }];
   });
 }
