@@ -2,7 +2,6 @@ import { createAssignment, listAssignments } from '@territorios/contract/assignm
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseInRow, chooseTyped, expectBegun } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { wholeAnswer } from './network.ts';
 import { seedPublisherForOne, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
@@ -151,10 +150,11 @@ test('the text of a link is shown where the browser refuses to copy it', async (
   const { token } = await congregation.call(createAssignment, {
     body: { territory_id, publisher_id },
   });
-  await signIn(page, congregation);
   // As a browser does for a site without https.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await openScreen(page, 'Territorios');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Territorio 7', 'Copiar información');
   const dialog = page.getByRole('dialog', { name: 'Copiar información del territorio' });
   await expect(dialog).toContainText('El navegador no permitió copiar');
@@ -173,7 +173,6 @@ test('a status and a publisher that this page does not know are still shown', as
   const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
   await congregation.call(createAssignment, { body: { territory_id, publisher_id } });
   await seedTerritory(congregation, 'Parque');
-  await signIn(page, congregation);
   // As a newer server might answer.
   await page.route('**/api/territories', async (route) => {
     const response = await wholeAnswer(route);
@@ -185,7 +184,7 @@ test('a status and a publisher that this page does not know are still shown', as
         .replace(/"publisher":\{[^}]*\}/, '"publisher":null'),
     });
   });
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await expect(page.getByRole('row', { name: /Parque/ })).toContainText('reserved');
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Unknown');
 });

@@ -120,9 +120,8 @@ test('who has drawn nothing sees the change of somebody else at once', async ({
   congregation,
 }) => {
   const id = await seeded(congregation);
-  await signIn(page, congregation);
   const listening = page.waitForResponse('**/api/events');
-  await page.goto(`/territories/${id}/limite`);
+  await signIn(page, congregation, `/territories/${id}/limite`);
   await listening;
   await expect(page.getByRole('definition')).toHaveText('18.7 ha');
   await congregation.call(saveBoundary, {

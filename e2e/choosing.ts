@@ -54,14 +54,16 @@ export async function chooseInRow(page: Page, territory: string, entry: string):
 }
 
 /** Chooses in the list of a button, by keyboard: a click could miss a moving option. */
-export async function choose(field: Locator, option: string): Promise<void> {
+export async function choose(field: Locator, name: string): Promise<void> {
+  const option = field.page().getByRole('option', { name });
   await field.focus();
-  // Focusing may scroll, and a scroll event in the next frame would close the list.
-  await field.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  await field.press('Enter');
-  await field.page().getByRole('option', { name: option }).press('Enter');
+  // A scroll event closes the list, and comes as late as the machine is slow.
+  await expect(async () => {
+    if (!(await option.isVisible())) await field.press('Enter');
+    await option.press('Enter', { timeout: 1_000 });
+    // Had it just closed, the key would have opened it again.
+    await expect(option).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Types a date into its parts: each one moves on to the next when it is complete. */

@@ -83,13 +83,12 @@ test('retired ones are on the map only where they are asked for', async ({
   const { free } = await seedStates(congregation);
   const { call } = congregation;
   await call(updateTerritory, { params: { id: free.id }, body: { retired: true } });
-  await signIn(page, congregation);
   // The list of them comes after the map's own.
   await page.route('**/api/territories?retired=only', async (route) => {
     await expect(page.getByRole('application')).toBeAttached();
     await route.continue();
   });
-  await page.goto('/mapa?show=retired');
+  await signIn(page, congregation, '/mapa?show=retired');
   await mapDrawn(page);
   await expect(page.getByRole('list', { name: 'Colores del mapa' })).toHaveText('Retirado');
   await pressSquare(page, 0, 1);

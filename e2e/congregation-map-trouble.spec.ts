@@ -42,9 +42,8 @@ test('without streets the boundaries are shown all the same, and it says so', as
   const first = await seedTerritory(congregation, '1 Mercado');
   const second = await seedTerritory(congregation, '2 Parque');
   await seedSquares(congregation, [first, second]);
-  await signIn(page, congregation);
   await page.route(`${TILES_ORIGIN}/**`, (route) => route.abort());
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   await expect(page.getByText('Las calles del mapa no se pudieron cargar.')).toBeVisible();
   await expectHues(page, 'available', 'available');
@@ -82,11 +81,10 @@ test('without the boundaries the list works on, and they are asked for again', a
 }) => {
   const { id } = await seedTerritory(congregation, '1 Mercado');
   await seedSquares(congregation, [{ id }]);
-  await signIn(page, congregation);
   await page.route('**/api/boundaries', (route) =>
     route.fulfill({ status: 500, json: { error: 'La base de datos descansa.' } }),
   );
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar los límites' });
   await expect(alert).toContainText('La base de datos descansa.');
   await expect(page.getByRole('radio', { name: /^Sin límite/ })).toHaveCount(0);

@@ -59,9 +59,8 @@ test('where the system chooses the colours, the patterns tell the states apart',
   congregation,
 }) => {
   await seedStates(congregation);
-  await signIn(page, congregation);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/mapa');
+  await signIn(page, congregation, '/mapa');
   await mapDrawn(page);
   const looks = async () => {
     const variations: number[] = [];

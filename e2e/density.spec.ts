@@ -72,9 +72,8 @@ test('a screen shows so many complete rows before it is scrolled', async ({
 
 test('at 200 % a dialog scrolls as a whole, to its last button', async ({ page, congregation }) => {
   await seedTerritory(congregation, 'Parque');
-  await signIn(page, congregation);
   await page.setViewportSize({ width: 720, height: 450 });
-  await page.goto('/territories');
+  await signIn(page, congregation, '/territories');
   await chooseInRow(page, 'Parque', 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });

@@ -94,10 +94,9 @@ test('the day of a return is corrected where the territory is, and the record ha
   await congregation.call(createAssignment, {
     body: { territory_id: id, publisher_id: marta, ...days },
   });
-  await signIn(page, congregation);
   const record = `/estadisticas/registro-s13?year=${serviceYearOf(ago(60))}`;
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Marta Núñez' });
-  await page.goto(record);
+  await signIn(page, congregation, record);
   await expect(row).toContainText(numericDate(ago(40)));
   await row.getByRole('link', { name: 'Mercado' }).press('Enter');
   await button(page, 'Corregir', 'Marta').press('Enter');

@@ -28,11 +28,10 @@ test('a publisher without a role, an empty list and an unknown status are still 
 }) => {
   const { id } = await seedAssignment(congregation);
   await seedTerritory(congregation, 'Mercado');
-  await signIn(page, congregation);
   await changeAnswer<object[]>(page, '**/api/publishers', (publishers) =>
     publishers.map((publisher) => ({ ...publisher, publisher_roles: null })),
   );
-  await page.goto('/publishers');
+  await signIn(page, congregation, '/publishers');
   await expect(page.getByRole('row', { name: /Marta/ }).getByRole('cell')).toContainText([
     '-',
     '1',
@@ -106,12 +105,11 @@ test.describe('a failure', () => {
     congregation,
   }) => {
     const { id } = await seedAssignment(congregation);
-    await signIn(page, congregation);
     const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.route('**/api/assigned_territories*', (route) =>
       route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
-    await page.goto(`/estadisticas/${id}`);
+    await signIn(page, congregation, `/estadisticas/${id}`);
     await expect(page.getByText('Territorio no encontrado.')).toBeVisible();
     expect((await logged).text()).toContain('The territory could not be loaded.');
     await expect(notices(page).getByRole('listitem')).toHaveCount(0);

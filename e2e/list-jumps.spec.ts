@@ -194,9 +194,8 @@ for (const count of [160, 1_000]) {
     // Some forty journeys through two lists, each waiting for the list to stand still.
     test.slow();
     await seedTerritories(congregation, count);
-    await signIn(page, congregation);
 
-    await openScreen(page, 'Territorios');
+    await signIn(page, congregation, '/territories');
     await expectJumpsToHold(page, count);
     await expectTabToFollow(page);
     await expectSamePlaceAfter(page, async () => {

@@ -114,11 +114,10 @@ test('a public link shows the outline of the page until the territory is loaded 
 });
 
 test('a button says what it is doing until it is done', async ({ page, congregation }) => {
-  await signIn(page, congregation);
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : undefined,
   );
-  await page.goto('/administrators');
+  await signIn(page, congregation, '/administrators');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear administrador' });
   await expect(dialog.getByRole('textbox', { name: 'Contraseña' })).toHaveAttribute(

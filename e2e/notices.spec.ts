@@ -49,11 +49,10 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
 });
 
 test('a list that failed to load does not show as loading', async ({ page, congregation }) => {
-  await signIn(page, congregation);
   await page.route('**/api/assigned_territories', (route) =>
     route.fulfill({ status: 400, json: { message: REASON } }),
   );
-  await page.goto('/estadisticas?from=2026-01-01&to=2026-01-31');
+  await signIn(page, congregation, '/estadisticas?from=2026-01-01&to=2026-01-31');
   const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar asignaciones' });
   await expect(alert).toContainText(REASON);
   await expect(page.getByText(/^Cargando (asignaciones|territorios)/)).toHaveCount(0);

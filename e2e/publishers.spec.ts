@@ -162,9 +162,8 @@ test.describe('without a network', () => {
     congregation,
   }) => {
     await seedPublishers(congregation, 'Marta Núñez');
-    await signIn(page, congregation);
     await context.route('**/api/publishers', (route) => route.abort('internetdisconnected'));
-    await page.goto('/publishers');
+    await signIn(page, congregation, '/publishers');
     const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar publicadores' });
     await expect(failure).toContainText('Error de red al comunicar con la API');
     await context.unroute('**/api/publishers');

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseFilter, turnOrder } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
-import { openScreen } from './menu.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -105,9 +104,8 @@ test('the longest unassigned territories come first, and those unused for 90 day
   await held('Asignado');
   await returnTerritory(congregation, await held('Devuelto'));
   await seedTerritory(congregation, 'Nunca usado');
-  await signIn(page, congregation);
   await page.clock.setFixedTime(Date.now() + 92 * DAY_MS);
-  await openScreen(page, 'Territorios');
+  await signIn(page, congregation, '/territories');
   await chooseFilter(page, /Ordenar por/, 'Más tiempo sin asignar');
   await expect(page.getByRole('rowheader').first()).toHaveText('Nunca usado');
   expect(await rowNames(page)).toEqual(['Nunca usado', 'Devuelto', 'Asignado']);
