@@ -5,7 +5,7 @@ import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEachLook } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { chooseInRow } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
@@ -61,7 +61,7 @@ for (const path of SCREENS) {
     };
 
     await open();
-    await expectAccessibleInEachLook(page);
+    await expectAccessible(page);
     await press(400);
     await expect(confirm).toBeEnabled();
     await expect(question).toBeVisible();

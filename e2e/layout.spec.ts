@@ -38,13 +38,9 @@ test('the menu is a drawer on a phone: it closes with a link, with Escape, and g
   congregation,
   isMobile,
 }) => {
+  test.skip(!isMobile, 'Elsewhere the menu stands beside the screen.');
   await signIn(page, congregation);
   const menuButton = page.getByRole('button', { name: 'Abrir el menú' });
-  if (!isMobile) {
-    await expect(menuButton).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
-    return;
-  }
   await menuButton.click();
   const drawer = page.getByRole('dialog', { name: 'Menú' });
   await expect(drawer).toBeVisible();

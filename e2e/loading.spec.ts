@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInEachLook } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { openForm } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
@@ -43,7 +43,7 @@ test('each screen says what it is loading @phone', async ({ page, congregation, 
       if (isMobile && path === '/dashboard') await expect(spinner).toBeAttached();
       else await expect(spinner).toBeVisible();
     }
-    await expectAccessibleInEachLook(page, path);
+    await expectAccessible(page, path);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

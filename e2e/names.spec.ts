@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessibleWithNotices, expectNamedAsSeen } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './menu.ts';
@@ -19,11 +18,6 @@ const SCREENS = [
   '/actividad',
 ];
 
-async function expectNamed(page: Page, what: string): Promise<void> {
-  await expectAccessibleWithNotices(page, what);
-  await expectNamedAsSeen(page, what);
-}
-
 test('every header and the menu are named by their visible words @phone', async ({
   page,
   congregation,
@@ -33,12 +27,12 @@ test('every header and the menu are named by their visible words @phone', async 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-    await expectNamed(page, path);
+    await expectNamedAsSeen(page, path);
   }
   await openMenu(page);
   await expect(page.getByRole('button', { name: `Mi cuenta: ` })).toBeVisible();
   await expect(page.getByRole('button', { name: congregation.email })).toBeVisible();
-  await expectNamed(page, 'the menu');
+  await expectNamedAsSeen(page, 'the menu');
 });
 
 test.describe('a notice of failure', () => {
@@ -58,7 +52,8 @@ test.describe('a notice of failure', () => {
       await expect(notice).toBeVisible();
       // A notice under the pointer stays.
       await notice.hover();
-      await expectNamed(page, path);
+      await expectAccessibleWithNotices(page, path);
+      await expectNamedAsSeen(page, path);
       await expect(notice).toBeVisible();
       await page.mouse.move(0, 0);
     }

@@ -39,7 +39,7 @@ test('a zone is created, renamed and deleted by keyboard alone @phone @smoke', a
   await page.getByRole('button', { name: 'Eliminar Centro Histórico' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Eliminar zona' });
   await noticesGone(page);
-  await expectAccessible(page);
+  await expectAccessibleInEachLook(page);
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Zona eliminada exitosamente')).toBeVisible();
   await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
