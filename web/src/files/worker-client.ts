@@ -49,12 +49,13 @@ export function createWorkerClient<Api>({ start, limit }: WorkerOptions) {
       try {
         return await Promise.race([task(asked.api), ended]);
       } catch (error) {
-        // A worker does not load a module a second time that it could not load once.
-        if (!isExpected(error)) end(asked, error);
+        // A worker does not load a module a second time that it could not load once: the next call gets another.
+        if (!isExpected(error) && running === asked) running = null;
         throw error;
       } finally {
         clearTimeout(timer);
         asked.rejects.delete(reject);
+        if (running !== asked && asked.rejects.size === 0) asked.worker.terminate();
       }
     },
     end: () => running && end(running, new Error('The worker is no longer needed.')),
