@@ -9,12 +9,24 @@ const DIRECTORY_ENTRY = 0x0201_4b50;
 const SIZE_AT = 24;
 const NAME_AT = 46;
 
-/** An Excel file whose sheet is 200 MB of zeros, which pack a thousand times. */
-export const writeZipBomb = (): Uint8Array =>
-  zipSync({
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relation = (type: string, target: string) =>
+  strToU8(
+    `<Relationships><Relationship Id="r1" Type="${RELATION}/${type}" Target="${target}"/></Relationships>`,
+  );
+
+/** An Excel file whose sheet is one cell and 200 MB of zeros, which pack a thousand times. */
+export function writeZipBomb(): Uint8Array {
+  const sheet = new Uint8Array(UNPACKED_BYTES);
+  sheet.set(strToU8('<worksheet><sheetData><row><c><v>1</v></c></row>'));
+  return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
-    [SHEET]: new Uint8Array(UNPACKED_BYTES),
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    [SHEET]: sheet,
   });
+}
 
 /** The same bomb, whose directory declares a sheet of a size that is allowed. */
 export function withLyingDirectory(bomb: Uint8Array): Uint8Array {

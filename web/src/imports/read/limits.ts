@@ -3,16 +3,16 @@ import type { CellTable } from './read-file.ts';
 
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 export const MOST_ROWS = 20_000;
-/** Of all sheets together, also empty ones to the left of or above another. */
+/** Cells of all sheets together, also empty ones to the left of or above another. */
 export const MOST_CELLS = 4_000_000;
-/** In cells; a text that many cells share counts for each, because it is copied for each of them later. */
+/** Characters in all cells; a text that many cells share counts for each, because it is copied for each later. */
 const MOST_TEXT = 32 * 1024 * 1024;
 /** Excel's cells hold 32,767; a boundary of a CSV file may be longer. */
 const LONGEST_TEXT = 65_536;
 
 const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja «${name}»`);
 
-export const tooManyRows = (name: string, rows: number): FileProblem =>
+const tooManyRows = (name: string, rows: number): FileProblem =>
   new FileProblem(
     `${sheetOf(name)} tiene ${count(rows)} filas; se pueden leer hasta ${count(MOST_ROWS)}. Divida el archivo en varios.`,
   );

@@ -21,7 +21,7 @@ const readMap = async (text: string): Promise<FileContent> => {
 /** Google Earth's own is `doc.kml`. */
 async function readKmz(bytes: Uint8Array): Promise<FileContent> {
   const parts = await orDamaged(() => unzip(bytes, (name) => /\.kml$/i.test(name)));
-  const first = parts.get('doc.kml') ?? [...parts.values()][0];
+  const first = parts['doc.kml'] ?? Object.values(parts)[0];
   if (!first) throw damaged();
   return readMap(decodeText(first));
 }
@@ -40,7 +40,7 @@ async function readJson(text: string): Promise<FileContent> {
 }
 
 /**
- * What a file holds. Each reader is loaded when it is needed.
+ * Reads a file. Each reader is loaded when it is needed.
  * @throws FileProblem what the file is and what can be done about it
  */
 export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {

@@ -1,32 +1,10 @@
-import { damaged } from '#files/file-problem.ts';
-import { MOST_CELLS, MOST_ROWS, tooManyCells, tooManyRows } from './limits.ts';
+import { MOST_CELLS, tooManyCells } from './limits.ts';
 
-/** Of `row` and `c`, the latter of which is a cell. */
-const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>/g;
+/** Rows and cells; a cell with a format alone has nothing between its tags. */
+const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>(<\/)?/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/;
 const LETTER_A = 'a'.codePointAt(0) ?? 0;
 const LETTERS = 26;
-const LONGEST_TAG = 4096;
-/** `XFD` is the last one. */
-const MOST_COLUMNS = 16_384;
-/** A cell with its value has four tags. */
-const MOST_TAGS = 4_000_000;
-/** Of the texts, styles and names of a workbook: their elements and attributes. */
-const MOST_MARKUP = 800_000;
-
-/** Lines and columns, counted from 1. */
-export interface Extent {
-  rows: number;
-  columns: number;
-}
-
-const NO_EXTENT: Extent = { rows: 0, columns: 0 };
-
-/** The smallest one that holds both. */
-const union = (a: Extent, b: Extent): Extent => ({
-  rows: Math.max(a.rows, b.rows),
-  columns: Math.max(a.columns, b.columns),
-});
 
 const columnOf = (letters: string): number =>
   Array.from(letters.toLowerCase()).reduce(
@@ -35,22 +13,15 @@ const columnOf = (letters: string): number =>
   );
 
 /** `B` for 2. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCodePoint(LETTER_A + ((column - 1) % LETTERS)).toUpperCase();
   return column > LETTERS ? columnName(Math.floor((column - 1) / LETTERS)) + letter : letter;
 }
 
-/** How far a sheet reaches: cells that have something, and those with a format alone, too. */
-function extentOf(xml: string): { filled: Extent; all: Extent } {
-  let filled = NO_EXTENT;
-  let all = NO_EXTENT;
-  let line = 0;
-  let column = 0;
-  let tags = 0;
-  for (const tag of xml.matchAll(TAGS)) {
-    const [whole, name, attributes = '', end] = tag;
-    if (whole.length > LONGEST_TAG) throw damaged();
-    if (++tags > MOST_CELLS) throw tooManyCells();
+/** The last line and column with something in it, counted from 1; 0 without any. */
+function extentOf(xml: string): { rows: number; columns: number } {
+  let [rows, columns, line, column] = [0, 0, 0, 0];
+  for (const [, name, attributes = '', end, isEmpty] of xml.matchAll(TAGS)) {
     const [, letters = '', digits] = REFERENCE.exec(attributes) ?? [];
     if (name === 'row') {
       line = digits === undefined ? line + 1 : Number(digits);
@@ -59,38 +30,23 @@ function extentOf(xml: string): { filled: Extent; all: Extent } {
     }
     // A cell without a reference stands beside the one before.
     column = digits === undefined ? column + 1 : columnOf(letters);
-    if (column > MOST_COLUMNS) throw damaged();
-    const at = { rows: digits === undefined ? line : Number(digits), columns: column };
-    all = union(all, at);
-    const isFilled = end === '' && !xml.startsWith('</', tag.index + whole.length);
-    if (isFilled) filled = union(filled, at);
+    if (end === '/' || isEmpty !== undefined) continue;
+    rows = Math.max(rows, digits === undefined ? line : Number(digits));
+    columns = Math.max(columns, column);
   }
-  return { filled, all };
+  return { rows, columns };
 }
 
-/** What hucre makes of a sheet is a rectangle, which one far cell makes as large as it likes. */
-export function checkExtents(sheets: readonly { name: string; xml: string }[]): Extent {
-  const extents = sheets.map(({ name, xml }) => ({ name, ...extentOf(xml) }));
-  const whole = extents.map(({ filled }) => filled).reduce(union, NO_EXTENT);
-  let cells = 0;
-  for (const { name, filled, all } of extents) {
-    if (filled.rows > MOST_ROWS) throw tooManyRows(name, filled.rows);
-    cells += Math.min(all.rows, whole.rows) * Math.min(all.columns, whole.columns);
-  }
+/**
+ * The cells that the sheets use, such as `A1:D20`, because one far cell with a format alone
+ * would have hucre make a rectangle as large as it likes.
+ * @returns null where no cell has anything in it
+ */
+export function usedRange(sheets: readonly string[]): string | null {
+  const extents = sheets.map(extentOf);
+  const cells = extents.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
   if (cells > MOST_CELLS) throw tooManyCells();
-  return whole;
-}
-
-const OPEN = '<'.codePointAt(0);
-const EQUALS = '='.codePointAt(0);
-
-/** hucre keeps each element of these parts as an object. */
-export function checkMarkup(part: Uint8Array, isSheet: boolean): void {
-  let tags = 0;
-  let attributes = 0;
-  for (let at = 0; at < part.length; at++) {
-    if (part[at] === OPEN) tags++;
-    else if (part[at] === EQUALS) attributes++;
-  }
-  if (tags > MOST_TAGS || (!isSheet && tags + attributes > MOST_MARKUP)) throw tooManyCells();
+  const rows = Math.max(...extents.map((one) => one.rows));
+  const columns = Math.max(...extents.map((one) => one.columns));
+  return cells === 0 ? null : `A1:${columnName(columns)}${rows}`;
 }

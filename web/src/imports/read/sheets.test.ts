@@ -191,6 +191,34 @@ describe('a workbook that is too much', () => {
     );
   });
 
+  it('has a sheet that is larger than it declares, or another one than it was', async () => {
+    const file = zipSync(unzipSync(await workbook(Array.from({ length: 999 }, (_, i) => [i]))));
+    const entry =
+      new TextDecoder('latin1').decode(file).lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+    const [checksum, size] = [entry + 16, entry + 24];
+    for (const [place, sentence] of [
+      [size, /ocupa demasiado/],
+      [checksum, /dañado/],
+    ] as const) {
+      const lying = file.slice();
+      new DataView(lying.buffer).setUint32(place, 1000, true);
+      expect(await refusal(lying)).toMatch(sentence);
+    }
+  });
+
+  it('has formats far out on a sheet that others make long', async () => {
+    const sheets = [
+      { name: 'Larga', rows: Array.from({ length: 15_000 }, () => ['x']) },
+      { name: 'Ancha', rows: [Array.from({ length: 2000 }, () => 'x')] },
+    ];
+    const parts = unzipSync(await writeXlsx({ sheets }));
+    const path = 'xl/worksheets/sheet1.xml';
+    const far = '<row r="1"><c r="XFD1" s="0"/></row>';
+    const xml = new TextDecoder().decode(parts[path]).replace('</sheetData>', `${far}</sheetData>`);
+    const file = zipSync({ ...parts, [path]: strToU8(xml) });
+    expect((await tablesOf(file)).map(({ rows }) => rows.length)).toEqual([15_000, 1]);
+  });
+
   it('has nothing in it', async () => {
     expect(await refusal(await withSheet(''))).toMatch(/ninguna celda/);
   });
