@@ -118,7 +118,7 @@ const screens = [
   createRoute(
     pageAt(
       '/estadisticas/registro-s13/anotar',
-      lazyChunk(() => import('#statistics/paper-book-page.tsx'), 'PaperBookPage'),
+      lazyChunk(() => import('#assignments/paper-book-page.tsx'), 'PaperBookPage'),
     ),
   ),
   createRoute(

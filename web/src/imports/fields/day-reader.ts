@@ -1,6 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Cell } from '#imports/read/read-file.ts';
-import { readPastedDay } from '#statistics/paper-book/days.ts';
+import { readPastedDay } from '#lib/read-day.ts';
 import { textOf } from './values.ts';
 
 /** Marks that people write where there is no day. */

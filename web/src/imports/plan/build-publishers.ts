@@ -1,9 +1,10 @@
+import { personKey, readKey } from '#lib/names.ts';
 import { decide, resolveAnswer } from './decide.ts';
 import type { Drafts, PublisherDraft } from './drafts.ts';
 import { registry, type Entity } from './entities.ts';
 import { roleMatcher, type Known } from './matchers.ts';
 import type { NamedEntities } from './name-entities.ts';
-import { exactKey, personKey, readKey } from './names.ts';
+import { exactKey } from './names.ts';
 import type { Resolution, KnownLists, Question } from './plan.ts';
 import { addRow, merged, repeatedError, type Reference, type RowLists } from './row-list.ts';
 

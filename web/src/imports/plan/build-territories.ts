@@ -1,8 +1,9 @@
+import { readKey, zoneKey } from '#lib/names.ts';
 import { buildZones } from './build-zones.ts';
 import type { Drafts, TerritoryDraft } from './drafts.ts';
 import type { Entity } from './entities.ts';
 import type { NamedEntities } from './name-entities.ts';
-import { exactKey, readKey, zoneKey } from './names.ts';
+import { exactKey } from './names.ts';
 import type { Resolution, KnownLists, Question } from './plan.ts';
 import { addRow, merged, repeatedError, type Reference, type RowLists } from './row-list.ts';
 

@@ -1,4 +1,12 @@
-import { personKey, readKey, territoryKey, territoryTokens, tokensOf, zoneKey } from './names.ts';
+import {
+  isNumber,
+  personKey,
+  readKey,
+  territoryKey,
+  territoryTokens,
+  tokensOf,
+  zoneKey,
+} from '#lib/names.ts';
 
 export interface Known {
   id: string;
@@ -32,7 +40,6 @@ function exactMatcher<One extends Known>(all: readonly One[], keyOf: (name: stri
     asWritten.get(readKey(name)) ?? forgiving.get(keyOf(name)) ?? [];
 }
 
-const isNumber = (token: string): boolean => /^\p{Nd}/u.test(token);
 const numbersOf = (tokens: readonly string[]): string => tokens.filter(isNumber).join(' ');
 
 /** '7 A' and '7 bis' are other territories than '7'; '7 Centro' may be the same one. */

@@ -1,3 +1,4 @@
+import { personKey, territoryKey, zoneKey } from '#lib/names.ts';
 import { decide, type Decided } from './decide.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import { registry, type Entity } from './entities.ts';
@@ -8,7 +9,7 @@ import {
   type Known,
   type Matcher,
 } from './matchers.ts';
-import { exactKey, personKey, territoryKey, zoneKey } from './names.ts';
+import { exactKey } from './names.ts';
 import type { Resolution, KnownLists, Question, RowPlace } from './plan.ts';
 
 type Resolutions = Readonly<Record<string, Resolution>>;

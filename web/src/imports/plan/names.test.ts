@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { personKey, territoryKey, zoneKey } from '#lib/names.ts';
 import { publisherMatcher, territoryMatcher, zoneMatcher } from './matchers.ts';
-import { personKey, territoryKey, zoneKey } from './names.ts';
 
 // Made before the test, which has 5 seconds: on a busy machine this alone took 4.
 const ANY_NAME = fc.string({ unit: 'binary', maxLength: 30 });

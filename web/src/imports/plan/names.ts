@@ -1,58 +1,8 @@
-import { foldText } from '#lib/collation.ts';
+import { readKey } from '#lib/names.ts';
 import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
-
-/** Numbers and words apart, so that '7A', '7 A' and '7-A' are one and '12' is not '1-2'. */
-const TOKEN = /\p{Nd}+|\p{L}+|[\p{No}\p{Nl}\p{So}\p{Sm}]/gu;
-
-/** Without case, accents, punctuation and leading zeros. */
-export function tokensOf(name: string): string[] {
-  const tokens = foldText(name).match(TOKEN) ?? [];
-  return tokens.map((token) => token.replace(/^0+(?=\p{Nd})/u, ''));
-}
-
-const isNumber = (token: string | undefined): boolean =>
-  token !== undefined && /^\p{Nd}/u.test(token);
-
-const TERRITORY_WORDS = new Set(['territorio', 'territory', 'terr', 'ter', 't']);
-const NUMBER_WORDS = new Set(['numero', 'number', 'num', 'nro', 'no', 'n', 'º', '°']);
-
-/** Drops words before a name that say what it is, unless nothing would be left. */
-function withoutBeginning(tokens: readonly string[], words: ReadonlySet<string>): string[] {
-  const start = tokens.findIndex((token) => !words.has(token));
-  return start === -1 ? [...tokens] : tokens.slice(start);
-}
-
-/** 'Territorio 7', 'Terr. Núm. 007', 'T-7' and '#7' are '7'; 'T' and 'No' alone stay, as does 'No pasar'. */
-export function territoryTokens(name: string): string[] {
-  // 'Nº' folds to 'nº', which is one word.
-  const tokens = tokensOf(name.replaceAll(/[º°ª#]/g, ' '));
-  const bare = withoutBeginning(tokens, TERRITORY_WORDS);
-  const isBare = isNumber(bare[0]) || /^(?:territor|terr\b)/.test(tokens[0] ?? '');
-  const own = isBare || NUMBER_WORDS.has(bare[0] ?? '') ? bare : tokens;
-  const numbered = withoutBeginning(own, NUMBER_WORDS);
-  return isNumber(numbered[0]) ? numbered : own;
-}
-
-/** A name of signs alone stays as it is, so that no key is empty. */
-const joined = (tokens: readonly string[], name: string): string =>
-  tokens.length > 0 ? tokens.join(' ') : foldText(name).trim();
-
-export const territoryKey = (name: string): string => joined(territoryTokens(name), name);
-
-const ZONE_WORDS = new Set(['zona', 'zone']);
-
-/** 'Zona Norte' is 'Norte'. */
-export const zoneKey = (name: string): string =>
-  joined(withoutBeginning(tokensOf(name), ZONE_WORDS), name);
 
 /** The product itself tells zones and roles apart like this: in its own files 'Jose' and 'José' are two. */
 export const exactKey = (name: string): string => name.normalize('NFC').toLowerCase();
-
-/** Case, accents, points and blanks do not count; the order of the words does. */
-export const personKey = (name: string): string => joined(tokensOf(name), name);
-
-/** Only case, accents and blanks do not count. */
-export const readKey = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ').trim();
 
 const UNKNOWN = readKey(UNKNOWN_PUBLISHER);
 

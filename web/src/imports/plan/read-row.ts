@@ -8,9 +8,10 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { wrongDay } from '#imports/fields/day-reader.ts';
+import { readKey, territoryKey } from '#lib/names.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import type { ListRow } from './list-row.ts';
-import { isUnknownPublisher, readKey, territoryKey } from './names.ts';
+import { isUnknownPublisher } from './names.ts';
 import { isBlank, nameOf, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
 
 type ReadRow = (row: ListRow, drafts: Drafts) => void;

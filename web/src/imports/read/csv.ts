@@ -1,16 +1,14 @@
-import Papa from 'papaparse';
+import { parseDelimited, parseQuoted, withPlainLineEnds } from '#files/delimited-text.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { isErrorText } from './error-text.ts';
 import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
 import type { CellTable } from './read-file.ts';
 
-/** Where two divide the lines as evenly, the one that stands in texts more rarely is meant. */
+/** The first of two that divide the lines as evenly is meant, because it stands in texts more rarely. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
 /** Looked at to find the separator. */
 const SAMPLE_LINES = 200;
 const SAMPLE_CHARACTERS = 256 * 1024;
-/** No text has it; quotation marks are then plain characters. */
-const NO_QUOTE = '\u{10ffff}';
 const SPARE = /[\s,;|]/;
 
 /** Blank lines at the end, which spreadsheets write for lines that were emptied, would count as rows. */
@@ -22,12 +20,9 @@ function withoutEnd(text: string): string {
   return lineEnd === -1 ? text : text.slice(0, lineEnd);
 }
 
-const parse = (text: string, delimiter: string, preview: number, quoteChar = '"') =>
-  Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, quoteChar });
-
 /** The part of the lines that have the most common number of columns; 0 where that is one. */
 function evenness(text: string, separator: string): number {
-  const lines = parse(text, separator, SAMPLE_LINES).data.filter((row) =>
+  const lines = parseQuoted(text, separator, SAMPLE_LINES).data.filter((row) =>
     row.some((cell) => cell.trim() !== ''),
   );
   const widths = new Map<number, number>();
@@ -50,16 +45,13 @@ function checkSize(text: string, separator: string): void {
 
 /** Cells of a CSV file or of what was pasted, as they are written. */
 export function readCsv(written: string): CellTable {
-  const lines = withoutEnd(written.replaceAll(/\r\n?/g, '\n'));
+  const lines = withoutEnd(withPlainLineEnds(written));
   // Excel writes it for itself.
   const named = /^sep=(.)\n/i.exec(lines);
   const text = named ? lines.slice(named[0].length) : lines;
   const separator = named?.[1] ?? separatorOf(text);
   checkSize(text, separator);
-  const quoted = parse(text, separator, MOST_ROWS + 1);
-  // A quotation mark that is never closed would take the rest of the file into one cell.
-  const isOpen = quoted.errors.some(({ code }) => code === 'MissingQuotes');
-  const { data } = isOpen ? parse(text, separator, MOST_ROWS + 1, NO_QUOTE) : quoted;
+  const data = parseDelimited(text, separator, MOST_ROWS + 1);
   if (data.length > MOST_ROWS)
     throw new FileProblem(
       `El archivo tiene más de ${MOST_ROWS.toLocaleString('es-MX')} filas. Divídalo en varios.`,

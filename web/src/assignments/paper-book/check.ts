@@ -3,12 +3,11 @@ import { refuseFuture, refuseReturnDay } from '@territorios/contract/assignments
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { WHOLE_DATE } from '#lib/typed-day.ts';
-import { readDay } from './days.ts';
+import { readDay } from '#lib/read-day.ts';
 import { COLUMNS, withName, withText } from './lines.ts';
 import type { Column, Line, LineErrors, NameColumn } from './lines.ts';
 import type { NameFinder } from './names.ts';
 
-/** What a line is read with. */
 export interface Reader {
   finders: Readonly<Record<NameColumn, NameFinder>>;
   today: Day;
@@ -79,7 +78,7 @@ export function settled(line: Line, column: Column, reader: Reader, mayComplete 
   return error === undefined ? read : { ...read, errors: { ...read.errors, [column]: error } };
 }
 
-/** What is wrong with the whole line before it is sent. */
+/** Checks the whole line before it is sent. */
 export function checked(line: Line, reader: Reader): Line {
   const read = COLUMNS.reduce((one, column) => readCell(one, column, reader, false), line);
   const found = COLUMNS.flatMap((column) => {
@@ -92,7 +91,7 @@ export function checked(line: Line, reader: Reader): Line {
 
 export type SentLine = Omit<z.input<typeof AssignmentInput>, 'expires_at' | 'status'>;
 
-/** Of a line without errors. */
+/** @param line without errors */
 export function sentLine({ texts, ids, isUnfinished }: Line, { today }: Reader): SentLine {
   const { territory: territory_id = '', publisher: publisher_id = '' } = ids;
   const returned = readDay(texts.returned, today);

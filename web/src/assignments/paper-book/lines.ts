@@ -8,7 +8,7 @@ export type NameColumn = 'territory' | 'publisher';
 export interface Line {
   key: number;
   texts: Readonly<Record<Column, string>>;
-  /** Of a name that was chosen, because two may be the same. */
+  /** Ids of names that were chosen, because two may be the same. */
   ids: Readonly<Partial<Record<NameColumn, string>>>;
   /** It came back on that day, and was not completed. */
   isUnfinished: boolean;
@@ -53,7 +53,7 @@ const withoutError = (errors: LineErrors, ...fields: (keyof LineErrors)[]): Line
     Object.entries(errors).filter(([field]) => !fields.some((one) => one === field)),
   );
 
-/** What was wrong with a cell is looked at anew. */
+/** The error of a changed cell goes; it is checked anew. */
 export function withText(line: Line, column: Column, text: string): Line {
   const { [column as NameColumn]: _, ...ids } = line.ids;
   const isDay = column === 'assigned' || column === 'returned';

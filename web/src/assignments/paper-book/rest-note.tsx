@@ -2,7 +2,7 @@ import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { Alert } from '#ui/alert.tsx';
 import { COLUMNS, type Line } from './lines.ts';
 
-/** What was pasted beyond the longest page. */
+/** Lines that were pasted beyond the longest page. */
 export function RestNote({ rest }: { rest: readonly Line[] }) {
   const [next] = rest;
   if (!next) return null;

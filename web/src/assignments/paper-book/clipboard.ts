@@ -1,23 +1,11 @@
+import { parseDelimited, withPlainLineEnds } from '#files/delimited-text.ts';
 import { foldText } from '#lib/collation.ts';
 
 /** The cells of a spreadsheet as it copies them: a cell of several lines stands in quotation marks. */
-export function readCells(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
-  while (cells.lastIndex < text.length) {
-    const match = cells.exec(text);
-    if (!match) break;
-    const [, quoted, plain = '', end] = match;
-    row.push((quoted?.replaceAll('""', '"') ?? plain).replaceAll(/\s+/g, ' ').trim());
-    if (end !== '\t') {
-      rows.push(row);
-      row = [];
-    } else if (cells.lastIndex === text.length) row.push('');
-  }
-  if (row.length > 0) rows.push(row);
-  return rows;
-}
+export const readCells = (text: string): string[][] =>
+  parseDelimited(withPlainLineEnds(text).replace(/\n$/, ''), '\t').map((row) =>
+    row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()),
+  );
 
 export const isTable = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd());
 

@@ -1,7 +1,7 @@
 import { addDays, numericDate } from '@territorios/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDay, readPastedDay } from './days.ts';
+import { readDay, readPastedDay } from './read-day.ts';
 
 const TODAY = '2026-11-20';
 

@@ -8,7 +8,6 @@ export interface CellFieldProps {
   lineKey: number;
   number: number;
   column: Column;
-  /** Of the column. */
   label: string;
   text: string;
   error: string | undefined;
@@ -18,7 +17,7 @@ export interface CellFieldProps {
   onFocus?: () => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Of a field with suggestions. */
+  /** Makes it a field with suggestions. */
   list?: AriaAttributes & { role: 'combobox' };
   className?: string;
 }

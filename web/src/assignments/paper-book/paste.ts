@@ -3,11 +3,11 @@ import { numericDate } from '@territorios/contract/dates.ts';
 import { foldText } from '#lib/collation.ts';
 import { isName, settled, type Reader } from './check.ts';
 import { isHeading, readCells } from './clipboard.ts';
-import { readPastedDay } from './days.ts';
+import { readPastedDay } from '#lib/read-day.ts';
 import { COLUMNS, emptyLine, nextKey, withText, withUnfinished } from './lines.ts';
 import type { Column, Line } from './lines.ts';
 
-/** In the column after the days. */
+/** The column after the days may have one of these. */
 const UNFINISHED = /^(?:s|si|x|1|v|verdadero|sin completar|✓|✔)$/;
 
 export interface Pasted {

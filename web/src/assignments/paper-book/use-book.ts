@@ -17,7 +17,7 @@ interface Before {
 /** The lines of a page of the paper book, and what can be done with them. */
 export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const [lines, setLines] = useState<readonly Line[]>(() => [emptyLine(1)]);
-  /** What was pasted and does not fit on this page. */
+  /** Pasted lines that do not fit on this page. */
   const [rest, setRest] = useState<readonly Line[]>([]);
   const [told, setTold] = useState<{ text: string; undo?: Before } | null>(null);
   const [failure, setFailure] = useState<string | undefined>();
@@ -25,7 +25,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const isUnderWay = useRef(false);
   const written = lines.filter((line) => !isEmptyLine(line));
 
-  /** What is typed while the lines are on their way would be lost with them. */
+  /** A change while the lines are on their way would be lost with them. */
   const edit: typeof setLines = (how) => {
     if (!isUnderWay.current) setLines(how);
   };
@@ -45,7 +45,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
     if (next) focusCell(grid.current, next.key, column);
     else if (opens && !isUnderWay.current && at === lines.length && at < MOST_LINES) {
       const added = nextKey(lines);
-      // What the leaving of the cell makes of its text is what the next line offers.
+      // The next line offers what leaving the cell makes of its text.
       const offer = (above: Line | undefined) =>
         above && lineBelow(settled(above, 'publisher', reader), added);
       flushSync(() => setLines((all) => [...all, offer(all.at(-1)) ?? emptyLine(added)]));

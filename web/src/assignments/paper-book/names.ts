@@ -1,9 +1,9 @@
-import { foldText } from '#lib/collation.ts';
+import { isNumber, readKey, territoryKey, territoryTokens, tokensOf } from '#lib/names.ts';
 
 export interface Named {
   id: string;
   name: string;
-  /** What tells two of one name apart. */
+  /** Tells two of one name apart. */
   detail: string;
 }
 
@@ -17,42 +17,27 @@ export interface NameFinder {
 }
 
 const MOST_SUGGESTED = 8;
-const fold = (text: string): string => foldText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** A way of reading names. @returns the keys under which one is found, or for a typed text looked up */
-type Reading = (folded: string, isTyped: boolean) => readonly string[];
+type Reading = (name: string, isTyped: boolean) => readonly string[];
 
-const asWritten: Reading = (folded) => [folded];
+const asWritten: Reading = (name) => [readKey(name)];
 
-/** '5' for 'Territorio 5', 'Terr. No. 05' and '#5'. */
-const bare = (folded: string): string =>
-  folded
-    .replace(/^(?:territorio|terr?|t)(?![a-z])[.:\s-]*/, '')
-    .replace(/^(?:numero|num|nro|no|n)?[.:°º#\s-]*(?=\d)/, '')
-    .replaceAll(/(?<!\d)0+(?=\d)/g, '');
-
-const withoutTrimmings: Reading = (folded) => [bare(folded)];
+const withoutTrimmings: Reading = (name) => [territoryKey(name)];
 
 /** A bare number means the territory that has it in its name. */
-const byNumber: Reading = (folded, isTyped) => {
-  const key = bare(folded);
-  if (!isTyped) return key.match(/\d+/g) ?? [];
-  return /^\d+$/.test(key) ? [key] : [];
+const byNumber: Reading = (name, isTyped) => {
+  const tokens = territoryTokens(name);
+  return isTyped && tokens.length > 1 ? [] : tokens.filter(isNumber);
 };
 
 /** 'Ruiz, Ana' is 'Ana Ruiz'. */
-const inAnyOrder: Reading = (folded) => [
-  folded
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .toSorted()
-    .join(' '),
-];
+const inAnyOrder: Reading = (name) => [tokensOf(name).toSorted().join(' ')];
 
-function indexBy(reading: Reading, all: readonly { named: Named; folded: string }[]) {
+function indexBy(reading: Reading, names: readonly Named[]) {
   const found = new Map<string, Named[]>();
-  for (const { named, folded } of all) {
-    for (const key of new Set(reading(folded, false))) {
+  for (const named of names) {
+    for (const key of new Set(reading(named.name, false))) {
       const same = found.get(key);
       if (same) same.push(named);
       else found.set(key, [named]);
@@ -62,21 +47,20 @@ function indexBy(reading: Reading, all: readonly { named: Named; folded: string 
 }
 
 function finder(names: readonly Named[], ...readings: Reading[]): NameFinder {
-  const all = names.map((named) => ({ named, folded: fold(named.name) }));
-  const indexes = readings.map((reading) => ({ reading, found: indexBy(reading, all) }));
+  const all = names.map((named) => ({ named, folded: readKey(named.name) }));
+  const indexes = readings.map((reading) => ({ reading, found: indexBy(reading, names) }));
 
   const find = (text: string): readonly Named[] => {
-    const folded = fold(text);
-    if (folded === '') return [];
+    if (readKey(text) === '') return [];
     for (const { reading, found } of indexes) {
-      const matches = reading(folded, true).flatMap((key) => found.get(key) ?? []);
+      const matches = reading(text, true).flatMap((key) => found.get(key) ?? []);
       if (matches.length > 0) return matches;
     }
     return [];
   };
 
   const beginning = (text: string): Named[] => {
-    const words = fold(text).split(' ');
+    const words = readKey(text).split(' ');
     const begin = ({ folded }: { folded: string }) =>
       words.every((word) => ` ${folded}`.includes(` ${word}`));
     return all.filter(begin).map(({ named }) => named);
@@ -85,7 +69,7 @@ function finder(names: readonly Named[], ...readings: Reading[]): NameFinder {
   return {
     find,
     suggest: (text) => {
-      const wanted = fold(text);
+      const wanted = readKey(text);
       const parts = all.filter(({ folded }) => folded.includes(wanted));
       const ranked = [...find(text), ...beginning(text), ...parts.map(({ named }) => named)];
       return [...new Set(ranked)].slice(0, MOST_SUGGESTED);
