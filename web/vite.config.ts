@@ -57,7 +57,7 @@ export default defineConfig({
   // What workers import is found late, and would have the page loaded anew in development.
   optimizeDeps: {
     exclude: ['sonner'],
-    include: ['hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'],
+    include: ['comlink', 'hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'],
   },
   server: { proxy: { '/api': apiOrigin } },
   build: {

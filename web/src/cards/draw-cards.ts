@@ -7,9 +7,9 @@ export interface Card {
   name: string;
   zone: string | null;
   warnings: string | null;
-  /** What its code opens; null for a card without one. */
+  /** The code opens it; null for a card without one. */
   address: string | null;
-  /** As it is stored; null for a territory without one. */
+  /** The boundary as the server stores it; null without one. */
   boundary: string | null;
 }
 
@@ -21,14 +21,14 @@ const INNER = CARD.width - 2 * CARD.padding;
 const NAME = { y: 12, largest: 20, smallest: 9 };
 const ZONE = { y: 18, largest: 10, smallest: 7 };
 const BOX = { top: 22, text: 9 };
-/** Of the lines of a boundary; what is closer than a pen is wide is one point. */
+/** Points that are closer than a pen is wide are one. */
 const BOUNDARY = { margin: 4, detail: 0.1, line: 0.5, fill: '#ebebeb' };
 const WARNINGS = { size: 8, lines: 2, lineHeight: 3.8 };
-/** With the white border of four modules that a reader needs. */
+/** The gap includes the white border of four modules that a reader needs. */
 const CODE = { side: 27, gap: 4, text: 7, textGap: 5 };
 const GRAY = 120;
 
-/** Where the upper left corners of the cards are on an A4. */
+/** The upper left corners of the cards on an A4. */
 const SHEETS = {
   four: {
     orientation: 'landscape',

@@ -3,7 +3,6 @@ import { call } from '#lib/api.ts';
 import type { CardLayout } from './draw-cards.ts';
 import { writeCards } from './write-cards.ts';
 
-/** What is printed of a territory. */
 export interface CardTerritory {
   id: string;
   name: string;

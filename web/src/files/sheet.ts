@@ -17,7 +17,7 @@ export interface SheetContent {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** Where the filters leave nothing. */
+/** The filters leave nothing. */
 export const EMPTY_SHEET: SheetContent = {
   name: 'Sin datos',
   columns: [{ title: 'No hay datos que cumplan con los filtros seleccionados', width: 56 }],

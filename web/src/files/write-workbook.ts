@@ -5,7 +5,7 @@ import type { SheetCell, SheetContent } from './sheet.ts';
 const DAY_FORMAT = 'dd/mm/yyyy';
 const TITLE = { style: { font: { bold: true } } };
 
-/** What a spreadsheet would read as the code of a character, and the two characters that XML has not. */
+/** Escapes the characters that XML has not, and texts that a spreadsheet reads as the code of a character. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -1,4 +1,4 @@
-/** What an address says, read without schemas, which the first screen waits for: what is not valid counts as missing. */
+/** Values of the address are read without schemas, because the first screen would wait for them; invalid ones count as missing. */
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 

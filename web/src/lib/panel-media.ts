@@ -1,2 +1,2 @@
-/** From here on a thing opens in a panel at the right of its list; below, on a page of its own. */
+/** A wide window opens a thing in a panel at the right of its list, a narrow one on a page of its own. */
 export const PANEL_MEDIA = '(width >= 64rem)';

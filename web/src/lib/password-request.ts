@@ -37,7 +37,7 @@ export function askForPassword(reason: Reason): Promise<boolean> {
   return given;
 }
 
-/** What nobody asked for, such as a list that is read again, does not repeat a question that was just closed. */
+/** A list that is read again by itself does not repeat a question that the person has just closed. */
 export const askUnlessDeclined = (): Promise<boolean> =>
   isDeclined ? Promise.resolve(false) : askForPassword('ended');
 

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
-  /** Of a call with several lines: those that are refused, as they were sent. */
+  /** A call with several lines names those that it refuses, as they were sent. */
   readonly rows: unknown;
 
   constructor(

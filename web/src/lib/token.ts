@@ -1,5 +1,5 @@
 const KEY = 'territorios.token';
-/** What another program or an older version may have left there is no header. */
+/** Another program or an older version may have left a text there that is no header. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 function stored(): string | null {
@@ -7,7 +7,7 @@ function stored(): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-/** Of this page: its lists and what is written in it belong to one session, also when another tab signs in elsewhere. */
+/** The page keeps its session's token, because its lists and forms belong to it, also when another tab signs in elsewhere. */
 let held: string | null = null;
 
 /** Null once somebody has signed out in any tab. */

@@ -4,7 +4,6 @@ import type { MultiPolygon, Polygon, Position } from '@territorios/contract/boun
 export interface MappedTerritory {
   id: string;
   name: string;
-  /** Of its zone. */
   zone: string | null;
   geometry: string;
 }

@@ -8,11 +8,11 @@ export interface Area {
   description: string | null;
   /** GeoJSON of an area; null where it is a point or a line. */
   geometry: unknown;
-  /** Of a point: `[longitude, latitude]`. */
+  /** `[longitude, latitude]` of a placemark that is a point. */
   point: readonly [number, number] | null;
 }
 
-/** As rows of a table. */
+/** As many as rows of a table. */
 export const MOST_AREAS = 20_000;
 
 export const tooManyAreas = (areas: number): FileProblem =>

@@ -44,7 +44,7 @@ function textIn(properties: ReadonlyMap<string, unknown>, keys: readonly string[
   return '';
 }
 
-/** What lies deeper is no area, and would overflow the stack of those who write it down. */
+/** Deeper lists are no area, and writing them down would overflow the stack. */
 const isShallow = (value: unknown, depth = DEEPEST): boolean =>
   !Array.isArray(value) || (depth > 0 && value.every((one) => isShallow(one, depth - 1)));
 

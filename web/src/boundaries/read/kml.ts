@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts';
 const MOST_TAGS = 300_000;
 const DEEPEST = 100;
 const LONGEST_TAG = 10_000;
-/** What ends otherwise than an element. */
+/** These end otherwise than an element. */
 const ENDS = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],

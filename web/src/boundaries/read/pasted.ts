@@ -12,7 +12,7 @@ export interface PastedArea {
   shape: Shape;
 }
 
-/** Of a whole congregation's map; it is read while a person waits. */
+/** A whole congregation's map is as long; a person waits while it is read. */
 const LONGEST_TEXT = 2_000_000;
 
 function pastedAreas(areas: readonly Area[]): readonly PastedArea[] {

@@ -7,7 +7,7 @@ const AS_XLSX = 'Ábralo y guárdelo como libro de Excel (.xlsx).';
 const OTHER_KIND =
   'El archivo no es de un tipo que se pueda leer. Elija un libro de Excel (.xlsx), un archivo CSV o un mapa (KML, KMZ o GeoJSON).';
 
-/** By the first bytes; what each of them is called is for the person. */
+/** The first bytes of files that cannot be read, with the sentence for the person. */
 const SIGNATURES: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, 'El archivo es un PDF, que no se puede leer. Elija el libro de Excel del que salió.'],
   [
@@ -80,7 +80,7 @@ function isText(head: string): boolean {
   return controls <= head.length / 100 + 1;
 }
 
-/** By its bytes: a name may say anything. @throws FileProblem for what cannot be read */
+/** The bytes decide, because a name may say anything. @throws FileProblem for what cannot be read */
 export function fileKind(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): FileKind {
   // A character for each byte, which the decoder of that name does not give in a browser.
   const start = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));

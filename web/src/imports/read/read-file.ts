@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | { day: Day } | null;
 
 /** A sheet, a CSV file or what was pasted, from its first line on. */
 export interface CellTable {
-  /** Of the sheet; empty where there is only one table. */
+  /** The sheet's name; empty where there is only one table. */
   name: string;
   isHidden: boolean;
   /** A merged cell has its value in the first of its cells; the others are null. */
@@ -14,5 +14,5 @@ export interface CellTable {
   rows: readonly (readonly Cell[])[];
 }
 
-/** What a file holds; a map has areas, all else tables. */
+/** A map has areas, every other file tables. */
 export type FileContent = { tables: readonly CellTable[] } | { areas: readonly Area[] };

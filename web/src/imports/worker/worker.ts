@@ -12,7 +12,7 @@ import type { OpenRequest, PlanRequest } from './messages.ts';
 /** The file that was opened last, between opening and planning. */
 let kept: FileContent | null = null;
 
-/** For years of two digits alone, so that the device's calendar will do. */
+/** Only years of two digits need it, so that the device's calendar will do. */
 const today = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const worker = {

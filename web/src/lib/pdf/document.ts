@@ -48,7 +48,7 @@ interface Fit {
   /** In points. */
   largest: number;
   smallest: number;
-  /** What the text ends with and is never cut. */
+  /** The end of the text, which is never cut. */
   ending?: string;
 }
 

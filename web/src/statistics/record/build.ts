@@ -26,7 +26,7 @@ export interface ServiceYearRecord {
   serviceYear: number;
   pages: readonly S13Page[];
   missing: readonly MissingCompletion[];
-  /** Of the first assignment of all; null without any. */
+  /** The service year of the first assignment; null without any. */
   oldestYear: number | null;
 }
 

@@ -8,7 +8,7 @@ export const HOLDER = 'Asignado a';
 export const ASSIGNED = 'Fecha en que se asignó';
 export const COMPLETED = 'Fecha en que se completó';
 
-/** Where a row has fewer entries. */
+/** A row may have fewer entries. */
 export const BLOCKS = Array.from({ length: S13_BLOCKS }, (_, block) => block);
 
 export const CAMPAIGN_MARK = ' (C)';
@@ -18,7 +18,7 @@ export const holderText = ({ publisherName: holder, isCampaign }: S13Entry): str
 
 const dayCell = (day: string | null): TextCell => (day === null ? null : { day });
 
-/** What the row of a page has from left to right. */
+/** The cells of a row, from left to right. */
 export const rowCells = ({ name, lastCompleted, entries }: S13Row): TextCell[] => [
   name,
   dayCell(lastCompleted),

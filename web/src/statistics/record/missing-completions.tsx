@@ -5,7 +5,7 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { MissingCompletion } from './build.ts';
 
-/** Of a congregation that never says it, thousands would be missing. */
+/** A congregation that never says it would have thousands of them. */
 const MOST_SHOWN = 100;
 
 export function MissingCompletions({ missing }: { missing: readonly MissingCompletion[] }) {

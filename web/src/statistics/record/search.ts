@@ -2,7 +2,7 @@ import { idIn, oneOf, type Values } from '#lib/address-values.ts';
 import { NO_ZONE } from '#zones/no-zone.ts';
 
 export interface RecordSearch {
-  /** Of its last day. */
+  /** A service year is named by its last day. */
   year?: number | undefined;
   zone?: string | undefined;
   page?: number | undefined;

@@ -82,7 +82,7 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
     serviceYear,
     years: yearsFrom(current, Math.min(serviceYear, record.data?.oldestYear ?? current)),
     record: record.data,
-    /** Of another year or zone, until the answer is here. */
+    /** The record is still that of another year or zone. */
     isOutdated: record.isPlaceholderData,
   };
 }
