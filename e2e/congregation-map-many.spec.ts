@@ -36,13 +36,6 @@ async function seedMany({ call }: Congregation, names: readonly string[]): Promi
     id: null,
     name,
     zone: null,
-    google_maps_link: null,
-    navigation_latitude: null,
-    navigation_longitude: null,
-    group_suitable: null,
-    danger_level: null,
-    warnings: null,
-    notes: null,
     retired: false,
   }));
   const rows: ImportRowInput['boundaries'][] = names.map((_, index) => ({

@@ -1,5 +1,5 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { describe, expect, test } from 'vitest';
 import { textFolder } from '#territories/filter.ts';
 import { findAnswers, MOST_ANSWERS, type Searched } from './search-answers.ts';
@@ -10,13 +10,7 @@ const territory = (name: string, holder?: string): Territory => ({
   name,
   zone_id: 'z',
   zone: { id: 'z', name: 'Álamos' },
-  google_maps_link: null,
-  navigation_latitude: null,
-  navigation_longitude: null,
-  group_suitable: null,
-  danger_level: null,
-  warnings: null,
-  notes: null,
+  ...NO_VALUES,
   retired_at: null,
   created_at: since,
   updated_at: since,

@@ -1,4 +1,4 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
 import { attentionGroups, attentionText } from './attention-groups.ts';
 
@@ -14,13 +14,7 @@ function territory(name: string, facts: Partial<Territory>): Territory {
     name,
     zone_id: null,
     zone: null,
-    google_maps_link: null,
-    navigation_latitude: null,
-    navigation_longitude: null,
-    group_suitable: null,
-    danger_level: null,
-    warnings: null,
-    notes: null,
+    ...NO_VALUES,
     retired_at: null,
     created_at: '2026-01-01T18:00:00.000Z',
     updated_at: '2026-01-01T18:00:00.000Z',

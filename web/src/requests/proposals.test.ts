@@ -1,4 +1,4 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
 import { proposalsOf, restText } from './proposals.ts';
 
@@ -11,13 +11,7 @@ const territory = (name: string, facts: Partial<Territory> = {}): Territory => (
   name,
   zone_id: CENTRE,
   zone: null,
-  google_maps_link: null,
-  navigation_latitude: null,
-  navigation_longitude: null,
-  group_suitable: null,
-  danger_level: null,
-  warnings: null,
-  notes: null,
+  ...NO_VALUES,
   retired_at: null,
   created_at: '2026-01-01T18:00:00.000Z',
   updated_at: '2026-01-01T18:00:00.000Z',

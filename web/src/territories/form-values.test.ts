@@ -1,3 +1,4 @@
+import { NO_VALUES } from '@territorios/contract/territories/api.ts';
 import { describe, expect, test } from 'vitest';
 import {
   changedFields,
@@ -21,13 +22,7 @@ test('an empty field of a territory is sent as null', () => {
   expect(TerritoryForm.parse({ ...EMPTY, name: '  12 ', warnings: '  ' })).toEqual({
     name: '12',
     zone_id: null,
-    google_maps_link: null,
-    navigation_latitude: null,
-    navigation_longitude: null,
-    group_suitable: null,
-    danger_level: null,
-    warnings: null,
-    notes: null,
+    ...NO_VALUES,
   });
 });
 
@@ -97,6 +92,7 @@ test('a link that is not of Google Maps is refused', () => {
 
 test('a stored territory comes back unchanged from the form', () => {
   const stored = {
+    ...NO_VALUES,
     name: '12',
     zone_id: ZONE,
     google_maps_link: 'https://www.google.com/maps/@19.4117,-99.1694,16z',

@@ -1,4 +1,4 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
+import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareNames } from '#lib/collation.ts';
@@ -13,13 +13,7 @@ function territory(name: string, facts: Partial<Territory> = {}): Territory {
     name,
     zone_id: null,
     zone: null,
-    google_maps_link: null,
-    navigation_latitude: null,
-    navigation_longitude: null,
-    group_suitable: null,
-    danger_level: null,
-    warnings: null,
-    notes: null,
+    ...NO_VALUES,
     retired_at: null,
     created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '2026-01-01T00:00:00.000Z',
