@@ -14,7 +14,7 @@ export const GeometryText = z
     return z.NEVER;
   });
 
-/** What comes from a file may cross itself; what is drawn can be put right at once. */
+/** A boundary from a file may cross itself; a drawing can be corrected at once. */
 const DrawnGeometry = GeometryText.refine(
   // The schema above wrote this text.
   (geometry) => selfCrossingOf(JSON.parse(geometry) as MultiPolygon) === null,
@@ -34,8 +34,7 @@ export const listBoundaries = endpoint({
   answer: z.array(Boundary),
 });
 
-/** Of two geometries in one body. */
-const LARGEST_BODY = 128 * 1024;
+const TWO_GEOMETRIES = 128 * 1024;
 
 export const saveBoundary = endpoint({
   method: 'PUT',
@@ -53,7 +52,7 @@ export const saveBoundary = endpoint({
       .nullable()
       .optional(),
   }),
-  largestBody: LARGEST_BODY,
+  largestBody: TWO_GEOMETRIES,
   answer: Boundary,
 });
 

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Position } from './rules.ts';
 
-/** By the even-odd rule; a place on the line may be either. @param ring closed or not */
+/** Even-odd rule; a place on the line may be either. @param ring closed or not */
 export function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   let isIn = false;
   for (const [index, [x1, y1]] of ring.entries()) {

@@ -1,8 +1,8 @@
-/** The limits of a territory: a GeoJSON MultiPolygon in one form, so that the same area is the same text. */
+/** A boundary is a GeoJSON MultiPolygon in one canonical form, so that the same area is the same text. */
 
 /** `[longitude, latitude]` in degrees, WGS 84. */
 export type Position = readonly [number, number];
-/** Its outer ring, then its holes; a ring ends where it begins. */
+/** The outer ring, then the holes; the last point of a ring is its first one. */
 export type Polygon = readonly (readonly Position[])[];
 
 export interface MultiPolygon {
@@ -16,7 +16,7 @@ export const LONGEST_BOUNDARY = 30_000;
 
 /** Five decimals: 1.1 m. */
 const SCALE = 1e5;
-/** A ring is a triangle at least, whose first point stands twice. */
+/** A triangle, with the first point repeated at the end. */
 const FEWEST_POINTS = 4;
 const HALF_TURN = 180;
 
@@ -30,7 +30,6 @@ export type BoundaryProblem =
   | 'too_long'
   | 'crosses_itself';
 
-/** What a person reads of it. */
 export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
   not_a_boundary: 'El límite no se puede leer',
   out_of_range: 'El límite tiene coordenadas que no existen',
@@ -45,12 +44,12 @@ export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As they are stored, so that a corner of two neighbours is one place. */
+/** Rounded as stored, so that a common corner of two neighbours is one place. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * SCALE) / SCALE || 0;
 
 function positionOf(value: unknown): Position | BoundaryProblem {
   if (!Array.isArray(value)) return 'not_a_boundary';
-  // An altitude is left out.
+  // GeoJSON allows an altitude, which is dropped.
   const [longitude, latitude]: unknown[] = value;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return 'not_a_boundary';
   const exists = Math.abs(longitude) <= HALF_TURN && Math.abs(latitude) <= HALF_TURN / 2;
@@ -76,7 +75,7 @@ function ringOf(value: unknown, isOuter: boolean): Position[] | BoundaryProblem 
     const position = positionOf(point);
     if (typeof position === 'string') return position;
     const last = ring.at(-1);
-    // Rounded, neighbours may be one point.
+    // Rounding may make two points one.
     if (!last || !isSame(last, position)) ring.push(position);
     if (last && Math.abs(last[0] - position[0]) > HALF_TURN) return 'crosses_antimeridian';
   }
@@ -98,7 +97,7 @@ function polygonOf(value: unknown): Polygon | BoundaryProblem {
   return rings;
 }
 
-/** @param value a Polygon or a MultiPolygon of GeoJSON. @returns its one form, or why it has none */
+/** @param value a Polygon or a MultiPolygon of GeoJSON. @returns its canonical form, or why it has none */
 export function boundaryOf(value: unknown): MultiPolygon | BoundaryProblem {
   if (!isRecord(value)) return 'not_a_boundary';
   const { type, coordinates } = value;
@@ -119,7 +118,7 @@ export function boundaryOf(value: unknown): MultiPolygon | BoundaryProblem {
   return { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** A MultiPolygon has four in a row: what goes deeper takes long to read and is none. */
+/** A MultiPolygon opens four brackets in a row. Deeper nesting takes long to parse and is never valid. */
 const TOO_DEEP = /(?:\[\s*){5}/;
 
 /** @param text GeoJSON. @returns the one text of that area */

@@ -3,7 +3,7 @@ import type { MultiPolygon, Position } from './rules.ts';
 
 const SCALE = 1e5;
 
-/** An edge in whole numbers; the box around it spares most comparisons. */
+/** An edge in whole numbers, with the box around it, which makes most comparisons unnecessary. */
 interface Edge {
   index: number;
   from: Position;
@@ -33,7 +33,7 @@ function edgesOf(ring: readonly Position[]): Edge[] {
   return points.slice(1).map((to, index) => edgeBetween(points[index] ?? to, to, index));
 }
 
-/** On which side of a line a point is: its products stay below 2^53, so that nothing is rounded. */
+/** The side of a line on which a point is. The products stay below 2^53, so that nothing is rounded. */
 const sideOf = (from: Position, to: Position, [x, y]: Position): number =>
   Math.sign((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]));
 
@@ -67,7 +67,7 @@ export function meetingPlace(
   return found && [found[0] / SCALE, found[1] / SCALE];
 }
 
-/** Neighbours have one corner in common, and only one: unless the second goes back on the first. */
+/** Adjacent edges share one corner; more only if the second edge runs back along the first. */
 function foldOf(first: Edge, second: Edge): Position | null {
   const isStraight = sideOf(first.from, first.to, second.to) === 0;
   const [corner] = [first.to];
@@ -77,7 +77,7 @@ function foldOf(first: Edge, second: Edge): Position | null {
   return isStraight && forward < 0 ? corner : null;
 }
 
-/** From west to east, so that an edge is laid only beside those that begin before it ends. */
+/** Sweeps from west to east: an edge is compared only with those that begin before it ends. */
 function crossingOfRing(ring: readonly Position[]): Position | null {
   const edges = edgesOf(ring);
   const last = edges.length - 1;

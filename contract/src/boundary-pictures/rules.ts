@@ -1,7 +1,7 @@
 /** A boundary as a picture without tiles: screen, card and chat draw the same lines. */
 import { readBoundary, type MultiPolygon, type Position } from '#boundaries/rules.ts';
 
-/** What the picture fits, in any unit. */
+/** The box that the picture fits, in any unit. */
 export interface PictureBox {
   width: number;
   height: number;
@@ -14,7 +14,6 @@ export type Point = readonly [x: number, y: number];
 /** Outer rings go one way and holes the other, so that the nonzero rule fills them. */
 export type Ring = readonly Point[];
 
-/** A ring of fewer corners has no area. */
 const FEWEST_CORNERS = 3;
 
 function simplified(ring: readonly Point[], detail: number): Ring {
@@ -24,7 +23,7 @@ function simplified(ring: readonly Point[], detail: number): Ring {
     last = point;
     return true;
   });
-  // A part that is smaller than the detail is still drawn.
+  // A part smaller than the detail is still drawn.
   return kept.length < FEWEST_CORNERS ? ring : kept;
 }
 

@@ -1,16 +1,15 @@
 import { endpoint } from '#endpoint.ts';
 import { z } from '#zod.ts';
 
-/** The pictures behind a boundary, which browsers ask of a server that the operator names. */
+/** The pictures behind a boundary, which browsers load from a server that the operator names. */
 export const Tiles = z.object({
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** Contains `{z}`, `{x}` and `{y}`. */
   url: z.string(),
-  /** Whose work they are; must always be readable beside the map. */
+  /** Must always be readable beside the map. */
   attribution: z.string(),
-  /** Where the attribution leads. */
   attribution_url: z.string().nullable(),
   max_zoom: z.int(),
-  /** Whether that server allows keeping them for later. */
+  /** Whether the server allows offline copies. */
   offline: z.boolean(),
 });
 export type Tiles = z.infer<typeof Tiles>;

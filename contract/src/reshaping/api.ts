@@ -6,13 +6,13 @@ import { Territory } from '#territories/api.ts';
 import { z } from '#zod.ts';
 import { MOST_JOINED, PARTS_OF_A_SPLIT } from './rules.ts';
 
-/** Cut or united by the program, and so of the quality of what was there before. */
+/** The program cuts and unites, so that the result may cross itself if the stored boundary did. */
 const MadeTerritory = z.object(
   { name: nameField(), geometry: GeometryText.nullable() },
   { error: 'Falta el territorio nuevo' },
 );
 
-/** The boundary as last seen; null for none. */
+/** The boundary as last seen; null if there was none. */
 const replaces = z
   .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
   .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
@@ -20,8 +20,7 @@ const replaces = z
 
 const TWO = 'Un territorio se divide en dos';
 
-/** Of three geometries in one body. */
-const LARGEST_SPLIT = 192 * 1024;
+const THREE_GEOMETRIES = 192 * 1024;
 
 export const splitTerritory = endpoint({
   method: 'POST',
@@ -36,7 +35,7 @@ export const splitTerritory = endpoint({
     replaces,
     parts: z.array(MadeTerritory, { error: TWO }).length(PARTS_OF_A_SPLIT, TWO),
   }),
-  largestBody: LARGEST_SPLIT,
+  largestBody: THREE_GEOMETRIES,
   answer: z.array(Territory),
 });
 

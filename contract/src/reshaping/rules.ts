@@ -1,5 +1,4 @@
 /** Territories that took the place of others, which are retired and keep their history. */
 
 export const PARTS_OF_A_SPLIT = 2;
-/** Of a join: more would be another congregation. */
 export const MOST_JOINED = 10;

@@ -12,7 +12,7 @@ import { boxOf } from './box.ts';
 const boundaryOf = (scope: WriteScope, territoryId: string) =>
   and(allOwn(scope, territoryBoundaries), eq(territoryBoundaries.territory_id, territoryId));
 
-/** The territory is locked, as an import locks it: of two people who draw at once the second sees what the first stored. */
+/** Imports take the same lock: if two people draw at once, the second one sees what the first one stored. */
 async function lockTerritory(scope: WriteScope, id: string) {
   await lockOwn(scope, territories, id);
   const [territory] = await scope.db
@@ -23,7 +23,7 @@ async function lockTerritory(scope: WriteScope, id: string) {
 }
 
 /**
- * Storing what is stored already is a success, so that a call whose answer was lost may be sent again.
+ * Saving the stored boundary again succeeds, so that a call whose answer was lost can be sent again.
  * @throws Refusal boundary_changed (409), not_found (404)
  */
 export async function saveBoundary(
@@ -55,7 +55,7 @@ export async function saveBoundary(
   return answer;
 }
 
-/** @throws Refusal not_found (404), also of a territory without a boundary */
+/** @throws Refusal not_found (404), also for a territory without a boundary */
 export async function deleteBoundary(scope: WriteScope, id: string): Promise<void> {
   const territory = await lockTerritory(scope, id);
   const [removed] = await scope.db

@@ -1,4 +1,4 @@
-/** The operator's choice of tiles: a template whose origin is the only one that the policy of a page allows. */
+/** The operator chooses the tiles by a template; the content security policy allows its origin alone. */
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 
 export const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -7,11 +7,11 @@ const NOT_A_TEMPLATE =
   'debe ser off o una dirección con {z}, {x} e {y}: https://mapas.ejemplo.org/{z}/{x}/{y}.png';
 const NOT_ENCRYPTED = 'debe empezar por https://; http:// solo vale en localhost y 127.0.0.1';
 
-/** A template may have no other braces: a map would fill them with letters and numbers of its own. */
+/** OpenLayers would fill other braces with its own letters and numbers. */
 const PLACES = ['{x}', '{y}', '{z}'];
 const LONGEST_TEMPLATE = 500;
 
-/** As a policy can name it: neither an address of IPv6 nor an underscore. */
+/** A content security policy can name neither an IPv6 address nor an underscore. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/;
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
@@ -27,7 +27,7 @@ export function tilesUrlProblem(template: string): string | null {
   return url.protocol === 'https:' || LOOPBACK.includes(url.hostname) ? null : NOT_ENCRYPTED;
 }
 
-/** Its conditions forbid what other servers may allow. */
+/** Its terms of use forbid what other servers may allow. */
 export const isOfOpenStreetMap = (template: string): boolean =>
   /(?:^|\.)openstreetmap\.org$/.test(new URL(template).hostname);
 

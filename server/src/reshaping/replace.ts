@@ -11,11 +11,11 @@ import { newId } from '#db/schema/columns.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritories } from '#territories/select.ts';
-import { inherit } from './inherit.ts';
+import { mergeTerritories } from './merge-territories.ts';
 
-/** @param replaces its boundary as the person saw it */
 interface Origin {
   id: string;
+  /** The boundary as the person saw it. */
   replaces: string | null;
 }
 
@@ -25,8 +25,8 @@ interface Made {
 }
 
 /**
- * Locked as assigning, retiring and drawing lock them, and in one order, so that two calls about the same territories
- * take turns and do not wait for each other. @returns those that exist
+ * Assigning, retiring and drawing take the same lock. One order of locking prevents a deadlock of two calls.
+ * @returns those that exist
  */
 async function lockOrigins(scope: WriteScope, ids: string[]): Promise<Set<string>> {
   const found = await scope.db
@@ -53,11 +53,11 @@ function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal
   return refusal('reshaped_held', { name, publisher });
 }
 
-/** By their places: why they cannot be replaced. */
+/** Why territories cannot be replaced, by their index in the call. */
 export type Refused = ReadonlyMap<number, Refusal>;
 
 /**
- * New territories in place of others, which are retired with all that they had.
+ * Creates territories in place of others, which are retired and keep what they had.
  * @param refuse throws unless it is given nothing
  * @returns both, each in the order of its parameter
  * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full
@@ -94,7 +94,7 @@ export async function replaceTerritories(
   await db.insert(territories).values(
     newOnes.map(({ id, name, geometry }) => ({
       ...ofCongregation,
-      ...inherit(origins, geometry),
+      ...mergeTerritories(origins, geometry),
       id,
       name,
       created_at: moment,

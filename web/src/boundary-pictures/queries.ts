@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Also those of retired territories. Without a notice: the screen says it in their place. */
+/** Includes retired territories. No notice on failure: the screen shows it. */
 export const boundariesQuery = queryOptions({
   queryKey: ['boundaries'],
   queryFn: ({ signal }) => call('GET /boundaries', {}, signal),

@@ -12,7 +12,7 @@ interface AreaCardProps {
   onClose: () => void;
 }
 
-/** What a finger has chosen on the map, where no panel has room beside it. */
+/** The territory that was tapped, on screens without room for a panel. */
 export function AreaCard({ territory, isStale, onClose }: AreaCardProps) {
   const calendar = useCalendar();
   return (

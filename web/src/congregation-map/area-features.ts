@@ -5,12 +5,11 @@ import type MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 
-/** Has the id of its territory. */
+/** Its id is that of its territory. */
 export type AreaFeature = Feature<MultiPolygon>;
 
 const FINGER_PX = 16;
 
-/** Around all of them. */
 export function extentOf(features: readonly AreaFeature[]): Extent {
   const extent = createEmpty();
   for (const feature of features) {
@@ -23,7 +22,7 @@ export function extentOf(features: readonly AreaFeature[]): Extent {
 type Test = (feature: AreaFeature) => boolean;
 type Source = VectorSource<AreaFeature>;
 
-/** Where areas lie over each other, the smallest: the others can be reached beside it. */
+/** Of overlapping areas the smallest one, because the others can be tapped beside it. */
 export function idAt(source: Source, coordinate: Coordinate, test: Test): string | null {
   const sized = source
     .getFeaturesAtCoordinate(coordinate)
@@ -34,7 +33,7 @@ export function idAt(source: Source, coordinate: Coordinate, test: Test): string
   return first ? String(first.feature.getId()) : null;
 }
 
-/** Of what was pressed: by a finger, which may miss a small area. */
+/** A finger may miss a small area. */
 export function idNear(
   map: OlMap,
   source: Source,

@@ -13,17 +13,16 @@ import { extentOf, idAt, idNear, type AreaFeature } from './area-features.ts';
 import { areaStyles } from './area-styles.ts';
 import { areaLabel, type Area } from './areas.ts';
 
-/** From here on an area has its number or name; metres of the equator in a pixel at zoom 15. */
+/** Areas are labelled from zoom 15 on; metres of the equator in a pixel. */
 const LABEL_RESOLUTION = 4.78;
-/** Of zoom 17: from here on names stand beside their numbers. */
+/** Labels have names beside their numbers from zoom 17 on. */
 const NAME_RESOLUTION = LABEL_RESOLUTION / 4;
-/** So that a picture is drawn less often while the map moves. */
+/** A larger picture is drawn less often while the map moves. */
 const IMAGE_RATIO = 1.5;
-/** Between what is shown and the map's edge. */
 const EDGE_PX = 32;
 const NEAREST_FIT = 17;
 
-/** The area under the pointer, and where that is from the map's corner. */
+/** The area under the pointer, and the pointer's place from the map's corner. */
 export interface Pointed {
   id: string;
   x: number;
@@ -32,22 +31,20 @@ export interface Pointed {
 }
 
 interface Handlers {
-  /** @param id of the territory that was pressed, null beside all of them */
+  /** @param id of the pressed territory, or null */
   onPick: (id: string | null) => void;
   onPoint: (pointed: Pointed | null) => void;
-  /** The map is seen for the first time, with what tiles there are. */
+  /** The map is shown for the first time, with or without tiles. */
   onDrawn: () => void;
-  /** No tile has come from their server. */
   onTilesFailure: (haveFailed: boolean) => void;
 }
 
-/** What is marked on the map. */
 export interface Marks {
   pointed: string | null;
   chosen: readonly string[];
 }
 
-/** Where the map was when it was left, for as long as this page is open. */
+/** The map's place when it was left, until the document is closed. */
 let lastPlace: { center: Coordinate; zoom: number } | null = null;
 
 export type AreaMap = ReturnType<typeof createAreaMap>;
@@ -109,7 +106,7 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     handlers.onPick(idNear(map, source, coordinate, isShown)),
   );
   map.on('pointermove', ({ coordinate, dragging, originalEvent, pixel }) => {
-    // A finger does not point.
+    // A finger does not hover.
     if (dragging || (originalEvent as PointerEvent).pointerType === 'touch') return;
     const id = idAt(source, coordinate, isShown);
     target.style.cursor = id === null ? '' : 'pointer';
@@ -124,13 +121,13 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     if (!isEmpty(extent)) view.fit(extent, { padding, maxZoom });
   };
 
-  /** @param belowPx what hides the map's lower part, of which a share in degrees is near enough */
+  /** @param belowPx the hidden lower part of the map, whose share in degrees is near enough */
   const inSight = (belowPx = 0): Extent => {
     const [width = 1, height = 1] = map.getSize() ?? [];
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([width, height]);
     return [west, south + ((north - south) * belowPx) / height, east, north];
   };
-  /** All that is shown, or all there is where nothing is. */
+  /** All shown areas, or all areas if none is shown. */
   const showAll = () => {
     const all = source.getFeatures();
     const shown = all.filter(isShown);
@@ -181,7 +178,7 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
       marks = next;
       drawMarks();
     },
-    /** The place where the map was left, or all that is shown. Only the first call moves it. */
+    /** Shows the place where the map was left, or all areas. Only the first call moves the map. */
     begin(): void {
       if (hasBegun) return;
       hasBegun = true;
@@ -192,11 +189,11 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
         view.setZoom(lastPlace.zoom);
       }
     },
-    /** Moves only where nothing of what is shown is in sight. */
+    /** Moves only if no shown area is in sight. */
     showSome(): void {
       if (!source.getFeaturesInExtent(inSight()).some(isShown)) showAll();
     },
-    /** Moves only where the area is not in sight as a whole. @param belowPx what hides the map's lower part */
+    /** Moves only if the area is not wholly in sight. @param belowPx the hidden lower part of the map */
     showOne(id: string, belowPx: number): void {
       const feature = source.getFeatureById(id);
       if (!(feature && !Array.isArray(feature))) return;

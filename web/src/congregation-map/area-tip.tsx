@@ -3,8 +3,7 @@ import type { Pointed } from './area-map.ts';
 import { areaText } from './area-text.ts';
 import type { Area } from './areas.ts';
 
-/** What it needs below the pointer. */
-const ROOM_PX = 96;
+const ROOM_BELOW_PX = 96;
 const DISTANCE_PX = 16;
 
 interface AreaTipProps {
@@ -15,7 +14,7 @@ interface AreaTipProps {
 /** Beside the pointer; a screen reader has the same in the list. */
 export function AreaTip({ area, place: { x, y, mapHeight } }: AreaTipProps) {
   const calendar = useCalendar();
-  const isAbove = y > mapHeight - ROOM_PX;
+  const isAbove = y > mapHeight - ROOM_BELOW_PX;
   return (
     <p
       aria-hidden

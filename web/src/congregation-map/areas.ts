@@ -5,11 +5,10 @@ import { SHOWN_LABELS } from '#territories/shown.ts';
 import { statusLook } from '#territories/status-look.ts';
 import type { Tone } from '#ui/tones.ts';
 
-/** In the order of the legend: what rests, what is out, what is late. */
+/** The order of the legend. */
 export const AREA_STATES = ['available', 'stale', 'assigned', 'expired', 'retired'] as const;
 export type AreaState = (typeof AREA_STATES)[number];
 
-/** In the words of the list. */
 export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
   available: statusLook('available'),
   stale: { label: SHOWN_LABELS.stale, tone: 'warning' },
@@ -21,9 +20,9 @@ export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
 /** A territory as the map draws it. */
 export interface Area {
   territory: Territory;
-  /** Null for one of a newer server. */
+  /** Null for a state that only a newer server knows. */
   state: AreaState | null;
-  /** What the list does not show is a faint outline, and cannot be chosen. */
+  /** An area that the list does not show is a faint outline and cannot be chosen. */
   isShown: boolean;
 }
 
@@ -38,8 +37,8 @@ function stateOf(territory: Territory, isStale: Test): AreaState | null {
 
 /**
  * The areas by the id of their territory.
- * @param inUse all of the congregation, which stay in sight as outlines
- * @param rows what the list shows
+ * @param inUse all territories of the congregation
+ * @param rows those that the list shows
  */
 export function areasOf(
   inUse: readonly Territory[],
@@ -62,8 +61,8 @@ const NUMBERED = /^(\p{Nd}+) ?(\p{L}?)$/u;
 const NUMBER_FIRST = /^\p{Nd}+\p{L}?(?= )/u;
 
 /**
- * What fits into an area: 'Territorio 012' is '12', 'Terr. 7 B' is '7B', and a long name is cut.
- * @param isNear from afar '4 Calle del Río' is '4'
+ * A label that fits into an area: 'Territorio 012' is '12', 'Terr. 7 B' is '7B', and a long name is cut.
+ * @param isNear otherwise '4 Calle del Río' is '4'
  */
 export function areaLabel(name: string, isNear: boolean): string {
   const [, number, letter] = NUMBERED.exec(territoryTokens(name).join(' ')) ?? [];

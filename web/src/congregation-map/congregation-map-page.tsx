@@ -24,7 +24,7 @@ import { usePointedRow } from './use-pointed-row.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
 
 /**
- * All territories by their state, with the list beside them that does all that the map does.
+ * All territories by their state. The list beside the map does all that the map does.
  * The return type is written, because the type of the router contains it.
  */
 export function CongregationMapPage(): ReactNode {

@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 interface EmptyMapProps {
   hasTerritories: boolean;
-  /** Shows the territories without a boundary, each with its way to draw one. */
+  /** Lists the territories without a boundary, with a button to draw each. */
   onDraw: () => void;
 }
 
-/** In place of the map until there is a boundary to show. */
+/** Replaces the map until there is a boundary to show. */
 export const EmptyMap = ({ hasTerritories, onDraw }: EmptyMapProps) => (
   <EmptyState
     icon={<MapIcon aria-hidden />}

@@ -4,7 +4,7 @@ import { AREA_LOOKS, AREA_STATES, type AreaState } from './areas.ts';
 import { fillSwatch } from './patterns.ts';
 
 interface LegendProps {
-  /** Whether the list shows the retired ones, which are nowhere else on the map. */
+  /** The list shows retired territories, which the map has at no other time. */
   isOfRetired: boolean;
   isOnTiles: boolean;
 }
@@ -23,7 +23,7 @@ export function Legend({ isOfRetired, isOnTiles }: LegendProps) {
   );
 }
 
-/** Drawn by the same hand as the areas, so that it looks like them. */
+/** Drawn as the areas are, so that it looks like them. */
 function Swatch({ state, isOnTiles }: { state: AreaState; isOnTiles: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Legend } from './legend.tsx';
 
 const MapView = lazy(lazyChunk(() => import('./map-view.tsx'), 'MapView'));
 
-/** About the height of the card with what stands below it. */
+/** About the height of the card and the margin below it. */
 const CARD_PX = 200;
 
 interface MapSideProps {
@@ -21,22 +21,20 @@ interface MapSideProps {
   /** Undefined while they are loading. */
   boundaries: readonly Boundary[] | undefined;
   areas: ReadonlyMap<string, Area>;
-  /** The row that is pointed at. */
   pointed: string | null;
   chosen: readonly string[];
   openId: string | null;
-  /** Whose card lies on the map. */
+  /** The territory whose card lies on the map. */
   tapped: Territory | undefined;
   onPick: (id: string | null) => void;
 }
 
-/** The map with all that belongs to it. */
 export function MapSide(props: MapSideProps) {
   const { shown, boundaries, areas, pointed, chosen, openId, tapped, onPick } = props;
   const { territories, listed, retired, show, zoneId, search, change, counts, tests } = shown;
   const tiles = useQuery(tilesQuery);
   const isReady = listed !== undefined || retired.isError;
-  // The rows follow the field after a moment, and the map follows the rows.
+  // The rows are shown a moment after the field changes, and the map waits for them.
   const filter = useDeferredValue(`${show} ${zoneId} ${search.q} ${isReady}`);
   const showUnbounded = () => change({ show: 'unbounded', view: 'list' });
   return (

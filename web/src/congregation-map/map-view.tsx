@@ -12,15 +12,15 @@ interface MapViewProps {
   boundaries: readonly Boundary[];
   areas: ReadonlyMap<string, Area>;
   marks: Marks;
-  /** The one whose panel or card is open: the map shows it as a whole. */
+  /** The territory whose panel or card is open; the map shows the whole of it. */
   openId: string | null;
-  /** Whether the list has what it is asked to show. */
+  /** The list has loaded what it shows. */
   isReady: boolean;
-  /** Changes with what the list shows. */
+  /** Changes whenever the list shows other rows. */
   filter: string;
-  /** Null where the operator wants none; undefined while it is asked for. */
+  /** Null if the operator wants none; undefined while loading. */
   tiles: Tiles | null | undefined;
-  /** What a card at the bottom leaves of the map's height is what is seen. */
+  /** The height of the card that hides the lower part of the map. */
   cardHeightPx: number;
   onPick: (id: string | null) => void;
 }

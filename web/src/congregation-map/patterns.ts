@@ -1,7 +1,7 @@
 import { hasForcedColours, readColours, type Colours } from '#maps/colours.ts';
 import type { AreaState } from './areas.ts';
 
-/** In pixels of the page, as all lengths here; a pattern repeats without a seam. */
+/** CSS pixels, as all lengths here. A pattern repeats without a seam. */
 const TILE = 10;
 const GROUND_OPACITY = 0.22;
 const LINE_OPACITY = 0.75;
@@ -19,7 +19,7 @@ function lines(context: CanvasRenderingContext2D, ...ends: [number, number, numb
   context.stroke();
 }
 
-// Each diagonal goes on beyond the tile, or its corners would be cut.
+// Each diagonal continues beyond the tile, or its corners would be cut.
 const rising: Draw = (context) =>
   lines(
     context,
@@ -55,7 +55,6 @@ const PATTERNS: Record<AreaState, Draw> = {
   retired: (context) => lines(context, [0, TILE / 2, TILE, TILE / 2]),
 };
 
-/** The colours of the map, as a style names them. */
 const COLOURS = {
   available: 'var(--color-success)',
   stale: 'var(--color-warning)',
@@ -82,13 +81,13 @@ const FORCED: MapColours = {
   chosen: 'Highlight',
 };
 
-/** Tiles are light in each scheme, also where the system chooses the colours. @param inside says whether it has tiles */
+/** Tiles are light in each scheme, also with forced colours. @param inside has the attribute `data-on-tiles` on tiles */
 export function readMapColours(inside: HTMLElement): MapColours {
   const isOnTiles = inside.hasAttribute('data-on-tiles');
   return readColours(inside, hasForcedColours() && !isOnTiles ? FORCED : COLOURS);
 }
 
-/** One tile of a state's pattern. @param scale pixels of the screen for one of the page */
+/** @param scale device pixels for each CSS pixel */
 export function patternTile(state: AreaState, colour: string, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = TILE * scale;

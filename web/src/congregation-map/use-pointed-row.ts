@@ -4,7 +4,7 @@ interface Row {
   id: string;
 }
 
-/** The row that a pointer or the keyboard is in, for what stands around the table. */
+/** The id of the row that has the pointer or the focus. */
 export function usePointedRow(rows: readonly Row[]): {
   pointed: string | null;
   around: DOMAttributes<HTMLElement>;

@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Brings the row of what the map has opened into sight, and again when it is closed: of a long list only some rows are
- * in the page, and the panel cannot find the others.
+ * Scrolls to the row of the territory that the map has opened, and again when it is closed. A long list has only
+ * some rows in the page, and the panel cannot find the others.
  */
 export function useRowInSight(openId: string | null, rows: readonly Row[]): void {
   const last = useRef<string | null>(null);

@@ -1,6 +1,6 @@
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 
-/** Whose tiles they are; it lies over the map and stays readable on any of them. */
+/** Lies over the map and stays readable on tiles of any colour. */
 export function Attribution({ tiles }: { tiles: Tiles }) {
   const { attribution, attribution_url } = tiles;
   return (

@@ -1,4 +1,4 @@
-/** The scheme's colours as a canvas takes them, by their names in theme.css. */
+/** Colours as a canvas takes them, by name. */
 export type Colours<Name extends string> = Readonly<Record<Name, string>>;
 
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
@@ -10,7 +10,7 @@ export function readColours<Name extends string>(
 ): Colours<Name> {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // Forced colours would replace what it asks for.
+  // Forced colours would replace the colour that is asked for.
   probe.style.forcedColorAdjust = 'none';
   inside.append(probe);
   const names = Object.keys(css) as Name[];
@@ -24,7 +24,7 @@ export function readColours<Name extends string>(
 
 export const hasForcedColours = (): boolean => matchMedia('(forced-colors: active)').matches;
 
-/** A canvas keeps the colours that it was drawn with. @returns what ends it */
+/** A canvas keeps the colours that it was drawn with. @returns stops listening */
 export function onColoursChange(redraw: () => void): () => void {
   const queries = SCHEMES.map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', redraw);

@@ -7,19 +7,19 @@ import type BaseLayer from 'ol/layer/Base.js';
 import { useGeographic as takeDegrees } from 'ol/proj.js';
 import { textHeights } from 'ol/render/canvas.js';
 
-/** A generic family: of another one OpenLayers would look for the file. */
+/** A generic family: OpenLayers would look for the file of another one. */
 export const MAP_FONT = '600 13px sans-serif';
 
-/** In pixels. It would be measured by innerHTML, which the content security policy refuses. */
+/** Pixels. OpenLayers would measure it by innerHTML, which the content security policy refuses. */
 const MAP_FONT_HEIGHT = 16;
 
 const NEAREST_ZOOM = 20;
 const WHOLE_WORLD = { center: [0, 20], zoom: 1 };
 
-/** Coordinates are `[longitude, latitude]` in degrees, everywhere. */
+/** All coordinates are `[longitude, latitude]` in degrees. */
 takeDegrees();
 
-/** The wheel scrolls the page until somebody has pressed the map, or holds Ctrl as for a page's own zoom. */
+/** The wheel scrolls the page unless the map has the focus or somebody holds Ctrl. */
 const wheelOfMap = () =>
   new MouseWheelZoom({
     condition: (event) => {
@@ -30,13 +30,13 @@ const wheelOfMap = () =>
   });
 
 interface MapPlace {
-  /** The map is a part of a page that scrolls. */
+  /** The map is part of a page that scrolls. */
   isInPage?: boolean;
 }
 
 /**
- * A map that is never turned, without OpenLayers' own buttons, which are English.
- * @param target has its size, a name, and `tabindex="0"` for the arrow keys, + and −
+ * A map that never rotates, without OpenLayers' buttons, which are English.
+ * @param target needs a size, a name, and `tabindex="0"` for the arrow keys, + and −
  */
 export function createMap(
   target: HTMLElement,

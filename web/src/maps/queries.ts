@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** The operator's choice, which changes with a restart. Without a notice: a map without tiles is one. */
+/** Changes only with a restart of the server. No notice on failure: a map works without tiles. */
 export const tilesQuery = queryOptions({
   queryKey: ['tiles'],
   queryFn: ({ signal }) => call('GET /public/tiles', {}, signal),

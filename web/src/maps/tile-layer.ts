@@ -3,7 +3,7 @@ import ImageTile from 'ol/ImageTile.js';
 import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 
-/** Their server wants to know which site asks, and never learns the address of the page, which may be secret. */
+/** The tile server learns the site that asks, but never the address of the page, which may be secret. */
 export function tileLayer({ url, max_zoom }: Tiles): TileLayer<XYZ> {
   const source = new XYZ({
     url,

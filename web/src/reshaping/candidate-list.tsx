@@ -4,7 +4,6 @@ import { CheckBox } from '#ui/check-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Candidate } from './candidates.ts';
 
-/** More are looked for by their names. */
 const SHOWN = 30;
 const LIST = { maxBlockSize: '18rem' };
 
@@ -14,7 +13,7 @@ interface CandidateListProps {
   onChoose: (id: string) => void;
 }
 
-/** The chosen ones stay in sight, also where the search leaves them out. */
+/** Chosen territories stay in the list, also if the search does not match them. */
 export function CandidateList({ candidates, chosen, onChoose }: CandidateListProps) {
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());

@@ -9,7 +9,7 @@ export interface Candidate {
   isBeside: boolean;
 }
 
-/** About 30 m: a street lies between neighbours. */
+/** About 30 m, the width of a street between neighbours. */
 const STREET_DEGREES = 0.0003;
 
 const withStreet = ({ west, south, east, north }: Box): Box => ({
@@ -19,7 +19,7 @@ const withStreet = ({ west, south, east, north }: Box): Box => ({
   north: north + STREET_DEGREES,
 });
 
-/** Free territories that may be joined with one, first those beside it. @param inUse without the retired ones */
+/** Free territories, adjacent ones first. @param inUse leaves out retired territories */
 export function candidatesFor(
   { id }: Pick<Territory, 'id'>,
   inUse: readonly Territory[],
@@ -42,7 +42,7 @@ export function candidatesFor(
     .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || compareNames(a.name, b.name));
 }
 
-/** With those beside it in sight, or where any are. @returns null where none has a boundary */
+/** The box around a territory and its neighbours, or around all. @returns null if there is no boundary */
 export function joinBox(
   { id }: Pick<Territory, 'id'>,
   candidates: readonly Candidate[],

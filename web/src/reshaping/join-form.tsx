@@ -6,6 +6,7 @@ import { BESIDE } from '#boundaries/editor/layout.ts';
 import type { Shown } from '#boundaries/editor/map-features.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
+import { SaveFailure } from '#boundaries/editor/save-failure.tsx';
 import { useDrawMap } from '#boundaries/editor/use-draw-map.ts';
 import { shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
@@ -19,7 +20,6 @@ import { CandidateList } from './candidate-list.tsx';
 import { candidatesFor, joinBox } from './candidates.ts';
 import { isAmong, NameField } from './name-field.tsx';
 import { useIsSending, useJoin } from './queries.ts';
-import { ReshapeFailure } from './reshape-failure.tsx';
 import { joined } from './shape/pieces.ts';
 
 export function JoinForm({ territory, boundaries, inUse, warning, onDone }: TerritoryMapProps) {
@@ -38,7 +38,7 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
     () => candidatesFor(territory, inUse, boundaries),
     [territory, inUse, boundaries],
   );
-  // One that was assigned or deleted since is no longer among them.
+  // A territory that was assigned or deleted meanwhile is no candidate any more.
   const chosen = candidates.filter((one) => chosenIds.has(one.id));
   const all = useMemo<Pick<Territory, 'id' | 'name'>[]>(
     () => [territory, ...candidates.filter((one) => chosenIds.has(one.id))],
@@ -60,7 +60,7 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
   const neighbours = useMemo(
     () =>
       neighboursOf(id, boundaries, inUse).map((one) =>
-        // The name of the new one stands there.
+        // The label of the new territory is in its place.
         chosenIds.has(one.id) ? { ...one, name: '' } : one,
       ),
     [id, boundaries, inUse, chosenIds],
@@ -138,7 +138,7 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
           (errors.lines.size > 0 ? (
             <RefusedTerritories errors={errors} territories={[territory, ...inUse]} />
           ) : (
-            <ReshapeFailure title="Error al unir los territorios" error={join.error} />
+            <SaveFailure title="Error al unir los territorios" error={join.error} />
           ))}
         <CandidateList candidates={candidates} chosen={chosenIds} onChoose={choose} />
         {isTooMany && (

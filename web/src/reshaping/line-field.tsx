@@ -17,7 +17,7 @@ function readLine(text: string): readonly Position[] | string {
   }
 }
 
-/** The keyboard's way of drawing a line. */
+/** Draws a line without a pointer. */
 export function LineField({ onLine }: { onLine: (line: readonly Position[]) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -6,19 +6,18 @@ import { TextField } from '#ui/text-field.tsx';
 
 const LONGEST_NAME = 120;
 
-/** A name and a letter, of which the letter always has room. */
+/** Shortens the name if the letter would not fit. */
 export const nameOfHalf = (name: string, letter: string): string =>
-  // Half of a pair is no character.
+  // A cut may not leave half of a surrogate pair.
   `${name.slice(0, LONGEST_NAME - letter.length - 1).replace(/[\ud800-\udbff]$/, '')} ${letter}`;
 
-/** Whether a name that is typed is one of others. */
 export const isAmong = (typed: string, others: readonly string[]): boolean =>
   typed.trim() !== '' && others.some((other) => compareNames(other.trim(), typed.trim()) === 0);
 
 interface NameFieldProps {
   label: string;
   value: string;
-  /** What it will have. */
+  /** The boundary of the new territory. */
   shape: Shape;
   isTaken: boolean;
   onChange: (name: string) => void;
@@ -27,7 +26,7 @@ interface NameFieldProps {
 export const NameField = ({ value, shape, isTaken, ...props }: NameFieldProps) => (
   <TextField
     {...props}
-    // Always there: React Aria ties only a description that it finds at first to the field.
+    // Always rendered, because React Aria links only a description that exists at first.
     description={
       <span aria-live="polite">
         {[

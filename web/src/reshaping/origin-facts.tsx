@@ -28,7 +28,7 @@ function Line({ term, territories }: { term: string; territories: readonly Thing
   );
 }
 
-/** Of a territory that was divided or joined with others, or came of it. */
+/** Links between a territory and those that it was divided into, joined with, or made from. */
 export function OriginFacts({ id, isRetired }: OriginFactsProps) {
   const { data = [] } = useQuery(originsQuery);
   return (
@@ -40,7 +40,7 @@ export function OriginFacts({ id, isRetired }: OriginFactsProps) {
           .map((one) => ({ id: one.origin_id, name: one.origin_name }))}
       />
       <Line
-        // One that is used again has not become them.
+        // A territory that is in use again has not become the others.
         term={isRetired ? 'Ahora es:' : 'De este salieron:'}
         territories={data
           .filter(({ origin_id }) => origin_id === id)

@@ -13,12 +13,12 @@ const HALVES = [
   { id: '1', name: 'Segundo' },
 ] as const;
 
-/** Which of the two territories each piece belongs to. */
+/** Gives each piece to one of the two territories. */
 export const PieceList = ({ pieces, onGive }: PieceListProps) => (
   <section aria-label="Pedazos" className="grid gap-2">
     {pieces.map(({ part, half }, index) => (
       <RadioGroup
-        // A piece has no other name than its place in the list.
+        // A piece has no key but its place in the list.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
         label={`Pedazo ${index + 1} · ${areaText(partArea(part))}`}

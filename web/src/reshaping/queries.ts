@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Without a notice: a territory's page stands without it. */
+/** No notice on failure: a territory's page works without it. */
 export const originsQuery = queryOptions({
   queryKey: ['territory-origins'],
   queryFn: ({ signal }) => call('GET /territory_origins', {}, signal),
@@ -15,13 +15,13 @@ export interface MadeTerritory {
 
 const RESHAPING = ['reshaping'] as const;
 
-/** Of two clicks the second one can come before the screen knows of the first one. */
+/** A second click can come before the screen is drawn after the first one. */
 export function useIsSending(): () => boolean {
   const client = useQueryClient();
   return () => client.isMutating({ mutationKey: RESHAPING }) > 0;
 }
 
-/** These two without notices of a failure: their screens say it in its place. */
+/** No notices on failure: the screens show it. */
 export const useSplit = () =>
   useMutation({
     mutationKey: RESHAPING,

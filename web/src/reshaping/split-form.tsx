@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import type { ShownArea } from '#boundaries/editor/map-features.ts';
 import { neighboursOf } from '#boundaries/editor/neighbours.ts';
+import { SaveFailure } from '#boundaries/editor/save-failure.tsx';
 import { boxOf, shapeOfGeometry } from '#boundaries/shape/shape.ts';
 import type { TerritoryMapProps } from '#boundaries/territory-screen.tsx';
 import { useLeaving } from '#lib/use-leaving.ts';
@@ -13,7 +14,6 @@ import { LineField } from './line-field.tsx';
 import { LineMap } from './line-map.tsx';
 import { PieceList } from './piece-list.tsx';
 import { useIsSending, useSplit } from './queries.ts';
-import { ReshapeFailure } from './reshape-failure.tsx';
 import { isAmong, NameField, nameOfHalf } from './name-field.tsx';
 import { useSplitState } from './use-split-state.ts';
 
@@ -102,9 +102,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
             {stored !== null && <p>El mapa ya muestra el nuevo. Revise por dónde pasa la línea.</p>}
           </Alert>
         )}
-        {split.error && (
-          <ReshapeFailure title="Error al dividir el territorio" error={split.error} />
-        )}
+        {split.error && <SaveFailure title="Error al dividir el territorio" error={split.error} />}
         {problem !== null && <Alert tone="danger" role="alert" title={problem} />}
         {stored === null && (
           <Alert title={`${name} no tiene un límite dibujado.`}>
@@ -113,7 +111,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
         )}
         {names.map((one, index) => (
           <NameField
-            // There are always two.
+            // The index is the key, because there are always two.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}

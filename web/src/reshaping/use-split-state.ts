@@ -13,9 +13,9 @@ interface SplitState {
   halves: readonly [Shape, Shape];
   /** Why the line cannot be used. */
   problem: string | null;
-  /** A line is drawn, or a piece was given. */
+  /** A line was drawn, or a piece was given to a half. */
   isMade: boolean;
-  /** What can be stored; null while there is nothing in one of the halves. */
+  /** Null while one of the halves is empty. */
   geometries: readonly [string, string] | null;
   draw: (line: readonly Position[]) => void;
   give: (index: number, half: Half) => void;
@@ -36,10 +36,10 @@ function judged(halves: readonly [Shape, Shape] | null) {
   };
 }
 
-/** @param stored the boundary as it is now, which somebody else may change: the same line cuts the new one */
+/** @param stored the boundary as it is now; if somebody else changes it, the same line cuts the new one */
 export function useSplitState(stored: string | null): SplitState {
   const [line, setLine] = useState(NO_LINE);
-  // Of these pieces alone: another line has others.
+  // Valid for these pieces only, because another line has others.
   const [given, setGiven] = useState({ of: NO_PIECES, halves: new Map<number, Half>() });
   const shape = useMemo(() => shapeOfGeometry(stored), [stored]);
   const found = useMemo(

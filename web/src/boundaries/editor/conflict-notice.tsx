@@ -18,7 +18,6 @@ interface ConflictNoticeProps {
   onKeep: () => void;
 }
 
-/** Nothing is stored over somebody's work by chance, and nothing drawn is lost. */
 export function ConflictNotice({
   territoryId,
   conflict: { theirs },

@@ -15,7 +15,6 @@ interface CornerDragOptions {
 const MOUSE_REACH = 12;
 const FINGER_REACH = 24;
 
-/** In degrees, as `createMap` has it. */
 export const placeOf = ([longitude = 0, latitude = 0]: readonly number[]): Position => [
   longitude,
   latitude,
@@ -35,7 +34,10 @@ export function pressedAt({ map, originalEvent }: MapBrowserEvent): Pressed | nu
   };
 }
 
-/** OpenLayers' Modify would add a corner each time that a finger pans the map and begins on an edge. */
+/**
+ * OpenLayers' Modify adds a corner wherever a press hits an edge, also where a finger begins to pan the map,
+ * and it weighs 4 kB compressed.
+ */
 export function cornerDrag({ shape, onDrag, onDrop }: CornerDragOptions): PointerInteraction {
   let held: { from: Shape; at: CornerPlace } | null = null;
   let moved: Shape | null = null;

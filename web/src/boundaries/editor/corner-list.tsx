@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { CornerRow } from './corner-row.tsx';
 import type { EditorAction } from './editor-state.ts';
 
-/** As many fields as are drawn at once. */
 const SHOWN_AT_ONCE = 50;
 
 interface RingCornersProps {
@@ -29,7 +28,7 @@ function RingCorners({ ring, at, name, dispatch }: RingCornersProps) {
       </div>
       <ol className="grid gap-1.5">
         {ring.slice(0, shown).map((corner, index) => (
-          // A corner has no other name than its place in the ring.
+          // A corner has no key but its place in the ring.
           // oxlint-disable-next-line react/no-array-index-key
           <CornerRow
             key={index}
@@ -60,7 +59,7 @@ interface CornerListProps {
   dispatch: Dispatch<EditorAction>;
 }
 
-/** Each corner by its coordinates: all that a pointer does on the map can be done here. */
+/** All that a pointer does to corners on the map can be done here by keyboard. */
 export function CornerList({ shape, dispatch }: CornerListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -14,11 +14,11 @@ interface CornerRowProps {
   dispatch: Dispatch<EditorAction>;
 }
 
-/** Two numbers fit it on the narrowest phone, where the buttons stand below. */
+/** Wide enough for two numbers on the narrowest phone. */
 const FIELD = { flex: '1 1 11rem', paddingInline: '0.5rem' };
 const NUMBER = { minInlineSize: '1.25rem' };
 
-/** A plain field: hundreds of them are drawn at once. */
+/** A plain input, because hundreds of them are drawn at once. */
 export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -32,7 +32,7 @@ export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
     if (placeText(place) !== text) dispatch({ type: 'move-corner', at, to: place });
   };
   const remove = () => {
-    // The row after it takes its place, and the last one has none.
+    // The focus moves to the next row, or to the previous one after the last.
     const list = row.current?.parentElement;
     dispatch({ type: 'remove-corner', at });
     requestAnimationFrame(() => {

@@ -41,7 +41,7 @@ export type Sketch = 'own' | 'cut' | 'line';
 export type DrawMap = ReturnType<typeof createDrawMap>;
 
 const NEAREST_FIT_ZOOM = 18;
-/** At the top and at the right there are buttons, under which no corner could be pressed. */
+/** Buttons at the top and at the right would hide corners. */
 const FIT_PADDING = [64, 64, 32, 32];
 const SNAP_PX = 14;
 /** How near to its end a press ends a line or closes an area. */

@@ -6,14 +6,12 @@ import type { EditorAction, EditorState } from './editor-state.ts';
 import type { Shown } from './map-features.ts';
 import { MapFrame, OVER_MAP } from './map-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { hintOf, isDrawing } from './tools.ts';
+import { FEWEST_TO_CLOSE, hintOf, isDrawing } from './tools.ts';
 import { useDrawMap } from './use-draw-map.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const FEWEST_TO_CLOSE = 3;
-/** Three lines on a phone and one elsewhere. */
+/** Room for the longest sentence (three lines on a phone), so that the map stays in place. */
 const HINT = { minBlockSize: 'clamp(2rem, 44.5rem - 100vw, 4.5rem)' };
-/** Above the attribution. */
 const MESSAGE = { margin: '0.5rem 0.5rem 2.25rem', pointerEvents: 'none' } as const;
 
 interface EditorMapProps {
@@ -60,7 +58,7 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
     if (chosen) map?.reveal(chosen);
   }, [map, chosen]);
 
-  // A point of what is being drawn is the last step while there is one.
+  // While an area is being drawn, its last point is the last step.
   const undo = () => (points > 0 ? map?.draw.removeLastPoint() : dispatch({ type: 'undo' }));
   const redo = () => points === 0 && dispatch({ type: 'redo' });
   useUndoKeys({ onUndo: undo, onRedo: redo, onEscape: () => map?.draw.abortDrawing() });
@@ -87,7 +85,6 @@ export function EditorMap({ name, state, dispatch, neighbours, start, theirs }: 
           </Button>
         )}
       </Toolbar>
-      {/* As high as the longest sentence, so that the map stays in place while somebody draws. */}
       <div className="px-3 pb-2 text-sm" style={HINT}>
         <p id={hintId} role="status">
           {hintOf(tool, points, shape.length > 0)}

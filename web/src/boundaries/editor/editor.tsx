@@ -67,7 +67,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
   return (
     <div className="flex flex-wrap gap-4">
       {isUnsaved && (
-        // A session that ends is asked for over a form in use (lib/form-in-use.ts), and the drawing stays.
+        // If the session ends, the password is asked for over a form in use (lib/form-in-use.ts), and the drawing stays.
         <form hidden>
           <input type="hidden" name="limite" value={territory.id} />
         </form>
@@ -97,7 +97,11 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
             onKeep={() => store(conflict.theirs)}
           />
         )}
-        {save.error && !conflict && <SaveFailure error={save.error} />}
+        {save.error && !conflict && (
+          <SaveFailure title="Error al guardar el límite" error={save.error}>
+            <p>Lo que dibujó sigue aquí: puede guardarlo otra vez.</p>
+          </SaveFailure>
+        )}
         {problem && (
           <Alert tone="danger" role="alert" title={problem.problem}>
             {problem.place && <p>El círculo del mapa muestra dónde. Mueva o quite ese vértice.</p>}

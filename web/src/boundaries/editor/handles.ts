@@ -2,22 +2,21 @@ import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
 import { edgesOf, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 
-/** On the screen, in pixels. */
 type Pixel = readonly [x: number, y: number];
 export type ToPixel = (place: Position) => Pixel;
 
-/** What can be dragged: a corner, or the middle of an edge, which then becomes a corner behind this one. */
+/** A corner can be dragged, and so can the middle of an edge, which becomes a corner after `at`. */
 export interface Handle {
   at: CornerPlace;
   isMiddle: boolean;
 }
 
-/** An edge that is shorter on the screen has no handle in its middle: it would cover its corners. */
+/** A handle in the middle of a shorter edge would cover its corners. */
 const SHORTEST_EDGE_PX = 48;
 
 const distance = ([x1, y1]: Pixel, [x2, y2]: Pixel): number => Math.hypot(x2 - x1, y2 - y1);
 
-/** The handles between corners, in the order of the edges; null where an edge is too short. */
+/** @returns the middle of each edge, or null for an edge that is too short */
 export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | null)[] =>
   edgesOf(ring).map(([from, to]) =>
     distance(toPixel(from), toPixel(to)) < SHORTEST_EDGE_PX
@@ -25,15 +24,14 @@ export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | nu
       : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
   );
 
-/** Where a finger or a pointer presses. */
 export interface Pressed {
   pixel: Pixel;
-  /** How far it may miss, in pixels. */
+  /** Pixels by which a finger or a mouse may miss. */
   reach: number;
   toPixel: ToPixel;
 }
 
-/** @returns the nearest one; a corner before the middle of an edge */
+/** @returns the nearest handle; corners take precedence over middles */
 export function handleAt(shape: Shape, { pixel, reach, toPixel }: Pressed): Handle | null {
   let found: Handle | null = null;
   let nearest = reach;

@@ -5,27 +5,25 @@ import { Attribution } from '#maps/attribution.tsx';
 import { tilesQuery } from '#maps/queries.ts';
 import { ZoomButtons } from '#maps/zoom-buttons.tsx';
 
-/** A margin, through which the map is pressed. */
+/** A press on the margin reaches the map. */
 export const OVER_MAP = { margin: '0.5rem' };
 
 interface MapFrameProps {
   target: RefObject<HTMLDivElement | null>;
   map: { map: OlMap } | null;
   name: string;
-  /** Of the sentence that says what to do. */
+  /** The id of the sentence that says what to do. */
   hintId: string;
-  /** Over the map. */
   children?: ReactNode;
 }
 
-/** A map in which something is drawn, with what lies over it. */
 export function MapFrame({ target, map, name, hintId, children }: MapFrameProps) {
   const tiles = useQuery(tilesQuery).data?.tiles;
   return (
     <div className="relative">
       <div
         ref={target}
-        // OpenLayers takes the arrow keys, + and −.
+        // OpenLayers handles the arrow keys, + and −.
         role="application"
         aria-label={name}
         aria-describedby={hintId}

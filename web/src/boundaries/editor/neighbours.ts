@@ -8,7 +8,7 @@ type Placed = Pick<
   'id' | 'name' | 'zone_id' | 'navigation_latitude' | 'navigation_longitude'
 >;
 
-/** The other territories in use that have a boundary. @param inUse without the retired ones, whose land others have now */
+/** The other territories with a boundary. @param inUse leaves out retired territories, whose land others have now */
 export function neighboursOf(
   id: string,
   boundaries: readonly Boundary[],
@@ -34,7 +34,7 @@ const around = (boxes: readonly Box[]): Box | null =>
         north: Math.max(...boxes.map(({ north }) => north)),
       };
 
-/** About 250 m to each side. */
+/** About 250 m. */
 const NEAR_DEGREES = 0.0025;
 
 function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] {
@@ -50,8 +50,8 @@ function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): 
 }
 
 /**
- * Where a boundary is likely to be drawn: its own one, the territory's point, its zone, or where the others are.
- * @returns null where nothing is known
+ * The likely place of a boundary: the stored one, the territory's point, its zone, or the other boundaries.
+ * @returns null if nothing is known
  */
 export function startBox(
   territory: Placed,

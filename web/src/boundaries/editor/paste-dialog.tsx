@@ -20,7 +20,7 @@ const USES: readonly { id: AreaUse; name: string }[] = [
 interface PasteDialogProps {
   territoryName: string;
   hasShape: boolean;
-  /** @returns a sentence where it cannot be done */
+  /** @returns a sentence if the area cannot be used */
   onUse: (shape: Shape, use: AreaUse) => string | null;
   onClose: () => void;
 }
@@ -28,14 +28,14 @@ interface PasteDialogProps {
 const isCalled = (name: string, { name: other }: PastedArea): boolean =>
   other.trim().toLowerCase() === name.trim().toLowerCase();
 
-/** The keyboard's way of drawing, and the shortest one for who has the area elsewhere. */
+/** Draws without a pointer, or from an area that exists elsewhere. */
 export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [areas, setAreas] = useState<readonly PastedArea[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [use, setUse] = useState<AreaUse>('replace');
-  // What is read late is of a text that was changed since, or of a dialog that was closed.
+  // A result is dropped if the text was changed or the dialog was closed meanwhile.
   const reading = useRef(0);
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ interface Save {
   replaces: string | null;
 }
 
-/** Without a notice of a failure: the screen says it in its place. */
+/** No notice on failure: the screen shows it. */
 export const useSaveBoundary = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Save) =>
@@ -21,7 +21,7 @@ export const useDeleteBoundary = () =>
     meta: { success: 'Límite eliminado', failure: 'Error al eliminar el límite' },
   });
 
-/** Who stored what is stored now, as far as the latest entries know. @param theirs makes it asked anew for each change */
+/** The latest change of the boundary among the latest entries. @param theirs in the key, so that each change asks again */
 export const lastChangeQuery = (territoryId: string, theirs: string | null) =>
   queryOptions({
     queryKey: ['boundary-change', territoryId, theirs],

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 
-export function SaveFailure({ error }: { error: Error }) {
-  const { title, description } = failureNotice('Error al guardar el límite', asApiError(error));
+interface SaveFailureProps {
+  title: string;
+  error: Error;
+  children?: ReactNode;
+}
+
+export function SaveFailure({ title, error, children }: SaveFailureProps) {
+  const notice = failureNotice(title, asApiError(error));
   return (
-    <Alert tone="danger" role="alert" title={title}>
-      <p>{description}</p>
-      <p>Lo que dibujó sigue aquí: puede guardarlo otra vez.</p>
+    <Alert tone="danger" role="alert" title={notice.title}>
+      <p>{notice.description}</p>
+      {children}
     </Alert>
   );
 }

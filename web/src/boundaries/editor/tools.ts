@@ -10,9 +10,9 @@ export const TOOLS: readonly { tool: Tool; label: string; needsShape: boolean }[
   { tool: 'remove-part', label: 'Quitar parte', needsShape: true },
 ];
 
-const FEWEST_TO_CLOSE = 3;
+export const FEWEST_TO_CLOSE = 3;
 
-/** What to do next with the tool. @param points of the area that is being drawn */
+/** @param points of the area that is being drawn */
 export function hintOf(tool: Tool, points: number, hasShape: boolean): string {
   switch (tool) {
     case 'draw':

@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const NONE: readonly Overlap[] = [];
 
-/** Looked for neighbour by neighbour, so that the map stays in motion; those of the last shape are shown until then. */
+/** Checks one neighbour at a time, so that the map stays responsive. The last result is shown until the end. */
 export function useOverlaps(shape: Shape, neighbours: readonly Neighbour[]): readonly Overlap[] {
   const [found, setFound] = useState(NONE);
   useEffect(() => {

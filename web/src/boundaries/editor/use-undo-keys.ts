@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A field has an undo of its own, and a dialog is about something else. */
+/** Fields have their own undo, and dialogs are about something else. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, [role="dialog"], [role="alertdialog"]') !== null;

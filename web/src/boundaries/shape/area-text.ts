@@ -3,9 +3,9 @@ const numbers = new Intl.NumberFormat('es-MX', { maximumSignificantDigits: 3 });
 const HECTARE = 10_000;
 const SQUARE_KILOMETRE = 1_000_000;
 
-/** '850 m²', '3.42 ha' or '12.5 km²': three figures, because nobody draws more exactly. */
+/** '850 m²', '3.42 ha' or '12.5 km²': nobody draws more exactly than three figures. */
 export function areaText(squareMetres: number): string {
-  // Rounding may lead to the next unit.
+  // Rounding comes first, because it may lead to the next unit.
   const rounded = Number(squareMetres.toPrecision(3));
   if (rounded < HECTARE) return `${numbers.format(rounded)} m²`;
   if (rounded < SQUARE_KILOMETRE) return `${numbers.format(rounded / HECTARE)} ha`;

@@ -5,8 +5,8 @@ import { coordinatesOf, shapeOfPolygons, type Shape } from './shape.ts';
 type Operation = 'intersection' | 'union' | 'difference';
 
 /**
- * Without rounding, so that what is measured is what was found.
- * @returns null where the library cannot say: it throws on some shapes ('Unable to complete output ring')
+ * Does not round, so that small overlaps are measured exactly.
+ * @returns null for the shapes on which the library throws ('Unable to complete output ring')
  */
 export function clippedPolygons(
   operation: Operation,
@@ -20,7 +20,7 @@ export function clippedPolygons(
   }
 }
 
-/** @returns as it can be stored, or null where it cannot be said */
+/** @returns the rounded shape, or null if the library fails */
 export function clipped(
   operation: Operation,
   first: Shape,

@@ -1,4 +1,4 @@
-/** What a person does with a shape: each answers a new one, and leaves the other as it is. */
+/** Pure edits of a shape: each returns a new shape. */
 import { isInside } from '@territorios/contract/boundaries/inside.ts';
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { meetingPlace } from '@territorios/contract/boundaries/self-crossing.ts';
@@ -47,7 +47,7 @@ export const removeRing = (shape: Shape, at: RingPlace): Shape =>
     ? removePart(shape, at.part)
     : shape.map((part, index) => (index === at.part ? part.toSpliced(at.ring, 1) : part));
 
-/** Without one of its three last corners a ring is none. */
+/** A triangle is removed as a whole. */
 export const removeCorner = (shape: Shape, at: CornerPlace): Shape =>
   (shape[at.part]?.[at.ring]?.length ?? 0) <= FEWEST_CORNERS
     ? removeRing(shape, at)
@@ -56,14 +56,14 @@ export const removeCorner = (shape: Shape, at: CornerPlace): Shape =>
 const ringsMeet = (a: Ring, b: Ring): boolean =>
   edgesOf(a).some((edge) => edgesOf(b).some((other) => meetingPlace(edge, other) !== null));
 
-/** The part that holds a place, holes left out; -1 for none. */
+/** @returns the index of the part that contains a place outside its holes, or -1 */
 const partAt = (shape: Shape, place: Position): number =>
   shape.findIndex(
     ([outer = [], ...holes]) =>
       isInside(place, outer) && !holes.some((hole) => isInside(place, hole)),
   );
 
-/** The hole or else the part that holds a place. */
+/** @returns the hole that contains a place, or else the part */
 export function ringAt(shape: Shape, place: Position): RingPlace | null {
   for (const [part, [outer = [], ...holes]] of shape.entries()) {
     if (!isInside(place, outer)) continue;
@@ -72,20 +72,20 @@ export function ringAt(shape: Shape, place: Position): RingPlace | null {
   return null;
 }
 
-/** What lies within the ring is taken away. @returns null where it cannot be said */
+/** @returns the shape without the inside of the ring, or null if the library fails */
 export function cut(shape: Shape, drawn: Ring): Shape | null {
   const ring = openRing(drawn);
   const [first] = ring;
   if (!first || ring.length < FEWEST_CORNERS) return shape;
   const around = partAt(shape, first);
   const isHole = around >= 0 && !shape.flat().some((other) => ringsMeet(ring, other));
-  // Its corners are kept as they are, which a clipping may not do.
+  // Clipping could change the corners of a hole that touches nothing.
   if (isHole && !shape.flat().some(([corner]) => corner !== undefined && isInside(corner, ring)))
     return shape.map((part, index) => (index === around ? [...part, ring] : part));
   return clipped('difference', shape, [[ring]]);
 }
 
-/** Parts that meet become one, so that no place is in two. @returns null where it cannot be said */
+/** Unites parts that meet. @returns null if the library fails */
 export function addPart(shape: Shape, drawn: Ring): Shape | null {
   const ring = openRing(drawn);
   const [first] = ring;

@@ -3,7 +3,6 @@ import { outlineLength, partArea } from './area.ts';
 import { clippedPolygons } from './clip.ts';
 import { boxesMeet, boxOf, type Box, type Shape } from './shape.ts';
 
-/** The boundary of another territory. */
 export interface Neighbour {
   id: string;
   name: string;
@@ -12,16 +11,15 @@ export interface Neighbour {
   box: Box;
 }
 
-/** `null` square metres where it could not be checked. */
 export interface Overlap {
   id: string;
   name: string;
+  /** Null if it could not be calculated. */
   squareMetres: number | null;
 }
 
-/** Less is not worth a word. */
 const LEAST_SQUARE_METRES = 20;
-/** Of five decimals: what is narrower comes of rounding a corner that lies on a neighbour's edge. */
+/** Five decimals are 1.1 m: a narrower strip comes from rounding a corner on a neighbour's edge. */
 const NARROWEST_METRES = 1.2;
 
 function isWide(polygon: Polygon): boolean {
@@ -29,7 +27,7 @@ function isWide(polygon: Polygon): boolean {
   return around > 0 && (2 * partArea(polygon)) / around >= NARROWEST_METRES;
 }
 
-/** @returns 'apart' where the boxes around them do not meet, null for less than is worth a word */
+/** @returns 'apart' if their boxes do not meet, null for an overlap too small to mention */
 export function overlapWith(
   shape: Shape,
   { id, name, shape: other, box }: Neighbour,

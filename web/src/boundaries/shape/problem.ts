@@ -6,10 +6,10 @@ import {
 import { selfCrossingOf } from '@territorios/contract/boundaries/self-crossing.ts';
 import { boundaryOfShape, type Shape } from './shape.ts';
 
-/** As a text that can be stored, or why it cannot. */
+/** The text that can be stored, or why there is none. */
 export type Checked = { geometry: string } | { problem: string; place: Position | null };
 
-/** The server refuses the same with the same sentences. @param shape of one part at least */
+/** The server refuses with the same sentences. @param shape has at least one part */
 export function checked(shape: Shape): Checked {
   const boundary = boundaryOfShape(shape);
   if (typeof boundary === 'string') return { problem: BOUNDARY_PROBLEMS[boundary], place: null };

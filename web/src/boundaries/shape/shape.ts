@@ -7,14 +7,13 @@ import {
   type Position,
 } from '@territorios/contract/boundaries/rules.ts';
 
-/** Its corners, without the first one a second time at the end. */
+/** Corners, without the first one repeated at the end. */
 export type Ring = readonly Position[];
 /** The outer ring, then the holes. */
 export type Part = readonly Ring[];
-/** A boundary while it is drawn; without parts there is none. */
+/** A boundary while it is drawn; empty if there is none. */
 export type Shape = readonly Part[];
 
-/** A triangle. */
 export const FEWEST_CORNERS = 3;
 
 const NO_SHAPE: Shape = [];
@@ -26,13 +25,13 @@ export const roundedPosition = ([longitude, latitude]: Position): Position => [
 
 const isSamePlace = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Each corner with the next one; the last one with the first. */
+/** Pairs of adjacent corners, also the last one with the first. */
 export const edgesOf = (ring: Ring): [Position, Position][] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
 const closedRing = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : ring);
 
-/** @param ring that ends where it begins. @returns its corners, rounded, none twice in a row */
+/** @param ring may be closed. @returns rounded corners without repetitions */
 export function openRing(ring: readonly Position[]): Ring {
   const corners = ring
     .map(roundedPosition)
@@ -44,7 +43,7 @@ export function openRing(ring: readonly Position[]): Ring {
     : corners;
 }
 
-/** Rings of fewer than three corners are left out: rounding may make a sliver a line. */
+/** Drops rings of fewer than three corners, because rounding may make a sliver a line. */
 export function shapeOfPolygons(polygons: readonly Polygon[]): Shape {
   return polygons
     .map((polygon) => polygon.map(openRing))
@@ -55,27 +54,27 @@ export function shapeOfPolygons(polygons: readonly Polygon[]): Shape {
     ]);
 }
 
-/** @param geometry as it is stored (contract/src/boundaries/rules.ts) */
+/** @param geometry the stored text (contract/src/boundaries/rules.ts) */
 export function shapeOfGeometry(geometry: string | null): Shape {
   if (geometry === null) return NO_SHAPE;
-  // The server wrote this text in its one form.
+  // The server wrote this text.
   return shapeOfPolygons((JSON.parse(geometry) as MultiPolygon).coordinates);
 }
 
-/** In a form that libraries take, which may change it. */
+/** A mutable copy for libraries. */
 export const coordinatesOf = (shape: Shape): [number, number][][][] =>
   shape.map((part) =>
     part.map((ring) => closedRing(ring).map(([x, y]): [number, number] => [x, y])),
   );
 
-/** @returns its one form, or why it has none */
+/** @returns its canonical form, or why it has none */
 export const boundaryOfShape = (shape: Shape): MultiPolygon | BoundaryProblem =>
   boundaryOf({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) });
 
 export const cornersIn = (shape: Shape): number =>
   shape.flat().reduce((sum, ring) => sum + ring.length, 0);
 
-/** In degrees. */
+/** Degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -83,7 +82,7 @@ export interface Box {
   north: number;
 }
 
-/** @returns null for no shape */
+/** @returns null for an empty shape */
 export function boxOf(shape: Shape): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [longitude, latitude] of shape.flat(2)) {

@@ -11,21 +11,20 @@ import {
 } from '#boundaries/shape/shape.ts';
 import { leftOf } from './side-of-line.ts';
 
-/** Of the two territories that a boundary is divided into. */
+/** One of the two territories that a boundary is divided into. */
 export type Half = 0 | 1;
 
-/** A part of the boundary, or of a part that the line has cut. */
+/** A part of the boundary, or a piece that the line cut off a part. */
 export interface Piece {
   part: Part;
   half: Half;
 }
 
-/** Less is what rounding leaves beside a line. */
+/** Rounding leaves smaller slivers beside a line. */
 const LEAST_SQUARE_METRES = 1;
 
 const isWorth = (part: Part): boolean => partArea(part) >= LEAST_SQUARE_METRES;
 
-/** Wide enough for the line and the shape, with room around both. */
 function boxAround(places: readonly Position[]): Box | null {
   const box = boxOf([[places]]);
   if (!box) return null;
@@ -44,10 +43,10 @@ export const CANNOT_CUT =
 export const CUTS_NOTHING =
   'La línea no corta el límite. Empiécela fuera, cruce el límite y termine fuera.';
 
-/** @returns the parts, all in the first half, so that a person can choose */
+/** @returns all parts in the first half, for a person to choose */
 export const partsOf = (shape: Shape): readonly Piece[] => shape.map((part) => ({ part, half: 0 }));
 
-/** @returns what is left and what is right of the line, or a sentence where it cannot be cut */
+/** @returns the pieces on both sides of the line, or a sentence if it cannot cut */
 export function piecesOf(shape: Shape, drawn: readonly Position[]): readonly Piece[] | string {
   const line = drawn
     .map(roundedPosition)
@@ -66,19 +65,19 @@ export function piecesOf(shape: Shape, drawn: readonly Position[]): readonly Pie
   return halves.flatMap((parts, half) => parts.map((part) => ({ part, half: half as Half })));
 }
 
-/** @returns the shape of each half; empty where nothing is in it; null where it cannot be said */
+/** @returns the shape of each half, or null if the library fails */
 export function halvesOf(pieces: readonly Piece[]): readonly [Shape, Shape] | null {
   const shapeOf = (wanted: Half): Shape | null => {
     const parts = pieces.filter(({ half }) => half === wanted).map(({ part }) => part);
     const [first, ...others] = parts;
-    // Two pieces of one half may have the line between them.
+    // Two pieces of one half may be adjacent along the line.
     return first ? clipped('union', [first], ...others.map((part) => [part])) : [];
   };
   const [first, second] = [shapeOf(0), shapeOf(1)];
   return first && second && [first, second];
 }
 
-/** The boundary of all together. @returns null where there is none */
+/** @returns the boundary around all shapes, or null for no shapes */
 export function joined(shapes: readonly Shape[]): Checked | null {
   const [first, ...others] = shapes;
   if (!first) return null;

@@ -10,14 +10,13 @@ const cornersOf = ({ west, south, east, north }: Box): readonly Position[] => [
   [west, north],
 ];
 
-/** A place on the edge of a box. */
 interface Exit {
   place: Position;
   /** How far around the box: the number of the side, and the share of it. */
   along: number;
 }
 
-/** @param through inside the box @returns null for two places that are one */
+/** @param through inside the box. @returns null if both places are the same */
 function exitOf(from: Position, through: Position, box: Box): Exit | null {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
   const { west, south, east, north } = box;
@@ -43,7 +42,7 @@ function exitOf(from: Position, through: Position, box: Box): Exit | null {
 
 const SIDES = 4;
 
-/** Counter-clockwise, from one place of the edge to another. */
+/** Counter-clockwise from one exit to another. */
 function cornersBetween(from: Exit, to: Exit, box: Box): Position[] {
   const end = to.along > from.along ? to.along : to.along + SIDES;
   const corners = cornersOf(box);
@@ -63,7 +62,7 @@ function crossesItself(line: readonly Position[]): boolean {
 }
 
 /**
- * What of a box lies on the left of a line, which goes on straight beyond its ends.
+ * The part of a box on the left of a line, which is extended straight beyond its ends.
  * @param line of two places at least, all of them inside the box
  * @returns null for a line that meets itself
  */

@@ -8,31 +8,30 @@ import {
 import { LONGEST_NOTES, LONGEST_WARNINGS } from '@territorios/contract/territories/rules.ts';
 
 type Point = Pick<Territory, 'navigation_latitude' | 'navigation_longitude'>;
-type Inherited = Pick<Territory, 'zone_id' | TerritoryField>;
+type Merged = Pick<Territory, 'zone_id' | TerritoryField>;
 
-const INHERITED = ['zone_id', ...TERRITORY_FIELDS] as const;
+const MERGED = ['zone_id', ...TERRITORY_FIELDS] as const;
 
-/** From the least to the most. */
-const DANGERS = [null, 'verde', 'amarillo', 'rojo'] as const;
+const DANGERS_ASCENDING = [null, 'verde', 'amarillo', 'rojo'] as const;
 
-/** Null where they differ: nobody has said which one holds. */
+/** Null if the values differ, because no rule prefers one of them. */
 function common<Value>(values: readonly (Value | null)[]): Value | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
 
-const commonFields = (origins: readonly Territory[]): Inherited =>
+const commonFields = (origins: readonly Territory[]): Merged =>
   // One entry for each field.
   Object.fromEntries(
-    INHERITED.map((field) => [field, common(origins.map((origin) => origin[field]))]),
-  ) as Inherited;
+    MERGED.map((field) => [field, common(origins.map((origin) => origin[field]))]),
+  ) as Merged;
 
-/** Each text once. What has no room is still in the retired territory. */
+/** Joins different texts. The retired territories keep what does not fit. */
 function allTexts(texts: readonly (string | null)[], longest: number): string | null {
   const all = [...new Set(texts.filter((text) => text !== null))].join('\n');
   if (all === '') return null;
   if (all.length <= longest) return all;
-  // Half of a pair is no character.
+  // A cut may not leave half of a surrogate pair.
   return `${all.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
@@ -50,15 +49,17 @@ function pointWithin(origins: readonly Point[], geometry: string | null): Point 
 }
 
 /**
- * What a new territory has of those whose place it takes. Not the maps link, which shows another area.
+ * The values of a new territory, merged from those that it replaces. Their maps links show another area.
  * @param origins at least one
  */
-export function inherit(origins: readonly Territory[], geometry: string | null): Inherited {
-  const highest = Math.max(...origins.map(({ danger_level }) => DANGERS.indexOf(danger_level)));
+export function mergeTerritories(origins: readonly Territory[], geometry: string | null): Merged {
+  const highest = Math.max(
+    ...origins.map(({ danger_level }) => DANGERS_ASCENDING.indexOf(danger_level)),
+  );
   return {
     ...commonFields(origins),
     google_maps_link: null,
-    danger_level: DANGERS[highest] ?? null,
+    danger_level: DANGERS_ASCENDING[highest] ?? null,
     warnings: allTexts(
       origins.map(({ warnings }) => warnings),
       LONGEST_WARNINGS,
