@@ -213,7 +213,10 @@ test('an audit that cannot be loaded says so, and is tried again', async ({
   const call = '**/api/audit_entries*';
   await page.route(call, (route) => route.fulfill({ status: 400, json: { error: 'No ahora' } }));
   await openScreen(page, 'Actividad');
-  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar la actividad' });
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Error al cargar la actividad' });
   await expect(alert).toContainText('No ahora');
   await noticesGone(page);
   await expectAccessible(page);

@@ -31,7 +31,7 @@ test('nobody deletes their own account, on the screen or past it', async ({
   await page.getByRole('button', { name: `Eliminar ${own.name}` }).click();
   await expect(page.getByText('Acción no permitida')).toBeVisible();
   await expect(page.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog', { name: /^Eliminar/ })).toHaveCount(0);
   expect(await refusalOf(page, deleteAdministrator, { params: { id: own.id } })).toEqual({
     status: 403,
     error: 'No puedes eliminar tu propio usuario.',
@@ -57,7 +57,9 @@ test('an admin neither creates nor deletes administrators, and changes nobody el
   await expect(
     page.getByText('Solo el superadministrador puede eliminar administradores.'),
   ).toBeVisible();
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  await expect(
+    page.getByRole('dialog').or(page.getByRole('alertdialog', { name: /^Eliminar/ })),
+  ).toHaveCount(0);
 
   expect(
     await refusalOf(page, createAdministrator, { body: { name: 'X', email: 'x@example.org' } }),

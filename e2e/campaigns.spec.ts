@@ -194,7 +194,7 @@ test.describe('a campaign that is gone', () => {
     congregation,
   }) => {
     await signIn(page, congregation, '/campaigns?campaign=0195c1a0-0000-7000-8000-000000000000');
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText('Error al obtener la campaña');
     await expect(alert).toContainText('La campaña ya no existe o ya fue eliminada.');
     await expectAccessible(page);

@@ -99,7 +99,7 @@ test('the code of a printed card opens the territory and never its holder, until
     .press('Enter');
   await expect(page.getByText('Códigos renovados')).toBeVisible();
   // The focus returns once it is closed, and would take what is pressed next.
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog', { name: 'Renovar códigos' })).toHaveCount(0);
   await expect(days).toHaveValue('77');
   await page.keyboard.press('Escape');
   await phone.goto(renewed);

@@ -85,7 +85,10 @@ test('without the boundaries the list works on, and they are asked for again', a
     route.fulfill({ status: 500, json: { error: 'La base de datos descansa.' } }),
   );
   await signIn(page, congregation, '/mapa');
-  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar los límites' });
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Error al cargar los límites' });
   await expect(alert).toContainText('La base de datos descansa.');
   await expect(page.getByRole('radio', { name: /^Sin límite/ })).toHaveCount(0);
   await showList(page);

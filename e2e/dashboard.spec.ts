@@ -235,7 +235,7 @@ test.describe('when the server does not answer', () => {
     const calls = /\/api\/(dashboard|campaigns|territories)/;
     await page.route(calls, (route) => route.abort('connectionrefused'));
     await page.reload();
-    const alerts = page.getByRole('alert');
+    const alerts = page.getByRole('main').getByRole('alert');
     // One block, and the two notices that the specification names.
     await expect(alerts).toHaveText([
       'Error al cargar las estadísticasError al obtener la campañaError al cargar territoriosError al cargar la actividadError de red al comunicar con la APIReintentar',

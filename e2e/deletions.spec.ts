@@ -52,12 +52,12 @@ for (const path of SCREENS) {
       path === '/territories'
         ? chooseInRow(page, 'Parque', 'Eliminar')
         : page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: /liminar/ });
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     const press = async (status: number) => {
       await refuseDeletions(page, status);
       await confirm.press('Enter');
-      await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
+      await expect(page.getByLabel('Cerrar notificación').first()).toBeVisible();
     };
 
     await open();

@@ -68,14 +68,12 @@ export { expect };
 
 /** Closes the notices, which stay for seconds and on a phone cover buttons. */
 export async function noticesGone(page: Page): Promise<void> {
-  // A notice under the pointer stays open.
-  await page.mouse.move(0, 0);
-  const notices = page.locator('[data-sonner-toast]');
+  const notices = page.getByLabel('Cerrar notificación');
   await expect(async () => {
     // The click bypasses pointer and focus, which a dialog may hold.
-    await notices
-      .locator('[data-close-button]')
-      .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    await notices.evaluateAll((buttons: HTMLElement[]) =>
+      buttons.forEach((button) => button.click()),
+    );
     await expect(notices).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 }

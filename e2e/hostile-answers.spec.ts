@@ -87,7 +87,10 @@ test.describe('a failure', () => {
         answer === null ? route.abort('internetdisconnected') : route.fulfill(answer),
       );
       await page.goto('/zones');
-      const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
+      const alert = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'Error al cargar zonas' });
       await expect(alert).toContainText(sentence);
       await expect(notices(page)).toContainText('Error al cargar zonas');
       await expect(page.getByText('No hay zonas registradas.')).toHaveCount(0);

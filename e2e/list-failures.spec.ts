@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 const REASON = 'La base de datos descansa.';
 
 const failure = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'Error al cargar zonas' });
 const notices = (page: Page) =>
   page.getByRole('region', { name: /Notificaciones/ }).getByRole('listitem');
 
@@ -131,7 +131,7 @@ for (const [path, list, side] of [
     const fail = (route: Route) => route.fulfill({ status: 500, json: { error: REASON } });
     for (const [name] of [list, side]) await page.route(`**/api/${name}`, fail);
     await page.goto(path);
-    const block = page.getByRole('alert').filter({ hasText: REASON });
+    const block = page.getByRole('main').getByRole('alert').filter({ hasText: REASON });
     await expect(block).toHaveCount(1);
     for (const [, title] of [list, side]) await expect(block).toContainText(title);
     await expectAccessible(page);

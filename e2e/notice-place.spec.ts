@@ -5,6 +5,9 @@ import { expect, noticesGone, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
+const noticesOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notificaciones' }).getByRole('alertdialog');
+
 /** Every write fails. */
 const failWrites = (page: Page) =>
   page.route('**/api/territories/*', (route) =>
@@ -18,20 +21,21 @@ async function covered(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     node.scrollIntoView({ block: 'center' });
     const box = node.getBoundingClientRect();
-    const heights = [...document.querySelectorAll('[data-sonner-toast]')].map((notice) => {
-      const over = notice.getBoundingClientRect();
-      const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
-      const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
-      return width > 0 ? Math.max(0, Math.round(height)) : 0;
-    });
+    const heights = [...document.querySelectorAll('[role=alertdialog][aria-modal=false]')].map(
+      (notice) => {
+        const over = notice.getBoundingClientRect();
+        const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+        const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+        return width > 0 ? Math.max(0, Math.round(height)) : 0;
+      },
+    );
     return Math.max(0, ...heights);
   });
 }
 
 /** Each control of a dialog can be read and pressed while a notice shows. */
 async function expectFree(dialog: Locator): Promise<void> {
-  const region = dialog.page().getByRole('region', { name: /Notificaciones/ });
-  const notice = region.getByRole('listitem');
+  const notice = noticesOf(dialog.page());
   // A notice under the pointer stays.
   await notice.hover();
   const controls = dialog.locator('button:visible, input:visible, textarea:visible');
@@ -61,8 +65,6 @@ test('a notice covers neither the fields nor the buttons of a dialog @phone', as
     await page.setViewportSize({ width, height });
     await page.goto('/territories');
     await failWrites(page);
-    // The region of notices comes after the first paint; a dialog opened before would treat it as the page behind.
-    await page.getByRole('region', { name: /Notificaciones/ }).waitFor({ state: 'attached' });
     await chooseInRow(page, 'Parque', 'Editar');
     const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
     await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Mercado');
@@ -74,7 +76,7 @@ test('a notice covers neither the fields nor the buttons of a dialog @phone', as
     await noticesGone(page);
 
     await chooseInRow(page, 'Parque', 'Eliminar');
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: /^Eliminar/ });
     await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
     await expect(page.getByText('Error al eliminar territorio')).toBeVisible();
     await expectFree(question);
@@ -93,7 +95,7 @@ test('a message inside a dialog is in no notice, and nothing covers it @phone', 
   await signIn(page, congregation);
   await page.setViewportSize({ width: 360, height: 740 });
   await noticesGone(page);
-  const none = () => expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  const none = () => expect(noticesOf(page)).toHaveCount(0);
 
   await page.goto('/administrators');
   await page.getByRole('button', { name: 'Nuevo Administrador' }).click();
@@ -150,11 +152,13 @@ test('on a phone a notice leaves the header and the row that was changed free @p
     const under = () =>
       row.evaluate((button) => {
         const bottom = button.closest('[role=row]')?.getBoundingClientRect().bottom ?? Infinity;
-        const notice = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+        const notice = document
+          .querySelector('[role=alertdialog][aria-modal=false]')
+          ?.getBoundingClientRect();
         return notice === undefined ? 0 : Math.max(0, Math.round(bottom - notice.top));
       });
     await expect.poll(under).toBe(0);
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    await expect(noticesOf(page)).toHaveCount(1);
     expect(await covered(page.getByRole('button', { name: 'Abrir el menú' }))).toBe(0);
     await noticesGone(page);
   }
@@ -178,7 +182,7 @@ test('a press on a row under a coming notice is not lost @phone', async ({
   await openForm(page, 'Nuevo rol');
   await page.getByLabel('Nombre').fill('Publicador');
   await page.getByRole('button', { name: 'Crear Rol' }).press('Enter');
-  const notice = page.locator('[data-sonner-toast]');
+  const notice = noticesOf(page);
   await expect(notice).toBeVisible();
   // The notice then covers the lower half of the button.
   const height = await notice.evaluate((element: HTMLElement) => element.offsetHeight);

@@ -53,7 +53,10 @@ test('a list that failed to load does not show as loading', async ({ page, congr
     route.fulfill({ status: 400, json: { message: REASON } }),
   );
   await signIn(page, congregation, '/estadisticas?from=2026-01-01&to=2026-01-31');
-  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar asignaciones' });
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Error al cargar asignaciones' });
   await expect(alert).toContainText(REASON);
   await expect(page.getByText(/^Cargando (asignaciones|territorios)/)).toHaveCount(0);
   await page.unroute('**/api/assigned_territories');
@@ -73,7 +76,7 @@ test('a zone that cannot be checked, renamed or deleted says so', async ({
   );
   await page.getByRole('button', { name: 'Eliminar Centro' }).click();
   await expectNotice(page, 'Error al verificar territorios asociados', REASON);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog', { name: /^Eliminar/ })).toHaveCount(0);
   await page.unroute('**/has-territories');
 
   await failOn(page, ['POST', 'PATCH', 'DELETE']);
@@ -160,7 +163,7 @@ test('a role that cannot be created, changed or deleted says so', async ({
   ] as const) {
     await failOn(page, ['DELETE'], status, message);
     await page.getByRole('button', { name: 'Eliminar Auxiliar' }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: /^Eliminar/ });
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectNotice(page, 'Error al eliminar el rol', text);
     if (status === 400) await question.getByRole('button', { name: 'Cancelar' }).click();

@@ -164,7 +164,10 @@ test.describe('without a network', () => {
     await seedPublishers(congregation, 'Marta Núñez');
     await context.route('**/api/publishers', (route) => route.abort('internetdisconnected'));
     await signIn(page, congregation, '/publishers');
-    const failure = page.getByRole('alert').filter({ hasText: 'Error al cargar publicadores' });
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Error al cargar publicadores' });
     await expect(failure).toContainText('Error de red al comunicar con la API');
     await context.unroute('**/api/publishers');
     await failure.getByRole('button', { name: 'Reintentar' }).click();

@@ -34,7 +34,8 @@ async function seedHeld(congregation: Congregation): Promise<Assignment> {
 const lineOf = async ({ call }: Congregation, id: string) =>
   (await call(listAssignments, { query: {} })).find((line) => line.id === id);
 
-const noticeOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+const noticeOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notificaciones' }).getByRole('alertdialog').first();
 
 /** A minute, and around it the moments in which a page begins to wait and shows that it is over. */
 async function waitLong(page: Page): Promise<void> {
@@ -92,24 +93,23 @@ test('for ten seconds a return is undone with the same link, by keyboard too @ph
   await signIn(page, congregation, '/territories');
   await page.clock.install();
   await takeBack(page);
+  await expect(page.getByRole('button', { name: 'Asignar Mercado' })).toBeFocused();
   const undo = page.getByRole('button', { name: 'Deshacer' });
   // The clock stands from here on, because a slow machine needs seconds for what follows.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 7_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await expect(undo).toBeVisible();
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;
   // A notice is drawn anew when the list behind it comes.
   await expect
     .poll(() => undo.evaluate((button: HTMLElement) => button.offsetHeight))
     .toBeGreaterThanOrEqual(isPhone ? 44 : 24);
-  // The notices' own shortcut leads to them from anywhere.
-  await page.keyboard.press('Alt+t');
+  // As to any landmark, F6 leads to the notices from anywhere.
+  await page.keyboard.press('F6');
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(undo).toBeFocused({ timeout: 100 });
   }).toPass();
   await page.clock.resume();
-  // The shortcut holds them too, until Escape; then the focus alone does.
-  await page.keyboard.press('Escape');
   await waitLong(page);
   await expect(undo).toBeFocused();
   await expectAccessibleWithNotices(page, 'a notice with its action');
@@ -156,7 +156,7 @@ test.describe('without a network', () => {
     await page.route(reopening, (route) => route.abort());
     await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
     const retry = page.getByRole('button', { name: 'Reintentar' });
-    const failed = page.locator('[data-sonner-toast]').filter({ has: retry });
+    const failed = page.getByRole('alertdialog').filter({ has: retry });
     await expect(failed).toContainText('Error al deshacer la devoluciónError de red');
     await expectAccessibleWithNotices(page, 'a notice that offers to try again');
     const refused = page.waitForEvent('requestfailed', (request) =>

@@ -61,7 +61,7 @@ test('a territory that someone else has returned or deleted meanwhile is shown a
   await congregation.call(returnAssignment, { params: { id }, body: {} });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desasignar' }).click();
   await expect(page.getByText('Este territorio ya fue devuelto.')).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('alertdialog', { name: /^Desasignar/ })).toBeHidden();
   await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Disponible');
 
   await chooseInRow(page, 'Mercado', 'Eliminar');

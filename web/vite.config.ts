@@ -16,19 +16,6 @@ import { signInPage } from './build/sign-in-page.ts';
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** sonner puts its styles in a style element, which the content security policy refuses: ui/toaster.tsx imports the file instead. */
-const sonnerWithoutStyleElement: Plugin = {
-  name: 'sonner-without-style-element',
-  transform: {
-    filter: { id: /[/\\]sonner[/\\]dist[/\\]index\.mjs/ },
-    handler(code) {
-      const withoutCall = code.replace(/^__insertCSS\(.*\);?$/m, '');
-      if (withoutCall === code) this.error('sonner no longer calls __insertCSS: adapt this plugin');
-      return { code: withoutCall, map: null };
-    },
-  },
-};
-
 /** For what this product never asks of it: pictures of HTML and SVG. */
 const jsPdfAlone: Plugin = {
   name: 'jspdf-alone',
@@ -41,7 +28,6 @@ export default defineConfig({
   root,
   plugins: [
     { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' },
-    sonnerWithoutStyleElement,
     singleIcons(),
     preactOnLightPages,
     plainImports,
@@ -53,12 +39,8 @@ export default defineConfig({
     notOnLightPages(react({ compiler: true })),
     precompress,
   ],
-  // Pre-bundling would hide sonner from the plugin above, so that a screen could differ from production.
   // What workers import is found late, and would have the page loaded anew in development.
-  optimizeDeps: {
-    exclude: ['sonner'],
-    include: ['comlink', 'hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'],
-  },
+  optimizeDeps: { include: ['comlink', 'hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'] },
   server: { proxy: { '/api': apiOrigin } },
   build: {
     // Inlined assets would need data: in the policy.

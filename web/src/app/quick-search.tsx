@@ -5,7 +5,8 @@ const load = lazyChunk(() => import('./search-dialog.tsx'), 'SearchDialog');
 const SearchDialog = lazy(load);
 
 const TYPING = 'input, textarea, select, [contenteditable]';
-const MODAL = '[role=dialog], [role=alertdialog]';
+/** A notice is an alertdialog too, and no modal one. */
+const MODAL = '[role=dialog], [role=alertdialog]:not([aria-modal=false])';
 
 interface QuickSearchProps {
   isOpen: boolean;

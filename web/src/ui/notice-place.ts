@@ -1,4 +1,3 @@
-import { useEffect, type RefObject } from 'react';
 import {
   barHeight,
   GAP_PX,
@@ -11,75 +10,57 @@ import {
 /** Room at the end of an open dialog's body, so that a notice covers no field. */
 const DIALOG_ROOM = '--notice-dialog-room';
 const BOTTOM = '--notice-bottom';
-const PRESSES = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
-/** Keeps the notices above an on-screen keyboard and a dialog's footer, and below the row that was just changed. */
-export function useNoticePlace(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    let front: HTMLElement | null = null;
-    let row: Element | null = null;
-    let isPressed = false;
+/**
+ * Keeps the notices above an on-screen keyboard and a dialog's footer, and below the row that was just changed.
+ * @param region which exists only while there are notices
+ */
+export function keepPlace(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const { style } = document.documentElement;
+  const ended = new AbortController();
+  const { signal } = ended;
+  // It may have begun before the first notice: then the element that is pressed tells.
+  let isPressed = true;
+  const arrange = (): Element | null => {
+    const notice = region.querySelector<HTMLElement>('[role=alertdialog]');
+    if (!notice) return null;
+    const bottom = placeOver(notice);
+    if (bottom > 0) style.setProperty(BOTTOM, `${bottom}px`);
+    else style.removeProperty(BOTTOM);
     // A row that moves under the pointer loses the press.
-    const keep = () => (front && !isPressed ? keepFree(front) : null);
-    // A changed row is fetched again, and may then be higher.
-    const rows = new ResizeObserver(keep);
-    const free = () => {
-      if (isPressed) return;
-      const changed = keep();
-      if (changed === row) return;
-      rows.disconnect();
-      if (changed) rows.observe(changed);
-      row = changed;
-    };
-    const place = () => {
-      const notice = frontNotice(element);
-      const bottom = notice ? placeOver(notice) : 0;
-      if (bottom > 0) root.setProperty(BOTTOM, `${bottom}px`);
-      else root.removeProperty(BOTTOM);
-      if (!notice) for (const room of [DIALOG_ROOM, PAGE_ROOM]) root.removeProperty(room);
-      const isNew = notice !== front;
-      front = notice;
-      if (isNew) free();
-    };
-    const resizes = new ResizeObserver(place);
-    const notices = new MutationObserver(place);
-    notices.observe(element, { childList: true, subtree: true, attributeFilter: ['style'] });
-    const dialogs = new MutationObserver(() => {
-      resizes.disconnect();
-      const footer = openFooter();
-      if (footer) resizes.observe(footer.closest('.overlay') ?? footer);
-      else root.removeProperty(DIALOG_ROOM);
-      place();
-    });
-    dialogs.observe(document.body, { childList: true });
-    // A closing dialog gives the focus back to its row.
-    const onFocus = () => requestAnimationFrame(free);
-    document.addEventListener('focusin', onFocus);
-    const onPress = ({ type }: PointerEvent) => {
-      isPressed = type === 'pointerdown';
-      if (!isPressed) onFocus();
-    };
-    for (const type of PRESSES) document.addEventListener(type, onPress, true);
-    window.visualViewport?.addEventListener('resize', place);
-    return () => {
-      resizes.disconnect();
-      notices.disconnect();
-      dialogs.disconnect();
-      rows.disconnect();
-      document.removeEventListener('focusin', onFocus);
-      for (const type of PRESSES) document.removeEventListener(type, onPress, true);
-      window.visualViewport?.removeEventListener('resize', place);
-    };
-  }, [region]);
+    if (isPressed && document.querySelector(':active')) return null;
+    return keepFree(notice);
+  };
+  // A changed row is fetched again, and may then be higher.
+  const sizes = new ResizeObserver(arrange);
+  const update = (): void => {
+    sizes.disconnect();
+    const overlay = openFooter()?.closest('.overlay');
+    if (!overlay) style.removeProperty(DIALOG_ROOM);
+    for (const element of [region, overlay, arrange()]) if (element) sizes.observe(element);
+  };
+  const updateLater = () => requestAnimationFrame(() => signal.aborted || update());
+  const changes = new MutationObserver(update);
+  changes.observe(region, { childList: true, subtree: true });
+  changes.observe(document.body, { childList: true });
+  update();
+  // A closing dialog gives the focus back to its row.
+  document.addEventListener('focusin', updateLater, { signal });
+  const onPress = ({ type }: PointerEvent) => {
+    isPressed = type === 'pointerdown';
+    if (!isPressed) updateLater();
+  };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
+    document.addEventListener(type, onPress, { capture: true, signal });
+  window.visualViewport?.addEventListener('resize', update, { signal });
+  return () => {
+    ended.abort();
+    sizes.disconnect();
+    changes.disconnect();
+    for (const room of [BOTTOM, DIALOG_ROOM, PAGE_ROOM]) style.removeProperty(room);
+  };
 }
-
-const frontNotice = (region: Element): HTMLElement | null =>
-  region.querySelector<HTMLElement>(
-    '[data-sonner-toast][data-front=true]:not([data-removed=true])',
-  );
 
 /** A dialog in a low window. */
 const scrollsAsWhole = (footer: Element): boolean => {

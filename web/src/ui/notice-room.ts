@@ -20,11 +20,12 @@ export function keyboardHeight(): number {
 /** @returns the focused row or control, which is scrolled out from under the notice */
 export function keepFree(notice: HTMLElement): Element | null {
   const focused = document.activeElement;
-  const list = notice.parentElement;
-  if (!focused || !list || focused === document.body || openFooter()) return null;
+  const region = notice.closest('section, [role=region]');
+  if (!focused || !region || focused === document.body || openFooter()) return null;
+  if (region.contains(focused)) return null;
   const { left, right } = notice.getBoundingClientRect();
-  // The list's box, because the notice still slides in from below.
-  const { bottom } = list.getBoundingClientRect();
+  // The region's box, because the notice still slides in from below.
+  const { bottom } = region.getBoundingClientRect();
   const top = bottom - notice.offsetHeight;
   const row = focused.closest('[role=row], tr');
   const kept = row && row.clientHeight < top / 2 ? row : focused;

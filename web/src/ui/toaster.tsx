@@ -1,57 +1,108 @@
-import { useEffect, useRef } from 'react';
-import { toast, Toaster as Sonner } from 'sonner';
-import 'sonner/dist/styles.css';
-import './toaster.css';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { Button } from './button.tsx';
+import { cn } from './cn.ts';
 import { showFlashNotice } from './flash-notice.ts';
-import { ACTION_MS, useHeldNotices } from './held-notices.ts';
-import { useNoticePlace } from './notice-place.ts';
+import { keepPlace } from './notice-place.ts';
 import { drawNotices, showNotice, type Notice, type NoticeKind } from './notice.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import './toaster.css';
 
-const MARGIN_PX = 12;
-/** Above anything in the way, or above the bar of a phone. */
-const BOTTOM = `var(--notice-bottom, calc(var(--bar-room) + ${MARGIN_PX}px))`;
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const LOOKS = {
+  success: 'bg-success-soft text-success [&>svg]:stroke-success-soft',
+  error: 'bg-danger-soft text-danger [&>svg]:stroke-danger-soft',
+  info: 'bg-info-soft text-info [&>svg]:stroke-info-soft',
+};
 
-function draw(kind: NoticeKind, { title, description, action }: Notice): void {
-  toast[kind](title, {
-    // A list that fails again must not pile up notices; one whose action was pressed is about to go.
-    ...(kind === 'error' && !action && { id: `${title}:${description ?? ''}` }),
-    ...(description !== undefined && { description }),
-    ...(action && {
-      action: {
-        label: action.label,
-        onClick: ({ currentTarget }) => {
-          // The notice goes, and the focus back to where it was before.
-          currentTarget.blur();
-          action.run();
-        },
-      },
-      duration: ACTION_MS,
-    }),
-  });
+const STAYS_MS = 4_000;
+/** Time to read and to decide. */
+const ACTION_MS = 10_000;
+
+const notices = new ToastQueue<Notice & { kind: NoticeKind }>();
+
+function draw(kind: NoticeKind, notice: Notice): void {
+  const isSame = ({ title, description, action }: Notice) =>
+    title === notice.title && description === notice.description && !action && !notice.action;
+  // A list that fails again must not pile up notices.
+  if (kind === 'error')
+    for (const { key, content } of notices.visibleToasts) if (isSame(content)) notices.close(key);
+  notices.add({ ...notice, kind }, { timeout: notice.action ? ACTION_MS : STAYS_MS });
+}
+
+function hold(): void {
+  if (document.hidden) notices.pauseAll();
+  else notices.resumeAll();
 }
 
 /** At the bottom, where notices cover neither a header nor a dialog's buttons. */
 export function Toaster() {
-  const isPhone = useMediaQuery('(width < 40rem)');
-  const region = useRef<HTMLElement>(null);
-  useNoticePlace(region);
-  useHeldNotices(region);
   useEffect(() => {
     drawNotices(draw);
     showFlashNotice(showNotice);
+    document.addEventListener('visibilitychange', hold);
+    return () => document.removeEventListener('visibilitychange', hold);
   }, []);
   return (
-    <Sonner
-      ref={region}
-      theme="system"
-      richColors
-      closeButton
-      position={isPhone ? 'bottom-center' : 'bottom-right'}
-      containerAriaLabel="Notificaciones"
-      toastOptions={{ closeButtonAriaLabel: 'Cerrar notificación' }}
-      offset={{ bottom: BOTTOM, right: MARGIN_PX }}
-      mobileOffset={{ bottom: BOTTOM, left: MARGIN_PX, right: MARGIN_PX }}
-    />
+    <ToastRegion queue={notices} ref={keepPlace} aria-label="Notificaciones" className="notices">
+      {({ toast }) => <NoticeCard toast={toast} />}
+    </ToastRegion>
+  );
+}
+
+type QueuedNotice = (typeof notices.visibleToasts)[number];
+
+function NoticeCard({ toast }: { toast: QueuedNotice }) {
+  const { kind, title, description, action } = toast.content;
+  const Icon = ICONS[kind];
+  useEffect(() => {
+    if (document.hidden) toast.timer?.pause();
+  }, [toast]);
+  return (
+    <Toast
+      toast={toast}
+      className={cn(
+        'relative flex animate-in items-center gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere shadow-[0_4px_12px_rgb(0_0_0/0.1)] duration-400 fade-in slide-in-from-bottom-full',
+        'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-accent',
+        LOOKS[kind],
+      )}
+    >
+      <Icon aria-hidden className="-ms-1 size-5 shrink-0 fill-current" />
+      <ToastContent className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <Text slot="title" className="font-medium">
+          {title}
+        </Text>
+        {description === undefined ? null : (
+          <Text slot="description" className={cn('leading-[1.4]', action && 'line-clamp-2')}>
+            {description}
+          </Text>
+        )}
+      </ToastContent>
+      {action && (
+        <Button
+          className="border-current bg-transparent text-inherit hover:bg-surface active:bg-surface"
+          onPress={() => {
+            notices.close(toast.key);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <RacButton
+        slot="close"
+        aria-label="Cerrar notificación"
+        className="absolute end-0 top-0 flex size-6 translate-x-[35%] -translate-y-[35%] cursor-pointer items-center justify-center rounded-full border border-transparent bg-inherit after:absolute after:-inset-[11px] after:content-['']"
+      >
+        <X aria-hidden className="size-3 stroke-[1.5]" />
+      </RacButton>
+    </Toast>
   );
 }
