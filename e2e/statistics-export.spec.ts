@@ -29,7 +29,7 @@ test('the exported files hold what the filters leave, with real dates @smoke', a
   await signIn(page, congregation, '/estadisticas');
   await expect(page.getByText('3 territorios', { exact: true })).toBeVisible();
   const assignments = await exported(page, 'Exportar Asignaciones');
-  expect(assignments).toEqual({
+  expect(assignments).toMatchObject({
     fileName: `asignaciones_territorios_${today()}.xlsx`,
     sheets: [
       {
@@ -61,7 +61,7 @@ test('the exported files hold what the filters leave, with real dates @smoke', a
     'Fecha de Retorno',
     'Estado',
   ];
-  expect(history).toEqual({
+  expect(history).toMatchObject({
     fileName: `historial_territorios_${today()}.xlsx`,
     sheets: [
       {
