@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
 import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -15,14 +15,6 @@ import { signInPage } from './build/sign-in-page.ts';
 
 const root = import.meta.dirname;
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-/** For what this product never asks of it: pictures of HTML and SVG. */
-const jsPdfAlone: Plugin = {
-  name: 'jspdf-alone',
-  enforce: 'pre',
-  resolveId: (id) => (/^(canvg|dompurify|html2canvas)$/.test(id) ? `\0${id}` : null),
-  load: (id) => (/^\0(canvg|dompurify|html2canvas)$/.test(id) ? 'export default null;' : null),
-};
 
 export default defineConfig({
   root,
@@ -41,6 +33,15 @@ export default defineConfig({
   ],
   // What workers import is found late, and would have the page loaded anew in development.
   optimizeDeps: { include: ['comlink', 'hucre/xlsx', 'fflate', 'papaparse', '@xmldom/xmldom'] },
+  resolve: {
+    alias: [
+      // jsPDF needs them for pictures of HTML and SVG alone, which this product never asks of it.
+      {
+        find: /^(?:canvg|dompurify|html2canvas)$/,
+        replacement: 'data:text/javascript,export default null',
+      },
+    ],
+  },
   server: { proxy: { '/api': apiOrigin } },
   build: {
     // Inlined assets would need data: in the policy.
@@ -60,7 +61,7 @@ export default defineConfig({
   },
   // Built apart: chunks shared with the administration would be many small requests for a phone.
   // Its writer of spreadsheets is a chunk of its own.
-  worker: { format: 'es', plugins: () => [jsPdfAlone] },
+  worker: { format: 'es' },
   environments: {
     publicPage: {
       consumer: 'client',
