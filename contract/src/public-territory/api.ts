@@ -11,9 +11,9 @@ export const PublicTerritory = z.object({
   google_maps_link: z.string().nullable(),
   navigation_latitude: z.number().nullable(),
   navigation_longitude: z.number().nullable(),
-  /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld when the link is. */
+  /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld together with the map's link. */
   boundary: z.string().nullable(),
-  /** Where the territory has both a boundary and a link. */
+  /** Decides where the territory has both a boundary and a link. */
   first_map: z.enum(FIRST_MAPS),
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
@@ -25,7 +25,6 @@ export const PublicTerritory = z.object({
   revoked_at: instant.nullable(),
   assignment_status: z.enum(ASSIGNMENT_STATUSES),
   assignment_returned_at: instant.nullable(),
-  /** The congregation's. */
   time_zone: z.string(),
 });
 export type PublicTerritory = z.infer<typeof PublicTerritory>;
@@ -39,15 +38,15 @@ export const getPublicTerritory = endpoint({
   answer: z.object({
     territory: PublicTerritory,
     otherTerritories: z.array(z.object({ id, name: z.string(), token: z.string() })),
-    /** The latest of each kind that was not taken back. */
+    /** The latest of each kind that was not withdrawn. */
     requests: z.array(PublicRequest),
-    /** Whether the page may send any. */
+    /** Whether the congregation takes answers. */
     takes_requests: z.boolean(),
   }),
 });
 export type PublicTerritoryAnswer = z.infer<typeof getPublicTerritory.answer>;
 
-/** Neither the link, nor the publisher, nor the congregation: calendars are shared. */
+/** Names neither the link, nor the publisher, nor the congregation, because calendars are shared. */
 export const getExpiryCalendar = endpoint({
   method: 'GET',
   path: '/public/territory/:token/vencimiento.ics',
@@ -58,7 +57,7 @@ export const getExpiryCalendar = endpoint({
   answer: z.string(),
 });
 
-/** What a printed card tells: it outlives assignments, so nothing of whoever holds the territory. */
+/** A printed card outlives assignments, so it tells nothing about the holder. */
 export const PublicCard = PublicTerritory.pick({
   territory_name: true,
   google_maps_link: true,

@@ -5,7 +5,7 @@ import { createFairQueue } from '#call/fair-queue.ts';
 import { encodePng } from './png.ts';
 import { edgesNear, edgesOf, fillRow, strokeRow } from './raster.ts';
 
-/** As chats show it across their width. */
+/** The size that chats show across their whole width. */
 export const PICTURE_SIZE = { width: 600, height: 315 };
 const BOX = { ...PICTURE_SIZE, margin: 24, detail: 0.5 };
 const LINE_WIDTH = 4;
@@ -17,7 +17,7 @@ const CANVAS: Color = [246, 247, 249];
 const AREA: Color = [206, 211, 246];
 const LINE: Color = [58, 69, 176];
 
-/** Of an area and of a line each, so that a pixel is both in one byte. */
+/** Levels of coverage for the area and for the line, so that one byte holds both. */
 const LEVELS = 16;
 const LAST_LEVEL = LEVELS - 1;
 
@@ -35,10 +35,10 @@ const PALETTE = Uint8Array.from(
 
 const levelOf = (coverage = 0): number => Math.round(Math.min(coverage, 1) * LAST_LEVEL);
 
-/** Others are answered in between: a boundary of 2,000 long lines takes a second. */
+/** Other calls are answered in between: a boundary of 2,000 long lines takes a second. */
 const ROWS_AT_ONCE = 4;
 
-/** Only the outline: no street, no number and no direction to it. @returns a PNG */
+/** Draws only the outline, without streets, numbers or directions. @returns a PNG */
 export async function drawBoundary(geometry: string): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
   const edges = edgesOf(pictureOf(geometry, BOX));
@@ -56,19 +56,19 @@ export async function drawBoundary(geometry: string): Promise<Buffer> {
   return encodePng({ ...PICTURE_SIZE, palette: PALETTE, pixels });
 }
 
-/** A link that is sent to a group is read by the chat of each of its phones. */
+/** When a link is sent to a group, the chat of each phone reads the picture. */
 const PICTURES_KEPT = 100;
 
-/** Past them a chat shows the link without its picture. */
+/** When more wait, chats show the link without its picture. */
 const WAITING = { waiting: 20, waitingOfLine: 3, longestWaitMs: 5_000 };
 
 /** @throws Refusal unavailable (503) when too many wait, of all congregations or of this one */
 export type DrawBoundary = (geometry: string, congregationId: string) => Promise<Buffer>;
 
-/** @returns draws one after the other, and each boundary once as long as it is among the last ones */
+/** @returns a function that draws one picture at a time and caches the last ones */
 export function createDrawBoundary(): DrawBoundary {
   const drawings = createFairQueue({ ofAll: 1, ofLine: 1, ...WAITING });
-  // One that could not be drawn is not kept.
+  // The cache keeps no failures.
   const pictures = new LRUCache<string, Buffer, string>({
     max: PICTURES_KEPT,
     fetchMethod: (geometry, _stale, { context: congregationId }) =>

@@ -7,15 +7,15 @@ import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink } from './find-link.ts';
 import { calendarOf } from './icalendar.ts';
 
-/** At nine in the morning three days before, and not at midnight. */
+/** Three days before at nine in the morning, because phones would ring at midnight. */
 const THREE_DAYS_BEFORE = '-P2DT15H';
 
-/** No change of a link is counted, so that the seconds of its life are the version: they only grow. */
+/** Nothing counts the changes of a link; the seconds since its start only grow, so they are the version. */
 const versionOf = (assignedAt: string, now: Date): number =>
   Math.max(0, Math.floor(msSince(assignedAt, now) / 1_000));
 
 /**
- * The link itself is not in it: a calendar is shared and synchronised, and the link opens without a password.
+ * The event does not contain the link, because calendars are shared and the link needs no password.
  * @throws Refusal not_found (404), too_many (429)
  */
 export async function readExpiryCalendar(
@@ -24,7 +24,7 @@ export async function readExpiryCalendar(
 ): Promise<string> {
   const { assignment, territory } = await findOpenLink(call, countFailedLookup);
   return calendarOf({
-    // Of the assignment, as its link may be renewed; hashed, because an id is for the panel alone.
+    // The assignment stays when its link is renewed; its id is hashed, because ids stay in the panel.
     uid: sha256(`vencimiento ${assignment.id}`).toString('hex', 0, 16),
     sequence: versionOf(assignment.assigned_at, call.now),
     day: assignment.expires_at,

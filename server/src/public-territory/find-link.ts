@@ -55,7 +55,7 @@ export async function findLink(
   return refuseUnknown(call, countFailedLookup);
 }
 
-/** Expired ones as well. @throws Refusal not_found (404) once returned, too; too_many (429) */
+/** Finds expired links too. @throws Refusal not_found (404), also once returned; too_many (429) */
 export async function findOpenLink(
   call: LinkCall,
   countFailedLookup: CountFailedLookup,

@@ -7,7 +7,7 @@ const LINE_BYTES = 75;
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
-/** Lines of 75 bytes at most, of which each but the first begins with a space; no character is cut. */
+/** Breaks a line after 75 bytes at most, between characters; a continued line begins with a space. */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;
@@ -33,7 +33,7 @@ const basicInstant = (instant: Instant): string =>
 export interface AllDayEvent {
   /** The same for every version of the event. */
   uid: string;
-  /** Of two versions a calendar keeps the one with the higher number. */
+  /** A calendar keeps the version with the higher number. */
   sequence: number;
   day: Day;
   summary: string;
@@ -43,7 +43,7 @@ export interface AllDayEvent {
   writtenAt: Instant;
 }
 
-/** A calendar of one event, which takes nobody's time: people stay free on its day. */
+/** @returns a calendar with one event; it marks nobody as busy on its day */
 export function calendarOf({ uid, sequence, day, summary, alarm, writtenAt }: AllDayEvent): string {
   const text = escaped(summary);
   return [

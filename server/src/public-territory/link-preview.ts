@@ -5,7 +5,7 @@ import { findOpenLink, type LinkCall } from './find-link.ts';
 import { isLinkExpired, readLinkBoundary } from './link-boundary.ts';
 
 /**
- * Beside a link in a chat. An expired one says so: the page behind it names the territory and the day as well.
+ * The text that a chat shows beside the link, also of an expired one: its page names the territory and the day too.
  * @throws Refusal not_found (404) for a link that is unknown or returned; too_many (429)
  */
 export async function readLinkPreview(

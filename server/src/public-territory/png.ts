@@ -27,7 +27,7 @@ export interface PaletteImage {
   pixels: Uint8Array;
 }
 
-/** Compressed beside the event loop. */
+/** Compresses outside of the event loop. */
 export async function encodePng(image: PaletteImage): Promise<Buffer> {
   const { width, height, palette, pixels } = image;
   // A byte before each row says that it is not filtered.

@@ -1,4 +1,4 @@
-/** Areas and lines in a row of pixels: how much of each pixel is covered, from 0 to 1. */
+/** Rasterises areas and lines into rows of pixels; coverage of a pixel is from 0 to 1. */
 import type { Point, Ring } from '@territorios/contract/boundary-pictures/rules.ts';
 
 export type Edge = readonly [from: Point, to: Point];
@@ -8,7 +8,7 @@ export const edgesOf = (rings: readonly Ring[]): Edge[] =>
     ring.map((point, index): Edge => [point, ring[(index + 1) % ring.length] ?? point]),
   );
 
-/** @param radius from the middle of the row */
+/** @param radius distance from the middle of the row */
 export const edgesNear = (edges: readonly Edge[], row: number, radius: number): Edge[] =>
   edges.filter(
     ([[, y1], [, y2]]) => Math.min(y1, y2) <= row + radius && Math.max(y1, y2) >= row - radius,
@@ -17,10 +17,10 @@ export const edgesNear = (edges: readonly Edge[], row: number, radius: number): 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Lines within a row of pixels at which the area is measured. */
+/** Scan lines in a row of pixels. */
 const LINES_IN_ROW = 4;
 
-/** Adds a run between two places of a row, with the parts of pixels at its ends. */
+/** Adds a run of pixels, with partial coverage at its ends. */
 function addRun(covered: Float32Array, from: number, to: number): void {
   const start = clamp(from, 0, covered.length);
   const end = clamp(to, 0, covered.length);
@@ -30,7 +30,7 @@ function addRun(covered: Float32Array, from: number, to: number): void {
   }
 }
 
-/** By the nonzero rule: parts that overlap are one area, and a hole goes the other way. */
+/** Follows the nonzero rule: overlapping parts are one area, and a hole runs the other way. */
 export function fillRow(covered: Float32Array, row: number, edges: readonly Edge[]): void {
   for (let line = 0; line < LINES_IN_ROW; line += 1) {
     const y = row + (line + 0.5) / LINES_IN_ROW;
@@ -57,14 +57,14 @@ function distanceTo([[x1, y1], [x2, y2]]: Edge, x: number, y: number): number {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** The stretch of a row that a line may reach: a long slope would cost its whole box otherwise. */
+/** @returns the part of a row that a line can reach, so that a long slope does not cost its whole box */
 function reachIn([[x1, y1], [x2, y2]]: Edge, y: number, radius: number): [number, number] {
   const at = (height: number): number => x1 + clamp((height - y1) / (y2 - y1), 0, 1) * (x2 - x1);
   const ends = y1 === y2 ? [x1, x2] : [at(y - radius), at(y + radius)];
   return [Math.min(...ends) - radius, Math.max(...ends) + radius];
 }
 
-/** Round at its corners. */
+/** Draws lines with round corners. */
 export function strokeRow(
   covered: Float32Array,
   row: number,

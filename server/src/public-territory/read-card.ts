@@ -14,7 +14,7 @@ import { mapOf } from './read.ts';
 const CODE = /^[\w-]{12}$/;
 
 /**
- * Retired, renewed and switched off answer as if the code had never been.
+ * A code that is retired, renewed or switched off gets the same answer as an unknown one.
  * @throws Refusal not_found (404); too_many (429), counted together with the links
  */
 export async function readPublicCard(

@@ -24,7 +24,7 @@ import { readLinkBoundary } from './link-boundary.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
-/** Null for a link of an earlier release or a restored file that is refused today. */
+/** @returns null for a stored link that would be refused today */
 export const mapOf = ({
   google_maps_link: link,
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
@@ -56,7 +56,7 @@ function otherTerritories(
 }
 
 /**
- * Once returned or expired the map is withheld, and once returned the warnings, too.
+ * Withholds the map once the link is returned or expired, and the warnings once it is returned.
  * @throws Refusal not_found (404), too_many (429)
  */
 export async function readPublicTerritory(

@@ -12,7 +12,7 @@ import { sendRequest, withdrawRequest } from '#requests/send.ts';
 import type { CountFailedLookup, CountFailure } from './failed-lookups.ts';
 import { findLink, type Link } from './find-link.ts';
 
-/** An entry of the publisher, who has no account: its actor is the link. */
+/** A publisher has no account, so the link is the actor of the entry. */
 const linkDetails = ({ publisher }: Link, details: AuditDetails): AuditDetails => ({
   from_link: true,
   publisher: publisher?.name ?? null,
@@ -20,7 +20,7 @@ const linkDetails = ({ publisher }: Link, details: AuditDetails): AuditDetails =
   ...details,
 });
 
-/** Stored answers are counted where they are stored (requests/send.ts), and refused ones here. */
+/** Counts refused answers; requests/send.ts counts the stored ones. */
 const countingRefused =
   (count: CountFailure, { assignment }: Link, now: Date) =>
   (error: unknown) => {

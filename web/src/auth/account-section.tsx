@@ -14,7 +14,7 @@ export function AccountSection({ title, children }: { title: string; children: R
 
 interface AccountItemProps {
   name: string;
-  /** When it was used. */
+  /** The time of the last use. */
   note: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { CurrentSession, SessionUser } from '@territorios/contract/auth/api.ts';
 import { createContext, use } from 'react';
 
-/** Given by the layout: by the query, a screen could see the session's end before the layout does. */
+/** A context, because a screen that read the query could see the session's end before the layout does. */
 export const CurrentSessionContext = createContext<CurrentSession | null>(null);
 
 function useCurrentSession(): CurrentSession {
@@ -13,6 +13,5 @@ function useCurrentSession(): CurrentSession {
 /** The signed-in administrator. */
 export const useUser = (): SessionUser => useCurrentSession().user;
 
-/** Whose territories are on the screen. */
 export const useCongregation = (): CurrentSession['congregation'] =>
   useCurrentSession().congregation;

@@ -13,7 +13,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 async function addPasskey() {
   const options = await call('GET /auth/passkeys/options', {});
-  // The server's library made it for the browser's.
+  // The server's and the browser's libraries are one pair.
   const optionsJSON = options as unknown as CreationOptions;
   const made = await startRegistration({ optionsJSON }).catch(() => {
     throw new ApiError('El navegador no creó la llave.');

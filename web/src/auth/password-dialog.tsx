@@ -12,7 +12,7 @@ import { confirmPassword, signInAgain } from './password-calls.ts';
 
 interface PasswordDialogProps {
   reason: Reason;
-  /** Only this person can sign in here, because the screen shows their work. */
+  /** Only this person may sign in here, because the screen shows their work. */
   user: SessionUser;
   /** @param isGiven whether the right password was given */
   onDone: (isGiven: boolean) => void;

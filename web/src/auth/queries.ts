@@ -8,7 +8,7 @@ import { clearToken, readToken } from '#lib/token.ts';
 import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
 import { askForSession } from './session.ts';
 
-/** Who is signed in and where, or null. Without an answer it is asked again once the network is back. */
+/** The current session, or null. Without an answer it is asked again once the network is back. */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
@@ -22,17 +22,17 @@ const sessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Its data is undefined until an answer comes; an error means that none came. */
+/** The data is undefined until an answer comes; an error means that none came. */
 export const useSession = () => useQuery(sessionQuery);
 
-/** After a change of the own record: the menu and the greeting show it at once. */
+/** After a change of the own record the menu and the greeting show it at once. */
 export function useRememberUser(): (user: SessionUser) => void {
   const client = useQueryClient();
   return (user) =>
     client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
 }
 
-/** The sign-in says why one is there; who left by 'Cerrar Sesión' knows. */
+/** The sign-in then tells why it is shown; a person who pressed 'Cerrar Sesión' knows. */
 function carryEnd(): void {
   if (hasFlashNotice('/login')) return;
   flashNotice('/login', { title: SESSION_ENDED }, 'info');
@@ -50,18 +50,18 @@ function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
-/** A failed call does not keep anybody in who asked to leave. */
+/** Ends the session here even if the call fails. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    // At once: the stream of changes may report the session's end before this call has its answer.
+    // Before the answer, because the stream of changes may report the session's end first.
     onMutate: () =>
       flashNotice('/login', {
         title: 'Sesión cerrada',
         description: 'Has cerrado sesión correctamente',
       }),
     mutationFn: () =>
-      // One who leaves is asked for no password.
+      // A person who leaves is asked for no password.
       callOnce('POST /auth/logout', {}).catch((error: unknown) => {
         console.warn('The session could not be closed on the server.', error);
       }),

@@ -1,6 +1,6 @@
 const PLACE = /^\/(territorio|t)\/?/;
 
-/** A regular expression takes quadratic time on a long row of slashes. */
+/** A regular expression would take quadratic time on many slashes. */
 function withoutSlashesAtEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

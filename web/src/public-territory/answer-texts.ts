@@ -2,7 +2,7 @@ import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { numericMomentOf } from '#lib/format.ts';
 
-/** What happens after 'Enviar', also where the congregation accepts 'Lo terminé' at once. */
+/** The consequences of 'Enviar'; they hold also where the congregation accepts 'Lo terminé' at once. */
 export const CONSEQUENCES: Record<RequestKind, string> = {
   completed:
     'Avisará de que terminó todo el territorio y lo devuelve. Cuando se acepte, este enlace dejará de mostrarlo.',

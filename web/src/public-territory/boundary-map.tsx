@@ -14,7 +14,7 @@ import { useTiles } from './use-tiles.ts';
 
 export interface BoundaryMapProps {
   territory: PublicCard;
-  /** As it is stored (contract/src/boundaries/rules.ts). */
+  /** GeoJSON as stored (contract/src/boundaries/rules.ts). */
   boundary: string;
   /** Classes of the box around the map. */
   frame: string;

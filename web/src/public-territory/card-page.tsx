@@ -5,7 +5,6 @@ import { loadCard, type Loaded } from './load.ts';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 
-/** What the code of a printed card opens. */
 export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
   return (
     <LoadedContent

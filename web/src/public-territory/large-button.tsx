@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 interface LargeButtonProps {
-  /** Without it the button sends its form. */
+  /** Without it the button submits its form. */
   onPress?: () => void;
-  /** It keeps the focus meanwhile. */
+  /** A busy button keeps the focus. */
   isBusy?: boolean;
   takesFocus?: boolean;
   variant?: 'primary' | 'outlined';

@@ -2,7 +2,7 @@ import './page.css';
 import { addressIn } from './address.ts';
 import { loadCard, loadTerritory } from './load.ts';
 
-// Data is requested before the rest of the code has arrived; territorio.html shows a skeleton meanwhile.
+// The data is requested before the rest of the code has come; territorio.html shows a skeleton meanwhile.
 const { kind, secret } = addressIn(window.location.pathname);
 const first =
   secret === ''

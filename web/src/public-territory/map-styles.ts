@@ -15,7 +15,7 @@ const FORCED: typeof SCHEME = { line: 'CanvasText', edge: 'Canvas', here: 'Highl
 const AREA_OPACITY = 0.14;
 const ACCURACY_OPACITY = 0.18;
 const LINE_WIDTH = 3;
-/** Of what lies under a line, so that it is seen on tiles of any colour. */
+/** A wider edge under each line makes it visible on tiles of any colour. */
 const EDGE_WIDTH = LINE_WIDTH + 3;
 const DOT_RADIUS = 8;
 

@@ -34,7 +34,7 @@ export function expiryText(territory: Validity & Return): string {
   return hasExpired(territory) ? `Caducó el ${date}` : `Vence: ${date}`;
 }
 
-/** 'faltan 12 días'; null once there is nothing left to count. */
+/** @returns 'faltan 12 días'; null once the link is over */
 export function remainingText(territory: Validity, today: Day): string | null {
   const isOver = territory.is_expired || territory.assignment_status === 'returned';
   if (isOver || !territory.expires_at) return null;

@@ -7,18 +7,18 @@ import { getDistance } from 'ol/sphere.js';
 import type View from 'ol/View.js';
 import type { OwnPosition } from './position-text.ts';
 
-/** In metres: further away the map stays, so that the server of tiles does not learn where a person lives. */
+/** In metres. Beyond it the map stays, so that the tile server does not learn where a person lives. */
 const NEAR = 2_000;
 const MOVING_MS = 250;
 
-/** In metres, 0 within the boundary. */
+/** @returns metres, 0 within the boundary */
 export function distanceBetween(shape: MultiPolygon, { longitude, latitude }: OwnPosition): number {
   const here = [longitude, latitude];
   return shape.intersectsCoordinate(here) ? 0 : getDistance(here, shape.getClosestPoint(here));
 }
 
 /**
- * The phone on the map, which goes along with it until somebody moves the map.
+ * Shows the phone on the map, which follows it until somebody moves the map.
  * @param fit shows the whole of an extent
  */
 export function createPositionMarker(
@@ -29,14 +29,14 @@ export function createPositionMarker(
   const dot = new Feature<Point>();
   const accuracy = new Feature();
   let isFollowing = true;
-  /** Before that its places may be rough, or old. */
+  /** The first positions may be rough, or old. */
   let hasBeenSeen = false;
   let isOwnMove = false;
   view.on('change:center', () => {
     isFollowing &&= isOwnMove;
   });
 
-  /** Somebody has asked for the position. A signal that is lost for a moment begins nothing anew. */
+  /** Called when somebody asks for the position, and not when a lost signal is back. */
   function begin(): void {
     isFollowing = true;
     hasBeenSeen = false;

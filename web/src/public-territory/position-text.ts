@@ -1,8 +1,8 @@
-/** Where the phone is; never sent anywhere. */
+/** The phone's position, which is never sent anywhere. */
 export interface OwnPosition {
   longitude: number;
   latitude: number;
-  /** The phone is within so many metres of it. */
+  /** Radius in metres. */
   accuracy: number;
 }
 
@@ -25,19 +25,19 @@ const PROBLEMS: Record<PositionProblem, string> = {
 };
 
 const KILOMETRE = 1_000;
-/** A phone indoors, or without its satellites. */
+/** Indoors or without satellites a position is this inaccurate. */
 const ROUGH_METRES = 100;
 
 const inSteps = (metres: number, step: number): number =>
   Math.max(step, Math.round(metres / step) * step);
 
-/** '40 m' · '350 m' · '2 km': a number that changes with each step would be read out with each step. */
+/** '40 m' · '350 m' · '2 km'. Rounded, because a screen reader reads each change aloud. */
 function distanceText(metres: number): string {
   if (metres >= KILOMETRE) return `${Math.round(metres / KILOMETRE)} km`;
   return `${inSteps(metres, metres < ROUGH_METRES ? 10 : 50)} m`;
 }
 
-/** @param distance in metres to the territory, 0 within it */
+/** @param distance metres to the territory, 0 within it */
 export function positionText(state: PositionState, distance: number): string {
   switch (state.kind) {
     case 'off':

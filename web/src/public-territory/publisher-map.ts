@@ -18,12 +18,12 @@ const ROOM = [24, 24, 40, 24];
 
 export interface PublisherMap {
   map: OlMap;
-  /** @param onMissing learns whether none has come. @returns what takes them away */
+  /** @param onMissing is told whether no tile has come. @returns removes the streets */
   showStreets: (tiles: Tiles, onMissing: (areMissing: boolean) => void) => () => void;
-  /** From now on the map goes along with the phone, until somebody moves the map. */
+  /** The map follows the phone until somebody moves the map. */
   followPosition: () => void;
   showPosition: (position: OwnPosition | null) => void;
-  /** In metres, 0 within the boundary. */
+  /** @returns metres, 0 within the boundary */
   distanceTo: (position: OwnPosition) => number;
   /** Shows the whole boundary. */
   fit: () => void;
@@ -39,7 +39,7 @@ function shapeOf(boundary: Feature<MultiPolygon>): MultiPolygon {
 const layerOf = (features: Feature[]) =>
   new VectorLayer({ source: new VectorSource({ features }), updateWhileInteracting: true });
 
-/** @param geometry as it is stored (contract/src/boundaries/rules.ts) */
+/** @param geometry GeoJSON as stored (contract/src/boundaries/rules.ts) */
 export function createPublisherMap(target: HTMLElement, geometry: string): PublisherMap {
   const boundary = boundaryFeature('', geometry);
   const shape = shapeOf(boundary);
@@ -64,7 +64,7 @@ export function createPublisherMap(target: HTMLElement, geometry: string): Publi
   return {
     map,
     showStreets: (tiles, onMissing) => {
-      // After those that somebody is waiting for.
+      // The visible tiles come first.
       if (tiles.offline)
         map.once('rendercomplete', () => fetchAhead(tiles, shape.getExtent(), zoomOfWhole));
       return showStreets(map, tiles, onMissing);

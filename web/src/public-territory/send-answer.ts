@@ -5,13 +5,13 @@ import { LONGEST_CALL_MS } from './load.ts';
 import type { Draft } from './unsent.ts';
 
 export type Outcome =
-  /** Null once it is taken back. */
+  /** Null after a withdrawal. */
   | { kind: 'done'; request: PublicRequest | null }
   | { kind: 'refused'; code: string | null; message: string }
-  /** It may have arrived. */
+  /** The server may have got it all the same. */
   | { kind: 'lost' };
 
-/** A proxy without a sentence is a lost network, too. */
+/** A proxy's failure without a sentence counts as a lost network. */
 export function failureOf(error: unknown): Outcome {
   if (!(error instanceof ApiError) || error.status === null || error.message.startsWith('HTTP '))
     return { kind: 'lost' };
@@ -19,14 +19,14 @@ export function failureOf(error: unknown): Outcome {
   return { kind: 'refused', code: error.code, message: field ?? error.message };
 }
 
-/** Never throws: a failure is an outcome too. */
+/** Never throws: a failure is an outcome. */
 async function call(method: string, token: string, end: string, body?: Draft): Promise<Outcome> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LONGEST_CALL_MS);
   try {
     const path = `/public/territory/${encodeURIComponent(token)}/requests${end}`;
     const answer = await request(method, path, { body, signal: controller.signal });
-    // The server sends only what the contract names; nothing comes of a withdrawal.
+    // The server sends only what the contract names; a withdrawal has an empty answer.
     return { kind: 'done', request: (answer as PublicRequest | undefined) ?? null };
   } catch (error) {
     return failureOf(error);
@@ -38,7 +38,7 @@ async function call(method: string, token: string, end: string, body?: Draft): P
 export async function sendAnswer(token: string, draft: Draft): Promise<Outcome> {
   const outcome = await call('POST', token, '', draft);
   if (outcome.kind !== 'refused' || outcome.code !== 'request_open') return outcome;
-  // An earlier attempt had arrived; what the server has of it is read next.
+  // An earlier attempt has arrived; the next refresh brings the server's own record.
   const created_at = new Date().toISOString();
   const request = { ...draft, created_at, outcome: null, settled_at: null, reply: null };
   return { kind: 'done', request };

@@ -3,9 +3,9 @@ import type OlMap from 'ol/Map.js';
 import { tileLayer } from '#maps/tile-layer.ts';
 
 /**
- * Streets under all that is on a map. What did not come is asked for again with the network.
- * @param onMissing learns whether none has come
- * @returns what takes them away
+ * Adds the streets below everything else. Missing tiles are loaded again when the network is back.
+ * @param onMissing is told whether no tile has come
+ * @returns removes the streets
  */
 export function showStreets(
   map: OlMap,
@@ -15,7 +15,7 @@ export function showStreets(
   const layer = tileLayer(tiles);
   const source = layer.getSource();
   let hasFailed = false;
-  // A server may lack the tiles beyond its town.
+  // A tile server may cover one town alone, so some missing tiles are no failure.
   let hasLoaded = false;
   source?.on('tileloaderror', () => {
     hasFailed = true;

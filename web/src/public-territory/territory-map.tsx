@@ -15,7 +15,7 @@ const SHOW_OTHER: Record<FirstMap, string> = {
   google: 'Ver el límite del territorio',
 };
 
-/** A slow phone shows the page so much later than its script is done; no browser reports that moment. */
+/** A slow phone paints the page this long after the script has ended; no event tells it. */
 const PAINTING_MS = 200;
 
 function useIsPainted(): boolean {
@@ -31,7 +31,7 @@ export function TerritoryMap({ territory }: { territory: PublicCard }) {
   // Over a poor connection the text comes first.
   const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;
-  // A server of an earlier release knows no boundary.
+  // A server of an earlier release sends no boundary.
   const boundary = territory.boundary ?? null;
   const google = google_maps_link === null ? null : mapView(google_maps_link);
   const frame = google?.frame ?? null;

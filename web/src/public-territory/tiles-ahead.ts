@@ -3,14 +3,14 @@ import type { Extent } from 'ol/extent.js';
 import { get as projectionOf, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 
-/** A megabyte or two: a phone in the street has better use for more. */
+/** One or two megabytes, because mobile data are expensive. */
 const MOST_TILES = 120;
 
 /**
- * The tiles of a whole boundary, from far to near, as many as a phone may fetch at once.
+ * The tiles of a whole boundary, level by level from far to near, up to the limit.
  * @param extent in degrees
- * @param zoom the one at which the boundary fills the map
- * @returns their addresses, whole levels only
+ * @param zoom at which the boundary fills the map
+ * @returns addresses of whole levels
  */
 function addressesOf({ url, max_zoom }: Tiles, extent: Extent, zoom: number): string[] {
   const source = new XYZ({ url, maxZoom: max_zoom });
@@ -32,7 +32,7 @@ function addressesOf({ url, max_zoom }: Tiles, extent: Extent, zoom: number): st
   return addresses;
 }
 
-/** For a street without a signal: the browser keeps them as long as their server allows. */
+/** Fetches tiles for later use without a signal; the browser keeps them as long as their server allows. */
 export function fetchAhead(tiles: Tiles, extent: Extent, zoom: number): void {
   for (const address of addressesOf(tiles, extent, zoom)) {
     const image = new Image();

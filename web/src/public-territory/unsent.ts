@@ -2,12 +2,11 @@ import type { Instant } from '@territorios/contract/dates.ts';
 import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 
-/** What a publisher answers, as it is sent. */
 export type Draft = Pick<PublicRequest, 'kind' | 'days' | 'message'>;
 
-/** Not known to have arrived: it waits for the network, and survives a reload. */
+/** An answer that may not have arrived: it waits for the network, and survives a reload. */
 export interface Unsent extends Draft {
-  /** When the last one of its kind was sent before it; null without one. */
+  /** The time of the answer of this kind before it; null without one. */
   after: Instant | null;
 }
 
@@ -16,11 +15,11 @@ export const latestOf = (
   kind: RequestKind,
 ): PublicRequest | undefined => requests.find((request) => request.kind === kind);
 
-/** A later one of its kind is this one: it had arrived, and only its answer was lost. */
+/** A later one of its kind is this one: the server had got it, and only its reply was lost. */
 export const hasArrived = ({ kind, after }: Unsent, requests: readonly PublicRequest[]): boolean =>
   (latestOf(requests, kind)?.created_at ?? null) !== after;
 
-/** Not the token itself, which opens the page. */
+/** The key holds a hash, because the token opens the page. */
 function keyOf(token: string, kind: RequestKind): string {
   let hash = 0;
   for (const character of token) hash = (hash * 31 + character.charCodeAt(0)) % 2 ** 32;
@@ -30,14 +29,14 @@ function keyOf(token: string, kind: RequestKind): string {
 export function readUnsent(token: string, kind: RequestKind): Unsent | null {
   try {
     const stored = sessionStorage.getItem(keyOf(token, kind));
-    // Written below, and by nobody else.
+    // Only `storeUnsent` writes it.
     return stored === null ? null : (JSON.parse(stored) as Unsent);
   } catch {
     return null;
   }
 }
 
-/** A browser that stores nothing still has it in memory. */
+/** Without storage the answer is still in memory. */
 export function storeUnsent(token: string, kind: RequestKind, unsent: Unsent | null): void {
   try {
     const key = keyOf(token, kind);

@@ -3,10 +3,10 @@ import type { PositionProblem, PositionState } from './position-text.ts';
 
 const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 20_000 };
 
-/** By the numbers of `GeolocationPositionError`. */
+/** Keys are the codes of `GeolocationPositionError`. */
 const PROBLEMS: Partial<Record<number, PositionProblem>> = { 1: 'denied', 3: 'slow' };
 
-/** @returns what ends it */
+/** @returns ends the watch */
 function watch(onState: (state: PositionState) => void): () => void {
   const id = navigator.geolocation.watchPosition(
     ({ coords: { longitude, latitude, accuracy } }) =>
@@ -17,13 +17,13 @@ function watch(onState: (state: PositionState) => void): () => void {
   return () => navigator.geolocation.clearWatch(id);
 }
 
-/** @returns why nobody can be asked */
+/** @returns why this browser cannot be asked */
 function obstacle(): PositionProblem | null {
   if (!window.isSecureContext) return 'insecure';
   return 'geolocation' in navigator ? null : 'unsupported';
 }
 
-/** The phone is asked after a tap alone, and not while the page is hidden. */
+/** Asks the phone only after a tap, and not while the page is hidden. */
 export function useOwnPosition() {
   const [isOn, setOn] = useState(false);
   const [state, setState] = useState<PositionState>({ kind: 'off' });
@@ -38,7 +38,7 @@ export function useOwnPosition() {
     };
     const onState = (next: PositionState) => {
       setState(next);
-      // Without a permission there is nothing to switch off.
+      // Without a permission there is nothing to switch off later.
       if (next.kind === 'failed' && next.problem === 'denied') setOn(false);
     };
     follow();

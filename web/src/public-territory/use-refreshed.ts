@@ -58,7 +58,7 @@ export function useRefreshed<Answer>(
     const { signal } = listen;
     document.addEventListener('visibilitychange', () => onWake(), { signal });
     window.addEventListener('online', () => onWake(), { signal });
-    // A page from the back/forward cache loads nothing again.
+    // A page from the back/forward cache is not loaded again by itself.
     window.addEventListener('pageshow', ({ persisted }) => persisted && onWake(), { signal });
     return () => listen.abort();
   }, []);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { request } from '#lib/request.ts';
 
 /**
- * What lies behind a boundary, which is shown without it, too.
+ * The tile server, if there is one; a boundary is shown without it too.
  * @param again a new value asks once more, if the answer has not come
  */
 export function useTiles(again: unknown): Tiles | null {
