@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface TemporaryPasswordDialogProps {
-  /** Of the administrator. */
   name: string;
   password: string;
   onClose: () => void;

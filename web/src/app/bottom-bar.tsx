@@ -11,7 +11,7 @@ const ENTRIES = [
 const entryStyles =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium [&_svg]:size-5';
 
-/** What a week needs, below a thumb; the rest is in the drawer. */
+/** The screens that a week needs, below a thumb; the rest is in the drawer. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   return (
     <nav

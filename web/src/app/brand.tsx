@@ -3,7 +3,7 @@ import { cn } from '#ui/cn.ts';
 
 interface BrandProps {
   className?: string;
-  /** Of the congregation's name, which may be long. */
+  /** For the congregation's name, which may be long. */
   nameClassName: string;
 }
 

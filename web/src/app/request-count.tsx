@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '#requests/queries.ts';
 
-/** What the layout, or the Dashboard, has asked for. */
+/** Read from the cache: the layout or the Dashboard asks for it. */
 export function RequestCount({ className }: { className: string }) {
   const { data } = useQuery({ ...requestsQuery, enabled: false });
   const count = data?.length;

@@ -29,7 +29,7 @@ const ORDERS = [
   },
 ] as const;
 
-/** What the week asks for, each with the most urgent lines; a group without territories is left out. */
+/** Groups of the week's work, each with its most urgent lines; a group without territories is left out. */
 export const attentionGroups = (
   territories: readonly Territory[],
   calendar: Calendar,

@@ -11,7 +11,7 @@ import { AttentionList } from './attention-list.tsx';
 import { attentionGroups } from './attention-groups.ts';
 import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-skeleton.tsx';
 
-/** What the week asks for: what publishers answered, expired, ending soon, and unused longest. */
+/** The work of the week: answers of publishers, then territories that expired, end soon or are unused longest. */
 export function Attention() {
   const territories = useQuery(territoriesQuery);
   const tray = useQuery(requestsQuery);

@@ -1,6 +1,6 @@
 import type { RequestMode } from '@territorios/contract/settings/rules.ts';
 
-/** What becomes of what publishers answer on their links, as the screens say it. */
+/** How screens name the treatment of publishers' answers. */
 export const REQUEST_MODE_CHOICES: readonly { id: RequestMode; name: string }[] = [
   { id: 'off', name: 'No recibir' },
   { id: 'tray', name: 'Recibir en el Dashboard' },

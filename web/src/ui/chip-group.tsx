@@ -8,7 +8,7 @@ interface Chip<Id extends string> {
   count: number | undefined;
 }
 
-/** Of most congregations, before the list is here. */
+/** Three digits hold the counts of most congregations; the total comes with the list. */
 const FEWEST_DIGITS = 3;
 
 type ChipGroupProps<Id extends string> = {

@@ -71,7 +71,7 @@ export function FixedTableBody<Row>({
               key={getRowId(row)}
               row={row}
               index={index}
-              isAway={index < first || index >= end}
+              isOutsideWindow={index < first || index >= end}
               {...shared}
             />
           )

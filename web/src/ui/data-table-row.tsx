@@ -15,7 +15,7 @@ type DataTableRowProps<Row> = SharedRowProps<Row> & {
   /** Position among all rows, where not all are in the page. */
   index?: number | undefined;
   /** Far from the others, in the page only because it holds the focus. */
-  isAway?: boolean | undefined;
+  isOutsideWindow?: boolean | undefined;
 };
 
 function DataTableRowBase<Row>({
@@ -23,7 +23,7 @@ function DataTableRowBase<Row>({
   cells,
   className,
   index,
-  isAway = false,
+  isOutsideWindow = false,
   rowClassName,
   onRowAction,
 }: DataTableRowProps<Row>) {
@@ -43,9 +43,9 @@ function DataTableRowBase<Row>({
         className,
         onRowAction !== undefined && 'cursor-pointer hover:bg-sunken',
         rowClassName?.(row),
-        isAway && 'absolute inset-x-0',
+        isOutsideWindow && 'absolute inset-x-0',
       )}
-      style={isAway ? { top: `calc(${index} * var(--row))` } : undefined}
+      style={isOutsideWindow ? { top: `calc(${index} * var(--row))` } : undefined}
     >
       {cells.map(({ column, label, className: cellClassName }) => {
         const isRowHeader = column.isRowHeader ?? false;

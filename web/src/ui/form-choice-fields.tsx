@@ -1,8 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { useBoundField, type Bound, type BoundProps } from './bound-field.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
-import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
-import { RadioList, type RadioListProps } from './radio-list.tsx';
+import type { RadioFieldProps } from './radio-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { RadioList } from './radio-list.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
 function useBoundChoice<Values extends FieldValues, Sent>(
@@ -34,7 +35,7 @@ export function FormRadioGroup<Values extends FieldValues, Sent = Values>({
   control,
   name,
   ...props
-}: BoundProps<RadioGroupProps<string>, Values, Sent>) {
+}: BoundProps<RadioFieldProps<string>, Values, Sent>) {
   return <RadioGroup {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }
 
@@ -42,6 +43,6 @@ export function FormRadioList<Values extends FieldValues, Sent = Values>({
   control,
   name,
   ...props
-}: BoundProps<RadioListProps<string>, Values, Sent>) {
+}: BoundProps<RadioFieldProps<string>, Values, Sent>) {
   return <RadioList {...props} {...useBoundChoice({ control, name }, props.items)} />;
 }

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** What would be lost. */
+  /** A sentence on what would be lost. */
   body: string;
-  /** Of `useLeaving` (lib/use-leaving.ts). */
+  /** `useLeaving` (lib/use-leaving.ts) returns it. */
   onAnswer: (isLeft: boolean) => void;
 }
 

@@ -30,13 +30,13 @@ type ListScreenProps<Row extends NamedRow> = {
   /** Over the list; on a phone behind a button, which is `newLabel`. */
   form?: ReactNode;
   newLabel?: string;
-  /** Of a card on a phone; without it rows are as high as their content. */
+  /** The height of a card on a phone; without it rows are as high as their content. */
   cardLines?: CardLines;
   cardTracks?: string;
   gridClassName?: string;
   query: UseQueryResult<Row[]>;
   failure: string;
-  /** What its form chooses from. */
+  /** The list that its form chooses from. */
   sideLists?: readonly ScreenList[];
   loadingText: string;
   searchLabel: string;

@@ -6,7 +6,7 @@ export const PAGE_ROOM = '--notice-page-room';
 export const openFooter = (): Element | undefined =>
   [...document.querySelectorAll('.overlay:not([data-exiting]) [data-dialog-footer]')].at(-1);
 
-/** Of a phone's bar at the bottom, 0 where there is none. */
+/** The height of a phone's bar at the bottom, 0 where there is none. */
 export const barHeight = (): number =>
   document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
 

@@ -11,7 +11,7 @@ export interface RowMenuItem<Action extends string> {
 }
 
 export type RowMenuProps<Action extends string> = {
-  /** Of the menu: 'Más acciones de …'. */
+  /** The menu's name: 'Más acciones de …'. */
   label: string;
   button: RefObject<HTMLElement | null>;
   items: readonly RowMenuItem<Action>[];

@@ -11,6 +11,7 @@ import { cn } from './cn.ts';
 import { FieldHelp, FieldLabel, type FieldTexts } from './field.tsx';
 import { FieldPopover } from './field-popover.tsx';
 import { inputStyles } from './input-styles.ts';
+import { onChosen } from './on-chosen.ts';
 
 export type SelectProps<Id extends string> = Omit<RacSelectProps<Choice<Id>>, OwnedChoiceProps> &
   FieldTexts & {
@@ -34,10 +35,7 @@ export function Select<Id extends string>({
     <RacSelect
       placeholder="Seleccione"
       {...props}
-      onChange={(key) => {
-        const chosen = items.find((item) => item.id === key);
-        if (chosen !== undefined) onChange(chosen.id);
-      }}
+      onChange={onChosen(items, onChange)}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={cn('group min-w-0', className)}

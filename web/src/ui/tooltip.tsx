@@ -11,7 +11,7 @@ const FRACTION_PX = 2;
 
 const CARRIERS = '[data-tooltip], [data-cut]';
 
-/** What a cell with `data-cut` does not show of itself: its text where that is cut, and with the keyboard the tips in it. */
+/** The hidden part of a cell with `data-cut`: its text where that is cut, and with the keyboard the tips in it. */
 function hiddenText(cell: Element, isFocused: boolean): string | null {
   const isCut = [cell, ...cell.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
