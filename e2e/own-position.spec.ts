@@ -138,9 +138,10 @@ test('the map goes along with the phone until somebody moves the map', async ({
   await expect.poll(async () => (await drawn(page)).pixels).toBe(0);
 
   await mapOf(page).press('ArrowLeft');
-  await goTo(-0.01);
-  await expect(page.getByText(/a unos (?:900|950|1000) m/)).toBeVisible();
-  expect(await dot()).toBe(0);
+  // So far that the sentence is another one at each latitude of a town.
+  await goTo(-0.02);
+  await expect(page.getByText(/a unos \d+ km/)).toBeVisible();
+  await expect.poll(dot).toBe(0);
   await page.getByRole('button', { name: 'Ver todo' }).tap();
   await drawnStill(page);
 });
