@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { fieldStyles } from '#ui/field-styles.ts';
-import { plainInputStyles } from '#ui/input-styles.ts';
+import { fieldStyles, plainInputStyles } from '#ui/field-styles.ts';
 import { Icon } from './icon.tsx';
 
 const INPUT = `${plainInputStyles} aria-invalid:border-danger aria-invalid:focus:outline-danger`;

@@ -1,9 +1,4 @@
-/** 16 px on phones: with less, iOS zooms into the page when the field takes the focus. */
-export const plainInputStyles =
-  'h-control w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink sm:text-sm ' +
-  'transition-colors hover:border-ink-muted ' +
-  'focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent focus-visible:border-accent ' +
-  'disabled:cursor-default disabled:border-line disabled:bg-sunken disabled:text-ink-muted';
+import { plainInputStyles } from './field-styles.ts';
 
 export const inputStyles = (): string =>
   `${plainInputStyles} text-ellipsis invalid:border-danger invalid:focus:outline-danger`;

@@ -1,6 +1,6 @@
 import type { AriaAttributes, KeyboardEvent } from 'react';
 import { cn } from '#ui/cn.ts';
-import { plainInputStyles } from '#ui/input-styles.ts';
+import { plainInputStyles } from '#ui/field-styles.ts';
 import { cellName } from './cell-focus.ts';
 import type { Column } from './lines.ts';
 

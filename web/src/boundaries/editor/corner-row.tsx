@@ -5,7 +5,7 @@ import { placeText, readPlace } from '#boundaries/read/place.ts';
 import type { CornerPlace } from '#boundaries/shape/edits.ts';
 import { cn } from '#ui/cn.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { plainInputStyles } from '#ui/input-styles.ts';
+import { plainInputStyles } from '#ui/field-styles.ts';
 import type { EditorAction } from './editor-state.ts';
 
 interface CornerRowProps {
