@@ -62,6 +62,7 @@ export default defineConfig({
           include: COST,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
+          ...postgres,
         },
       },
     ],
