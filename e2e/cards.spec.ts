@@ -34,7 +34,7 @@ async function readCodes(page: Page, picture: string): Promise<string[]> {
   }
 }
 
-test('the code of a printed card opens the territory and never its holder, until it is renewed @smoke', async ({
+test('the code of a printed card opens the territory and never its holder, until it is renewed', async ({
   page,
   congregation,
   browser,

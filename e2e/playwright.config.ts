@@ -19,9 +19,11 @@ const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
  * Publishers open their links on a phone, so that these need no tag. The grep of a project is
  * matched with the file, the titles and their tags:
  * - `@phone`: what differs by the size of the screen or by touch, and so runs on a phone, too
- * - `@smoke`: the first answer, one for each screen and for each promise that nothing is lost
+ * - `@smoke`: the first answer, one for each screen and for each promise that nothing is lost; at the size of a desk
  */
 const OFFLINE = String.raw`\boffline[\w-]*\.spec\.ts\b`;
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: '.',
@@ -46,11 +48,8 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: new RegExp(`${OFFLINE}(?!.*@smoke)`),
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'smoke', grep: /@smoke/, use: DESKTOP },
+    { name: 'desktop', grepInvert: new RegExp(`@smoke|${OFFLINE}`), use: DESKTOP },
     {
       name: 'phone',
       grep: new RegExp(`@phone|${OFFLINE}`),

@@ -17,7 +17,7 @@ const RUNNERS = [
     count: vitestCounts,
     failures: vitestFailures,
   })),
-  ...['browser'].map((name) => ({
+  ...['smoke', 'browser'].map((name) => ({
     report: `.reports/${name}.json`,
     count: playwrightCounts,
     failures: playwrightFailures,
