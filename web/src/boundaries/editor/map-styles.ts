@@ -74,7 +74,7 @@ export function mapStyles(inside: HTMLElement) {
       new Style({ image: middle, geometry: new MultiPoint(middles), zIndex: 1 }),
       new Style({ image: corner, geometry: new MultiPoint(corners), zIndex: 2 }),
     ],
-    point: new Style({ image: corner }),
+    point: new Style({ image: corner, zIndex: 2 }),
     chosen: new Style({ image: dot(11, 'transparent', colours.ink, 3), zIndex: 3 }),
     crossing: new Style({ image: dot(12, 'transparent', colours.danger, 4), zIndex: 3 }),
   };
