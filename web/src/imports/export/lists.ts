@@ -4,7 +4,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import type { Territory, TerritoryField } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 
-export type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'>;
+type ExportedPublisher = Pick<Publisher, 'id' | 'name' | 'publisher_roles'>;
 
 export type ExportedTerritory = Pick<
   Territory,

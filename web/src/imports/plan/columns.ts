@@ -61,7 +61,7 @@ export function findHeadingLine(rows: Lines, most: number): number | null {
 
 const SERIAL = /^\d{5,8}(?:[.,]\d+)?$/;
 
-export function contentOf(sample: readonly Cell[], today: Day): Content {
+function contentOf(sample: readonly Cell[], today: Day): Content {
   if (sample.length === 0) return 'empty';
   const { read } = dayReader(sample, today);
   let [days, serials, answers] = [0, 0, 0];
