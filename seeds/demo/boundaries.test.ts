@@ -23,8 +23,8 @@ it('nearly all territories of the demonstration have a boundary, with the point 
     const { navigation_longitude: x, navigation_latitude: y } = territoryOf.get(territory_id) ?? {};
     if (!x || !y) continue;
     const corners = shape.coordinates.flat(2);
-    const xs = corners.map(([longitude = 0]) => longitude);
-    const ys = corners.map(([, latitude = 0]) => latitude);
+    const xs = corners.map(([longitude]) => longitude);
+    const ys = corners.map(([, latitude]) => latitude);
     expect(Math.min(...xs) < x && x < Math.max(...xs)).toBe(true);
     expect(Math.min(...ys) < y && y < Math.max(...ys)).toBe(true);
   }
