@@ -23,6 +23,7 @@ const SLOW = [
 const COST = ['**/input-cost.test.ts'];
 
 const postgres = {
+  setupFiles: `${import.meta.dirname}/server/src/testing/after-file.ts`,
   globalSetup: `${import.meta.dirname}/server/src/testing/global-setup.ts`,
   // A race of a control may take many rounds until the two meet.
   testTimeout: 120_000,

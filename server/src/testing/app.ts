@@ -6,7 +6,6 @@ import { eq, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
-import { afterAll } from 'vitest';
 import { buildApp } from '#app.ts';
 import { newToken, sha256 } from '#call/tokens.ts';
 import { createCongregation } from '#congregations/create.ts';
@@ -17,6 +16,7 @@ import { sessions } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { testDatabase, type Rewrite } from './database.ts';
+import { onFileEnd } from './teardown.ts';
 
 /** A refusal as it travels. */
 export interface RefusalBody {
@@ -75,7 +75,7 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
   const { db, config } = await testDatabase(rewrite);
   const clock = { now: TEST_NOW };
   const app = await buildApp({ db, clock: () => clock.now, sendsMail: true });
-  afterAll(() => app.close());
+  onFileEnd(() => app.close());
   let people = 0;
 
   const signIn = async (congregationId: string, id: string, email: string): Promise<TestUser> => {

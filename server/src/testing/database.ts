@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client, Query, type ClientBase, type ClientConfig } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { APP_ROLE, enterAppRole } from '#db/connection/app-role.ts';
 import { connect, type Connection } from '#db/connection/client.ts';
+import { onFileEnd } from './teardown.ts';
 import { TEMPLATE } from './template.ts';
 
 async function asAdmin(statement: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function testDatabase(
       throw error;
     },
   );
-  afterAll(async () => {
+  onFileEnd(async () => {
     await connection.close();
     await asAdmin(`drop database ${name} with (force)`);
   });
