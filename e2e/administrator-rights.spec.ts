@@ -22,6 +22,7 @@ async function refusalOf<E extends Endpoint>(page: Page, endpoint: E, parts: Req
   return { status: answer.status(), error: ((await answer.json()) as { error: string }).error };
 }
 
+// Specification: 6
 test('nobody deletes their own account, on the screen or past it', async ({
   page,
   congregation,
@@ -38,6 +39,7 @@ test('nobody deletes their own account, on the screen or past it', async ({
   });
 });
 
+// Specification: 2 Administradores, 6, 8 Failure toasts
 test('an admin neither creates nor deletes administrators, and changes nobody else', async ({
   page,
   congregation,

@@ -3,6 +3,7 @@ import { signInStatus } from './administrators.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
+// Specification: 2 Administradores, 5, 8 Failure toasts, 8 Success toasts
 test('a superadmin creates an administrator, who enters with the temporary password @phone @smoke', async ({
   page,
   context,
@@ -52,6 +53,7 @@ test('a superadmin creates an administrator, who enters with the temporary passw
   expect(await signInStatus(page, address, copied)).toBe(200);
 });
 
+// Specification: 2 Administradores, 6, 8 Failure toasts, 8 Success toasts
 test('a superadmin chooses the password of a new administrator, changes and deletes him', async ({
   page,
   congregation,

@@ -8,6 +8,7 @@ import { signIn } from './sign-in.ts';
 
 const spanishDate = (day: string): string => day.split('-').reverse().join('/');
 
+// Specification: 2 Territorios, 5, 8 Success toasts
 test('a territory is assigned, shared and returned by keyboard alone @phone @smoke', async ({
   page,
   context,
@@ -86,6 +87,7 @@ test('a territory is assigned, shared and returned by keyboard alone @phone @smo
   expect(returned).toMatchObject({ status: 'returned', completed_at: null });
 });
 
+// Specification: 5
 test('a publisher who is full cannot be chosen, and the list says why @phone', async ({
   page,
   congregation,
@@ -118,6 +120,7 @@ test('a publisher who is full cannot be chosen, and the list says why @phone', a
   await expect(page.getByRole('heading', { name: 'Territorios', level: 1 })).toBeFocused();
 });
 
+// Specification: 2 Territorios
 test('an expired territory shows its publisher, and can be taken back', async ({
   page,
   congregation,
@@ -165,6 +168,7 @@ test('the text of a link is shown where the browser refuses to copy it', async (
   await expectAccessible(page);
 });
 
+// Specification: 4, 8 Export
 test('a status and a publisher that this page does not know are still shown', async ({
   page,
   congregation,
@@ -192,6 +196,7 @@ test('a status and a publisher that this page does not know are still shown', as
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('without a network the dialogs of an assignment stay open with what was chosen', async ({
     page,
     context,

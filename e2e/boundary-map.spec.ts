@@ -33,6 +33,7 @@ function askedOf(page: Page): string[] {
 
 const ofMap = (path: string) => path.includes('boundary-map') || path === '/api/public/tiles';
 
+// Specification: 2 Public territory page
 test('a publisher sees the boundary over streets, whose server learns of the panel and of nothing else @smoke', async ({
   page,
   congregation,
@@ -98,6 +99,7 @@ test('where no boundary is, nothing of the map is loaded', async ({ page, congre
   await expect(page.getByRole('button', { name: 'Mi posición' })).toHaveCount(0);
 });
 
+// Specification: 2 Public territory page
 test('where a territory has two maps, the congregation chooses the first and a button shows the other', async ({
   page,
   congregation,
@@ -126,6 +128,7 @@ test('where a territory has two maps, the congregation chooses the first and a b
   await expect(google).toHaveCount(0);
 });
 
+// Specification: 2 Public territory page
 test('once returned the boundary leaves the page that shows it', async ({ page, congregation }) => {
   const { id, token } = await assignDrawn(congregation, someTown());
   await page.goto(`/territorio/${token}`);

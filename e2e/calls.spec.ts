@@ -3,6 +3,7 @@ import { openScreen } from './menu.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 import { signInOnScreen } from './sign-in.ts';
 
+// Specification: 2 Route table, 7
 test('every call goes to /api in JSON with the token, but for the sign-in and a public link', async ({
   page,
   congregation,

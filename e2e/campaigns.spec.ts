@@ -90,6 +90,7 @@ test('a campaign is created, edited and deleted by keyboard alone @phone @smoke'
   await expect(page.getByText('No hay campañas registradas.')).toBeVisible();
 });
 
+// Specification: 9
 test('a date is chosen in a calendar whose weeks begin on Monday @phone', async ({
   page,
   congregation,
@@ -146,6 +147,7 @@ test('a double click creates one campaign @smoke', async ({ page, congregation }
   await expect(page.getByText('Error al crear la campaña')).toHaveCount(0);
 });
 
+// Specification: 2 Campaign coverage card, 4, 9
 test('the coverage of any campaign opens in the address @smoke', async ({ page, congregation }) => {
   for (const body of [FINISHED, ACTIVE, UPCOMING])
     await congregation.call(createCampaign, { body });

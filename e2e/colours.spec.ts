@@ -22,6 +22,7 @@ async function hueOf(element: Locator, property = 'color'): Promise<string> {
   return (green - blue) / (red - blue) > 0.3 ? 'amber' : 'red';
 }
 
+// Specification: 2 Public territory page
 test('a link is green, turns amber and then red, and is blue once returned', async ({
   page,
   congregation,
@@ -67,6 +68,7 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
   }
 });
 
+// Specification: 2 Dashboard, 4
 test('expired territories are counted in red, and each status of a campaign has its colour', async ({
   page,
   congregation,

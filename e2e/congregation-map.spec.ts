@@ -26,6 +26,7 @@ const closed = (opened: Locator) =>
     await expect(opened).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 
+// Specification: 2 Route table
 test('each territory has the colour of its state, and a filter leaves the others as outlines @smoke', async ({
   page,
   congregation,

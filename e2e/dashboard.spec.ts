@@ -18,6 +18,7 @@ const ACTIVE = {
   coverage_target: 50,
 };
 
+// Specification: 2 Dashboard
 test('a new congregation sees zeros, and no campaign', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await expect(page.getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
@@ -45,6 +46,7 @@ test('a new congregation sees zeros, and no campaign', async ({ page, congregati
   await expect(page.getByRole('heading', { name: 'Roles de Publicadores' })).toBeVisible();
 });
 
+// Specification: 2 Dashboard, 2 Campaign coverage card, 3
 test('the figures, the active campaign and the charts count the same territories @phone @smoke', async ({
   page,
   congregation,
@@ -202,6 +204,7 @@ test('on a phone nothing moves when what needs attention is shorter than its pla
   expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
 });
 
+// Specification: 2 Campaign coverage card
 test('the last day is written in the singular, and a status of a later version as it is', async ({
   page,
   congregation,
@@ -227,6 +230,7 @@ test('the last day is written in the singular, and a status of a later version a
 test.describe('when the server does not answer', () => {
   test.use({ expectedConsole: [[/ERR_CONNECTION_REFUSED/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('each part of the dashboard that fails says so, and can be tried again', async ({
     page,
     congregation,

@@ -8,6 +8,7 @@ const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones
 test.describe('where its code cannot be loaded at first', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
+  // Specification: 2 Estadísticas, 2 Export card, 8 Export
   test('an export is busy while it is made, and names what was exported', async ({
     page,
     congregation,

@@ -10,6 +10,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Cobertura de camp
 test.describe('the coverage card', () => {
   const ACTIVE = { name: 'Visita', start_date: '2002-01-01', end_date: '2900-12-31' };
 
+  // Specification: 2 Campaign coverage card, 4
   test('the coverage card shows a campaign that is upcoming, finished or of an unknown status', async ({
     page,
     congregation,
@@ -35,6 +36,7 @@ test.describe('the coverage card', () => {
     }
   });
 
+  // Specification: 2 Campaign coverage card, 9
   test('the coverage card has a sentence for each empty list, and keeps a percent within 100', async ({
     page,
     congregation,
@@ -75,6 +77,7 @@ test.describe('the coverage card', () => {
     await expect(card(page)).toContainText('pendientes');
   });
 
+  // Specification: 2 Dashboard
   test('the coverage card is left out while there is no campaign', async ({
     page,
     congregation,

@@ -22,6 +22,7 @@ async function seedAssignment(congregation: Congregation): Promise<{ id: string;
   return { id, token };
 }
 
+// Specification: 2 Administradores, 2 Publicadores, 2 Territory detail, 4, 5
 test('a publisher without a role, an empty list and an unknown status are still shown', async ({
   page,
   congregation,
@@ -72,6 +73,7 @@ test.describe('a failure', () => {
     expectedConsole: [[/status of 50\d/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],
   });
 
+  // Specification: 8 Generic, 8 Failure toasts
   test('a failure shows the sentence of the answer, and can be tried again', async ({
     page,
     congregation,
@@ -100,6 +102,7 @@ test.describe('a failure', () => {
     }
   });
 
+  // Specification: 2 Territory detail, 8 Failure toasts
   test('a failure of the detail of a territory is no notice, and the territory shows as not found', async ({
     page,
     congregation,
@@ -117,6 +120,7 @@ test.describe('a failure', () => {
     await expect(page).toHaveURL(/\/estadisticas$/);
   });
 
+  // Specification: 2 Public territory page, 8 Failure toasts
   test('a public link that fails shows the server’s sentence, and one with an incomplete answer says what is missing', async ({
     page,
     congregation,

@@ -17,6 +17,7 @@ const SCREENS = [
   ['Actividad', 'Actividad', '/actividad'],
 ] as const;
 
+// Specification: 2 Route table, 2 Dashboard, 2 Territorios, 2 Estadísticas, 6
 test('every entry of the menu leads to its screen @phone @smoke', async ({
   page,
   congregation,
@@ -33,6 +34,7 @@ test('every entry of the menu leads to its screen @phone @smoke', async ({
   }
 });
 
+// Specification: 2 Layout and menu
 test('the menu is a drawer on a phone: it closes with a link, with Escape, and gives the focus back @phone', async ({
   page,
   congregation,
@@ -75,6 +77,7 @@ test('a dialog of one field is a sheet on a phone, as high as its content @phone
   expect(box?.height).toBeLessThan(370);
 });
 
+// Specification: 2 Route table
 test('any other address is the page that does not exist @smoke', async ({ page }) => {
   await page.goto('/no/hay/nada');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -11,6 +11,7 @@ const holdData = (page: Page) =>
     () => {},
   );
 
+// Specification: 2 Dashboard, 2 Campaign coverage card, 2 Administradores, 2 Publicadores, 2 Estadísticas, 2 Territory detail
 test('each screen says what it is loading @phone', async ({ page, congregation, isMobile }) => {
   await signIn(page, congregation);
   await holdData(page);
@@ -102,6 +103,7 @@ test.describe('on a network that loses files', () => {
   });
 });
 
+// Specification: 2 Public territory page
 test('a public link shows the outline of the page until the territory is loaded @phone', async ({
   page,
 }) => {
@@ -113,6 +115,7 @@ test('a public link shows the outline of the page until the territory is loaded 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+// Specification: 2 Administradores, 5
 test('a button says what it is doing until it is done', async ({ page, congregation }) => {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : undefined,

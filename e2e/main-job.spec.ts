@@ -10,6 +10,7 @@ async function arriveAt(page: Page, entry: string, title = entry): Promise<void>
   await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible();
 }
 
+// Specification: 2 Territorios, 4
 test('an administrator hands a territory to a publisher, who opens it on a phone until it is returned @phone @smoke', async ({
   page,
   context,

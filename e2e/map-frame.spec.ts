@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { assign, seedPublishers, seedTerritory } from './seed.ts';
 
+// Specification: 9
 test('the map of a public link takes 60% of a small screen and 80% of a larger one', async ({
   page,
   congregation,

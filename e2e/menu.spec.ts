@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
+// Specification: 2 Layout and menu, 9
 test('the menu stands beside the screen from 768 px on, and is a drawer below', async ({
   page,
   congregation,

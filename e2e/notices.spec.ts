@@ -30,6 +30,7 @@ const failOn = (page: Page, methods: readonly string[], status = 400, message = 
         : route.fallback(),
   );
 
+// Specification: 8 Failure toasts
 test('each list that cannot be loaded has its notice', async ({ page, congregation }) => {
   await signIn(page, congregation);
   await failOn(page, ['GET']);
@@ -65,6 +66,7 @@ test('a list that failed to load does not show as loading', async ({ page, congr
   await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();
 });
 
+// Specification: 2 Zonas, 8 Failure toasts
 test('a zone that cannot be checked, renamed or deleted says so', async ({
   page,
   congregation,
@@ -92,6 +94,7 @@ test('a zone that cannot be checked, renamed or deleted says so', async ({
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Sur');
 });
 
+// Specification: 8 Failure toasts, 8 Delete-specific messages
 test('a publisher that cannot be created, changed or deleted says so', async ({
   page,
   congregation,
@@ -129,6 +132,7 @@ test('a publisher that cannot be created, changed or deleted says so', async ({
   }
 });
 
+// Specification: 2 Roles de Publicadores, 8 Failure toasts, 8 Delete-specific messages, 9
 test('a role that cannot be created, changed or deleted says so', async ({
   page,
   congregation,
@@ -171,6 +175,7 @@ test('a role that cannot be created, changed or deleted says so', async ({
   }
 });
 
+// Specification: 8 Failure toasts
 test('a territory that cannot be changed or deleted says so', async ({ page, congregation }) => {
   await congregation.call(createTerritory, { body: { name: 'Parque' } });
   await signIn(page, congregation, '/territories');
@@ -190,6 +195,7 @@ test('a territory that cannot be changed or deleted says so', async ({ page, con
 test.describe('with an answer that the page cannot use', () => {
   test.use({ expectedConsole: [[/TypeError/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('an administrator who cannot be created, changed or deleted says so', async ({
     page,
     congregation,

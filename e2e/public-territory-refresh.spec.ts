@@ -14,6 +14,7 @@ import { seedPublishers } from './seed.ts';
 
 test.use(SMALL_PHONE);
 
+// Specification: 2 Public territory page, 4, 9
 test('a territory returned while the page is open is gone when the phone wakes up @phone', async ({
   page,
   congregation,
@@ -68,6 +69,7 @@ test('a map that somebody has moved stays when the page is refreshed @phone', as
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+  // Specification: 2 Public territory page, 8 Failure toasts
   test('without a network the page of a link can be tried again, and the loaded territory stays @phone', async ({
     page,
     context,

@@ -6,6 +6,7 @@ test.use(SMALL_PHONE);
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
+// Specification: 2 Route table, 2 Public territory page
 test('a publisher sees the territory, its dangers and its map with one request for data @phone @smoke', async ({
   page,
   congregation,
@@ -51,6 +52,7 @@ test('a publisher sees the territory, its dangers and its map with one request f
   await expectFitForAPhone(page);
 });
 
+// Specification: 2 Public territory page
 test('a territory without a map says so, and one with a short link offers the button alone @phone', async ({
   page,
   congregation,
@@ -76,6 +78,7 @@ test('a territory without a map says so, and one with a short link offers the bu
   await expect(page.getByRole('link', { name: 'Ir al territorio' })).toHaveCount(0);
 });
 
+// Specification: 2 Public territory page
 test('an expired link hides the map and leads to what the publisher still holds @phone @smoke', async ({
   page,
   congregation,
@@ -102,6 +105,7 @@ test('an expired link hides the map and leads to what the publisher still holds 
   await expect(page.getByRole('link', { name: 'Ir al territorio' })).toBeVisible();
 });
 
+// Specification: 2 Public territory page
 test('a wrong link and a link without a token are explained @phone', async ({ page }) => {
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();

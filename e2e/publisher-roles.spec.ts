@@ -12,6 +12,7 @@ const editedName = (page: Page) => page.getByRole('textbox', { name: 'Nombre del
 const editedLimit = (page: Page) =>
   page.getByRole('table').getByRole('spinbutton', { name: 'Máx. Territorios' });
 
+// Specification: 2 Roles de Publicadores, 5, 8 Success toasts
 test('a role is created, edited where it stands and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
@@ -55,6 +56,7 @@ test('a role is created, edited where it stands and deleted by keyboard alone @p
   await expect(page.getByText('No hay roles registrados.')).toBeVisible();
 });
 
+// Specification: 5
 test('a role without a name is not created, without a notice', async ({ page, congregation }) => {
   await signIn(page, congregation, '/publisher-roles');
   await page.getByLabel('Nombre').fill('   ');
@@ -93,6 +95,7 @@ test('a role is renamed in its row, with each mistake beside its field', async (
   await expect(page.getByRole('row', { name: /Precursor regular/ })).toBeVisible();
 });
 
+// Specification: 8 Delete-specific messages
 test('a role with publishers is not deleted', async ({ page, congregation }) => {
   const role = await congregation.call(createPublisherRole, {
     body: { name: 'Publicador', max_territories: 2 },
@@ -110,6 +113,7 @@ test('a role with publishers is not deleted', async ({ page, congregation }) => 
   await expect(page.getByRole('row', { name: /Publicador/ })).toBeVisible();
 });
 
+// Specification: 8 Delete-specific messages
 test('a role that someone else has deleted says so, and leaves the list', async ({
   page,
   congregation,

@@ -15,6 +15,7 @@ async function giveTerritory(congregation: Congregation, publisherId: string): P
   await assign(congregation, id, publisherId);
 }
 
+// Specification: 2 Publicadores, 5, 8 Success toasts
 test('a publisher is created, changed and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
@@ -60,6 +61,7 @@ test('a publisher is created, changed and deleted by keyboard alone @phone @smok
   await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
 });
 
+// Specification: 2 Publicadores
 test('a publisher who holds a territory cannot be deleted', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   await giveTerritory(congregation, marta);
@@ -73,6 +75,7 @@ test('a publisher who holds a territory cannot be deleted', async ({ page, congr
   await expect(question).toBeHidden();
 });
 
+// Specification: 2 Publicadores, 8 Delete-specific messages
 test('a publisher who is given a territory while the question is open is not deleted @smoke', async ({
   page,
   congregation,
@@ -88,6 +91,7 @@ test('a publisher who is given a territory while the question is open is not del
   await expect(question.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
 });
 
+// Specification: 8 Delete-specific messages
 test('a publisher whom someone else has deleted leaves the list', async ({
   page,
   congregation,
@@ -101,6 +105,7 @@ test('a publisher whom someone else has deleted leaves the list', async ({
   await expect(page.getByText('No se encontraron publicadores')).toBeVisible();
 });
 
+// Specification: 2 Publicadores
 test('a search ignores case and accents, and a reload shows the same list', async ({
   page,
   congregation,
@@ -156,6 +161,7 @@ test('without any role the screen of publishers leads to where one is created', 
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('a list of publishers that could not be loaded says so, and can be tried again', async ({
     page,
     context,

@@ -8,6 +8,7 @@ const notices = (page: Page) => page.getByRole('region', { name: /Notificaciones
 const checking = (page: Page) => page.getByText('Comprobando la sesión');
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('territorios.token'));
 
+// Specification: 2 Route table, 2 Sign-in, 4
 test('while the session is checked neither a screen nor the sign-in shows', async ({
   page,
   congregation,
@@ -30,6 +31,7 @@ test('while the session is checked neither a screen nor the sign-in shows', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+// Specification: 2 Route table, 2 Sign-in, 6
 test('without a session a screen leads to the sign-in, asks for no data and does not come back', async ({
   page,
 }) => {
@@ -67,6 +69,7 @@ test('without a session a screen leads to the sign-in, asks for no data and does
   expect(asked).toEqual([]);
 });
 
+// Specification: 4
 test('a stored token that fails is cleared', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('territorios.token', 'x'.repeat(43)));
@@ -79,6 +82,7 @@ test('a stored token that fails is cleared', async ({ page }) => {
 test.describe('signing in', () => {
   test.use({ expectedConsole: [[/status of 500/, /TypeError/], { scope: 'test' }] });
 
+  // Specification: 2 Sign-in, 4, 7, 8 Session
   test('a sign-in cannot be sent twice, and says why it failed', async ({ page, congregation }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(congregation.email);
@@ -105,6 +109,7 @@ test.describe('signing in', () => {
     expect(await storedToken(page)).not.toBeNull();
   });
 
+  // Specification: 3, 8 Session
   test('signing in greets by name, and by e-mail where there is none', async ({
     page,
     congregation,
@@ -130,6 +135,7 @@ test.describe('signing in', () => {
   });
 });
 
+// Specification: 2 Dashboard
 test('the dashboard greets by e-mail, and says Admin where there is none', async ({
   page,
   congregation,
@@ -149,6 +155,7 @@ test('the dashboard greets by e-mail, and says Admin where there is none', async
 test.describe('signing out', () => {
   test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
 
+  // Specification: 4, 8 Session
   test('signing out leaves the session also when the server fails', async ({
     page,
     congregation,

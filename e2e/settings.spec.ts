@@ -9,6 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
 
+// Specification: 2 Territorios, 5, 8 Success toasts
 test('the duration of a link and the time zone are set by keyboard alone @phone @smoke', async ({
   page,
   congregation,
@@ -149,6 +150,7 @@ test('the congregation writes what is sent with a territory, and sees it before'
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('settings that could not be saved stay in the form', async ({
     page,
     context,

@@ -4,6 +4,7 @@ import { openMenu } from './menu.ts';
 import { signInOnScreen } from './sign-in.ts';
 
 test.describe('signing in', () => {
+  // Specification: 2 Route table, 2 Sign-in, 4
   test('signing in greets the administrator and keeps the session over a reload @phone @smoke', async ({
     page,
     congregation,
@@ -20,6 +21,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
+  // Specification: 2 Route table, 2 Sign-in, 5, 9
   test('the sign-in ties each sentence to its field, by keyboard alone @phone', async ({
     page,
   }) => {
@@ -39,6 +41,7 @@ test.describe('signing in', () => {
     await expect(email).toHaveAccessibleDescription('');
   });
 
+  // Specification: 8 Session
   test('the sign-in answers a wrong password and an unknown address alike', async ({
     page,
     congregation,
@@ -71,6 +74,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('the session', () => {
+  // Specification: 2 Layout and menu
   test('the session ends with Cerrar Sesión, here and on the server @smoke', async ({
     page,
     congregation,
@@ -87,6 +91,7 @@ test.describe('the session', () => {
     expect(answer.status()).toBe(401);
   });
 
+  // Specification: 7
   test('a session that is not kept ends with the tab', async ({ page, congregation }) => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(congregation.email);
@@ -97,6 +102,7 @@ test.describe('the session', () => {
     expect(await page.evaluate(() => localStorage.getItem('territorios.token'))).toBeNull();
   });
 
+  // Specification: 4
   test('a session that the server no longer knows leads back to the sign-in', async ({
     page,
     congregation,

@@ -9,6 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 
+// Specification: 2 Export card, 7, 8 Export, 9
 test('the exported files hold what the filters leave, with real dates @smoke', async ({
   page,
   congregation,
@@ -139,6 +140,7 @@ test('the exported files hold what the filters leave, with real dates @smoke', a
 test.describe('when there is nothing, or it fails', () => {
   test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
 
+  // Specification: 2 Estadísticas, 8 Export
   test('an export without assignments, and one that fails, say so', async ({
     page,
     congregation,

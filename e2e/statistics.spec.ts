@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
+// Specification: 2 Estadísticas, 2 Export card, 4
 test('the figures, the summary and the table follow the assignments and the filters @phone @smoke', async ({
   page,
   congregation,
@@ -76,6 +77,7 @@ test('a publisher is found by typing, letter by letter, over the earlier choice'
   await expect(publisher).toHaveValue('José Ríos');
 });
 
+// Specification: 2 Export card, 5, 9
 test('a range of dates is chosen in two months, by keyboard, and cleared @phone', async ({
   page,
   congregation,
@@ -114,6 +116,7 @@ test('a range of dates is chosen in two months, by keyboard, and cleared @phone'
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
+// Specification: 2 Route table, 2 Territory detail, 7, 9
 test('the detail of a territory shows its map and its history @phone @smoke', async ({
   page,
   context,

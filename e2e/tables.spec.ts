@@ -26,6 +26,7 @@ const COLUMNS = {
   '/actividad': { Actividad: ['Cuándo', 'Quién', 'Qué pasó'] },
 };
 
+// Specification: 2 Administradores, 2 Publicadores, 2 Roles de Publicadores, 2 Zonas, 2 Territorios, 2 Estadísticas, 2 Export card, 2 Territory detail
 test('each table has its columns, in their order @smoke', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta');
   const { id } = await seedTerritory(congregation, 'Parque');

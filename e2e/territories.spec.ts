@@ -9,6 +9,7 @@ import { signIn } from './sign-in.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
+// Specification: 2 Territorios, 5, 8 Success toasts, 9
 test('a territory is created, changed and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
@@ -79,6 +80,7 @@ test('a territory is created, changed and deleted by keyboard alone @phone @smok
   await expect(page.getByText('No hay territorios disponibles')).toBeVisible();
 });
 
+// Specification: 5
 test('the form of a territory says what is wrong before anything is sent @phone', async ({
   page,
   congregation,
@@ -149,6 +151,7 @@ test('a double click creates one territory @smoke', async ({ page, congregation 
 test.describe('without a network', () => {
   test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
+  // Specification: 8 Failure toasts
   test('without a network the typed text of a territory stays @smoke', async ({
     page,
     context,

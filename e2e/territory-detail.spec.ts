@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { wholeAnswer } from './network.ts';
 import { signIn } from './sign-in.ts';
 
+// Specification: 2 Territory detail
 test('the detail of a territory gives its dates in words, and explains the last assignment', async ({
   page,
   congregation,

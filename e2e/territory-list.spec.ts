@@ -11,6 +11,7 @@ const DAY_MS = 86_400_000;
 
 const rowNames = (page: Page) => page.getByRole('rowheader').allTextContents();
 
+// Specification: 2 Territorios
 test('filter, search and order of the territories are in the address @phone', async ({
   page,
   congregation,
@@ -46,6 +47,7 @@ test('filter, search and order of the territories are in the address @phone', as
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
 });
 
+// Specification: 2 Territorios
 test('the headers of the table of territories sort it', async ({ page, congregation }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const { id } = await seedTerritory(congregation, 'A');
@@ -92,6 +94,7 @@ test('what was not completed in twelve months is one press away, with its count'
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
+// Specification: 2 Territorios
 test('the longest unassigned territories come first, and those unused for 90 days say so', async ({
   page,
   congregation,

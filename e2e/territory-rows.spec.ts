@@ -12,6 +12,7 @@ const rowOf = (page: Page, name: string) =>
 const background = (row: Locator) =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);
 
+// Specification: 2 Territorios
 test('a row of a territory names danger, zone and suitability in words @phone', async ({
   page,
   congregation,
@@ -38,6 +39,7 @@ test('a row of a territory names danger, zone and suitability in words @phone', 
   await expect(warned.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
 });
 
+// Specification: 2 Territorios
 test('the list of territories offers every zone at first, and six orders in both directions', async ({
   page,
   congregation,
@@ -61,6 +63,7 @@ test('the list of territories offers every zone at first, and six orders in both
   ]);
 });
 
+// Specification: 2 Territorios
 test('a territory unused for more than 90 days is highlighted, and one that is held is not', async ({
   page,
   congregation,

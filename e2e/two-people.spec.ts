@@ -8,6 +8,7 @@ import { signIn } from './sign-in.ts';
 // Both press at once: neither has received the other's change.
 test.beforeEach(({ page }) => page.route('**/api/events', () => {}));
 
+// Specification: 5, 8 Failure toasts
 test('a publisher whom someone else has filled meanwhile is refused, and another can be chosen', async ({
   page,
   congregation,

@@ -5,6 +5,7 @@ import { expectBegun, openForm } from './choosing.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { signIn } from './sign-in.ts';
 
+// Specification: 2 Zonas, 5, 8 Success toasts
 test('a zone is created, renamed and deleted by keyboard alone @phone @smoke', async ({
   page,
   congregation,
@@ -45,6 +46,7 @@ test('a zone is created, renamed and deleted by keyboard alone @phone @smoke', a
   await expect(page.getByText('No hay zonas registradas.')).toBeVisible();
 });
 
+// Specification: 2 Zonas
 test('a zone with territories offers no delete button', async ({ page, congregation }) => {
   const zone = await congregation.call(createZone, { body: { name: 'Norte' } });
   await congregation.call(createTerritory, { body: { name: 'N-1', zone_id: zone.id } });
@@ -58,6 +60,7 @@ test('a zone with territories offers no delete button', async ({ page, congregat
   await expectAccessible(page);
 });
 
+// Specification: 8 Failure toasts
 test('a zone name that is taken is refused beside its field, and stays as typed', async ({
   page,
   congregation,

@@ -1,81 +1,56 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { specificationProblems } from './specification-problems.mjs';
+import { testFiles } from './specification-files.mjs';
+import {
+  annotatedTests,
+  annotationProblems,
+  PLACES,
+  specificationDocument,
+} from './specification-index.mjs';
 
-const inRoot = (/** @type {string} */ path) =>
-  fileURLToPath(new URL(`../${path}`, import.meta.url));
-const read = (/** @type {string} */ path) =>
-  path !== '' && existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : null;
-
-it('every statement of the specification names tests that exist', () => {
-  const document = readFileSync(inRoot('docs/specification.md'), 'utf8');
-  expect(specificationProblems(document, read)).toEqual([]);
+it('every place of the specification has tests, and the page of them is up to date', () => {
+  const files = testFiles();
+  expect(annotationProblems(files)).toEqual([]);
+  expect(readFileSync(new URL('../docs/specification.md', import.meta.url), 'utf8')).toBe(
+    specificationDocument(files),
+  );
 });
 
-describe('the list of statements', () => {
-  const SOURCE = `
-    describe('a zone', () => {
-      it('is made', () => {});
-      it.each([1])('has %i name', () => {});
-      test.skip('is skipped', () => {});
-    });
-    test('is tried @phone @smoke', () => {});
-    describe('a role', () => {
-      it(
-        'is kept',
-        () => {});
-    });
-  `;
-  const readSource = (/** @type {string} */ path) => (path === 'a.test.ts' ? SOURCE : null);
-  const otherSections = [3, 4, 5, 6, 7, 8, 9]
-    .map((number) => `## ${number}. X\n| s | \`a.test.ts\` | is made |\n`)
-    .join('');
-  const problemsOf = (/** @type {string} */ row) =>
-    specificationProblems(
-      `## 2. X\n| Statement | Test file | Test |\n| --- | --- | --- |\n${row}\n${otherSections}`,
-      readSource,
-    );
-
+describe('the tests that name places of the specification', () => {
   it.each([
-    'is made',
-    'has %i name',
-    'is kept',
-    'is tried',
-    'a zone › is made',
-    'a zone › has %i name',
-    'a role › is kept',
-  ])('the list of statements may name the test «%s»', (title) => {
-    expect(problemsOf(`| s | \`a.test.ts\` | ${title} |`)).toEqual([]);
+    ["// Specification: 5\nit('is made', () => {});", 'is made'],
+    ["  // Specification: 5\n  test.skip('is not run', () => {});", 'is not run'],
+    ["// Specification: 5\nit(\n  'is kept',\n  () => {});", 'is kept'],
+    ["// Specification: 5\nit.each([f(1), 'a'])('has %s', () => {});", 'has %s'],
+    ["// Specification: 5\nconst a = 1;\nit('is made', () => {});", null],
+  ])('a title is found below the line: %s', (source, title) => {
+    expect(annotatedTests(source)).toEqual([{ places: ['5'], title }]);
   });
 
-  it.each(['is mad', 'made', 'is skipped', 'a zone', 'a role › is made', 'no group › is made'])(
-    'the list of statements fails on the test «%s»',
-    (title) => {
-      expect(problemsOf(`| s | \`a.test.ts\` | ${title} |`)).toEqual([
-        `a.test.ts has no test «${title}»`,
-      ]);
-    },
-  );
+  const whole = PLACES.map((place) => `// Specification: ${place}\nit('a test', () => {});`);
 
-  it('the list of statements fails on a file that does not exist', () => {
-    expect(problemsOf('| s | `a.test.ts`<br>`b.test.ts` | is made<br>is kept |')).toEqual([
-      '«s»: there is no file b.test.ts',
+  it('a place without tests, one that does not exist and a line without a test are problems', () => {
+    const source = [
+      ...whole.slice(1),
+      "// Specification: 10, 5\nit('b', () => {});",
+      '// Specification: 5',
+    ].join('\n');
+    expect(annotationProblems([{ file: 'a.test.ts', source }])).toEqual([
+      'a.test.ts: no test follows',
+      'the specification has no place «10»',
+      'no test proves «2 Route table»',
     ]);
   });
 
-  it('the list of statements fails on a line that names no test, or not as many files', () => {
-    expect(problemsOf('| s | | |')).toEqual(['«s» names no test']);
-    expect(problemsOf('| s | `a.test.ts` | is made<br>is kept |')).toContain(
-      '«s» needs a file for each test',
+  it('the page names each test under its places', () => {
+    const files = [
+      { file: 'a.test.ts', source: "// Specification: 5, 9\nit('a rule', () => {});" },
+    ];
+    expect(specificationDocument(files)).toContain(
+      '## 5. Validation rules\n\n`a.test.ts`\n\n- a rule\n\n## 6.',
     );
-    expect(problemsOf('| s | `a.test.ts` |')).toContain('«s» names no test');
-  });
-
-  it('the list of statements fails on a section without lines', () => {
-    expect(specificationProblems(otherSections.replace('## 9.', '## 1.'), readSource)).toEqual([
-      'section 2 has no statements',
-      'section 9 has no statements',
-    ]);
+    expect(specificationDocument(files)).toContain(
+      '## 9. Business constants and limits\n\n`a.test.ts`\n\n- a rule\n',
+    );
   });
 });

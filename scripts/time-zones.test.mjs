@@ -133,6 +133,7 @@ async function answersIn(zone) {
 }
 
 describe.each(['UTC', TIJUANA, 'Pacific/Auckland'])('on a machine in %s', (zone) => {
+  // Specification: 4, 9
   it('days, thresholds and windows are those of the congregation, over every change of hour', async () => {
     const { timeZone, answers } = await answersIn(zone);
     expect(timeZone).toBe(zone);

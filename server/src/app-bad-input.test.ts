@@ -47,6 +47,7 @@ const malformed = {
 };
 
 describe.each(withBody)('%s', (name) => {
+  // Specification: 5
   it.each([
     '{"name":',
     'name=x',
@@ -86,6 +87,7 @@ describe.each(withBody)('%s', (name) => {
 });
 
 describe.each(withBody)('%s', (called) => {
+  // Specification: 5
   it('refuses each field that is wrong, and says so in Spanish beside that field', async () => {
     const sample = samples.find(({ endpoint }) => nameOf(endpoint) === called);
     if (!sample?.body) throw new Error(`no sample of ${called}`);

@@ -34,12 +34,14 @@ const unauthenticated = {
 };
 
 describe('the calls of the contract', () => {
+  // Specification: 7
   it('each call of the contract is served once, and no other call is', () => {
     const served = createRoutes().map(({ endpoint }) => nameOf(endpoint));
     expect(served.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
     expect(new Set(served).size).toBe(served.length);
   });
 
+  // Specification: 7
   it('every endpoint of the contract is on the one list', async () => {
     const folder = fileURLToPath(new URL('../../contract/src', import.meta.url));
     const described: string[] = [];
@@ -55,6 +57,7 @@ describe('the calls of the contract', () => {
     expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 
+  // Specification: 6, 7
   it('only signing in and what is done with a link or a card need no session', () => {
     expect(endpoints.filter(({ access }) => access === 'public').map(nameOf)).toEqual([
       'POST /auth/login',
@@ -69,6 +72,7 @@ describe('the calls of the contract', () => {
     ]);
   });
 
+  // Specification: 6
   it.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers 401 without a session, and nothing of its shape',
     async (_name, endpoint) => {

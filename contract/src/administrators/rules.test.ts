@@ -6,6 +6,7 @@ const other: Person = { id: 'b', email: 'otra@example.org', role: 'admin' };
 const superadmin: Person = { id: 's', email: 'super@example.org', role: 'superadmin' };
 
 describe('an admin', () => {
+  // Specification: 6
   it('an admin creates no administrator', () => {
     expect(refuseCreate(admin)).toMatchObject({
       status: 403,
@@ -13,6 +14,7 @@ describe('an admin', () => {
     });
   });
 
+  // Specification: 6
   it('an admin changes only their own account', () => {
     expect(refuseUpdate(admin, admin)).toBeNull();
     expect(refuseUpdate(admin, other)).toMatchObject({
@@ -21,6 +23,7 @@ describe('an admin', () => {
     });
   });
 
+  // Specification: 6
   it('an admin deletes nobody', () => {
     expect(refuseDelete(admin, other)).toMatchObject({
       status: 403,
@@ -37,6 +40,7 @@ describe('a superadmin', () => {
   });
 });
 
+// Specification: 6
 it.each([admin, superadmin])(
   'nobody deletes their own account, in any case of the e-mail',
   (who) => {

@@ -14,6 +14,7 @@ const open = (expires_at: string) => ({ expires_at, returned_at: null });
 const returned = (expires_at: string) => ({ expires_at, returned_at: '2026-11-01T18:00:00.000Z' });
 
 describe('an assignment', () => {
+  // Specification: 4
   it('an assignment works through its last day and is expired on the next', () => {
     expect(isExpired('2026-11-20', today)).toBe(false);
     expect(isExpired('2026-11-19', today)).toBe(true);
@@ -21,11 +22,13 @@ describe('an assignment', () => {
     expect(assignmentStatus(open('2026-11-19'), today)).toBe('expired');
   });
 
+  // Specification: 4
   it('a returned assignment is neither assigned nor expired, on any last day', () => {
     expect(assignmentStatus(returned('2026-12-31'), today)).toBe('returned');
     expect(assignmentStatus(returned('2026-01-01'), today)).toBe('returned');
   });
 
+  // Specification: 4
   it('made today lasts the congregation’s days, over months, leap days and years', () => {
     expect(expiryDay(today, 30)).toBe('2026-12-20');
     expect(expiryDay('2028-02-28', 1)).toBe('2028-02-29');
@@ -46,6 +49,7 @@ describe('a link', () => {
 });
 
 describe('the days that remain', () => {
+  // Specification: 4, 9
   it.each([
     ['2026-12-20', 30],
     ['2026-11-21', 1],
@@ -58,12 +62,14 @@ describe('the days that remain', () => {
 });
 
 describe('a pending return', () => {
+  // Specification: 4, 9
   it('a return is pending from the sixth day after the expiry', () => {
     expect(PENDING_RETURN_DAYS).toBe(5);
     expect(isPendingReturn(open('2026-11-15'), today)).toBe(false);
     expect(isPendingReturn(open('2026-11-14'), today)).toBe(true);
   });
 
+  // Specification: 4
   it('a return is no longer pending once it is made', () => {
     expect(isPendingReturn(returned('2026-01-01'), today)).toBe(false);
   });

@@ -11,6 +11,7 @@ import {
 const campaign = { start_date: '2026-11-01', end_date: '2026-11-30' };
 
 describe('a campaign', () => {
+  // Specification: 4
   it.each([
     ['2026-10-31', 'upcoming', 30],
     ['2026-11-01', 'active', 29],
@@ -35,6 +36,7 @@ describe('coverage', () => {
     expect(coveragePercent(covered, total)).toBe(percent);
   });
 
+  // Specification: 9
   it('coverage stays between 0 and 100', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(), (covered, total) => {
@@ -50,6 +52,7 @@ describe('a territory is covered', () => {
   const isCoveredBy = (assigned_at: string, returned_at: string | null = null) =>
     isCovered([{ assigned_at, returned_at }], campaign, zone);
 
+  // Specification: 4
   it('a territory assigned inside the window is covered, in the congregation’s calendar', () => {
     expect(isCoveredBy('2026-11-01T05:59:59.999Z')).toBe(false);
     expect(isCoveredBy('2026-11-01T06:00:00.000Z')).toBe(true);
@@ -57,10 +60,12 @@ describe('a territory is covered', () => {
     expect(isCoveredBy('2026-12-01T06:00:00.000Z')).toBe(false);
   });
 
+  // Specification: 4
   it('a territory returned inside the window is covered', () => {
     expect(isCoveredBy('2026-01-01T18:00:00.000Z', '2026-11-15T18:00:00.000Z')).toBe(true);
   });
 
+  // Specification: 4
   it('an assignment that only spans the window does not cover', () => {
     expect(isCoveredBy('2026-10-01T18:00:00.000Z', '2026-12-15T18:00:00.000Z')).toBe(false);
     expect(isCoveredBy('2026-10-01T18:00:00.000Z')).toBe(false);
@@ -73,16 +78,19 @@ describe('the order of zones', () => {
   const sorted = (zones: ReturnType<typeof zone>[]) =>
     zones.toSorted(compareZones).map(({ zone_name }) => zone_name);
 
+  // Specification: 2 Campaign coverage card
   it('the order of zones begins with the seven fixed ones, at any coverage', () => {
     const fixed = ['600', '500', '400', '700', '300', '200', '100'];
     const zones = [zone('Alameda'), ...fixed.map((name, index) => zone(name, index * 10))];
     expect(sorted(zones)).toEqual(['100', '200', '300', '700', '400', '500', '600', 'Alameda']);
   });
 
+  // Specification: 2 Campaign coverage card
   it('after the fixed zones the least covered come first', () => {
     expect(sorted([zone('A', 80), zone('B', 20), zone('C', 50)])).toEqual(['B', 'C', 'A']);
   });
 
+  // Specification: 2 Campaign coverage card
   it('zones of one coverage are ordered by name: in Spanish, without case and accents, numbers by value', () => {
     const names = ['ñu', 'Zona 10', 'nube', 'Zona 2', 'Ábaco', 'abad', 'ZONA 3'];
     expect(sorted(names.map((name) => zone(name)))).toEqual([

@@ -9,6 +9,7 @@ describe('a publisher', () => {
     expect(refuseFullPublisher(2, role)).toBeNull();
   });
 
+  // Specification: 5
   it.each([3, 4])(
     'a publisher is full with %i of three, and the sentence names limit and role',
     (held) => {
@@ -20,6 +21,7 @@ describe('a publisher', () => {
     },
   );
 
+  // Specification: 5, 9
   it('a publisher without a known role holds one territory at most', () => {
     expect(refuseFullPublisher(0, null)).toBeNull();
     expect(refuseFullPublisher(1, null)?.text).toContain('de 1 territorio(s)');

@@ -20,6 +20,7 @@ describe('what is taken out of what was pasted', () => {
 });
 
 describe('what the frame shows and what the button opens', () => {
+  // Specification: 2 Public territory page
   it.each([
     [
       'a map of one’s own',

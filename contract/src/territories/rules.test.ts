@@ -16,6 +16,7 @@ const zone = 'America/Mexico_City';
 const before90 = staleBefore(today, zone);
 
 describe('the status of a territory', () => {
+  // Specification: 4
   it.each([
     [null, 'available'],
     [{ expires_at: '2026-11-20', returned_at: null }, 'assigned'],
@@ -36,11 +37,13 @@ describe('a territory is stale', () => {
   const ninety = '2026-08-22T18:00:00.000Z';
   const ninetyOne = '2026-08-21T18:00:00.000Z';
 
+  // Specification: 2 Territorios, 9
   it('a territory is stale more than 90 days after its last return', () => {
     expect(isStale({ ...never, last_returned_at: ninety }, before90)).toBe(false);
     expect(isStale({ ...never, last_returned_at: ninetyOne }, before90)).toBe(true);
   });
 
+  // Specification: 2 Territorios
   it('staleness counts from the last assignment without a return, and from the creation without use', () => {
     expect(isStale({ ...never, last_assigned_at: ninetyOne }, before90)).toBe(true);
     expect(isStale({ ...never, created_at: ninetyOne }, before90)).toBe(true);
@@ -52,6 +55,7 @@ describe('a territory is stale', () => {
     expect(isStale({ ...used, last_returned_at: ninety }, before90)).toBe(false);
   });
 
+  // Specification: 2 Territorios
   it.each(['assigned', 'expired'] as const)('a territory is not stale while it is %s', (status) => {
     expect(isStale({ ...never, status, last_returned_at: ninetyOne }, before90)).toBe(false);
   });

@@ -23,6 +23,7 @@ beforeAll(async () => {
 const newEmail = () => `nueva${(numbered += 1)}@example.org`;
 
 describe('the list of administrators', () => {
+  // Specification: 3, 7
   it('the list of administrators is in order of names, and holds nothing of the password', async () => {
     const user = await t.congregation();
     for (const name of ['zoe', 'Álvaro', 'Beto']) {
@@ -48,6 +49,7 @@ describe('the list of administrators', () => {
 });
 
 describe('creating an administrator', () => {
+  // Specification: 3, 7
   it('creating an administrator answers with the administrator alone when a password was chosen, which then opens a session', async () => {
     const email = newEmail();
     const { status, body } = await t.send(
@@ -63,6 +65,7 @@ describe('creating an administrator', () => {
     expect(session.user.name).toBe('Eva');
   });
 
+  // Specification: 3, 5, 7
   it.each([
     ['absent', {}],
     ['empty', { password: '' }],
@@ -82,6 +85,7 @@ describe('creating an administrator', () => {
     },
   );
 
+  // Specification: 5
   it('a new administrator is an admin of the own congregation, with any other fields sent', async () => {
     const other = await t.congregation();
     const email = newEmail();
@@ -107,6 +111,7 @@ describe('creating an administrator', () => {
     expect(row?.id).not.toBe(other.id);
   });
 
+  // Specification: 6
   it('creating an administrator is refused to an admin', async () => {
     const admin = await t.colleague(ana);
     const sent = { body: { name: 'Eva', email: newEmail() } };
@@ -119,6 +124,7 @@ describe('creating an administrator', () => {
     });
   });
 
+  // Specification: 5
   it('creating an administrator is refused without name and e-mail, or with a short password, each field with its sentence', async () => {
     const { status, body } = await t.send(
       createAdministrator,
@@ -135,6 +141,7 @@ describe('creating an administrator', () => {
 });
 
 describe('changing an administrator', () => {
+  // Specification: 7
   it('an admin changes their own account', async () => {
     const admin = await t.colleague(ana);
     const params = { id: admin.id };
@@ -142,6 +149,7 @@ describe('changing an administrator', () => {
     expect(changed).toEqual({ id: admin.id, name: 'Yo', email: admin.email, role: 'admin' });
   });
 
+  // Specification: 6
   it('a superadmin changes any administrator, and fields that are not sent stay', async () => {
     const admin = await t.colleague(ana);
     const email = newEmail();
@@ -154,6 +162,7 @@ describe('changing an administrator', () => {
     expect((await t.call(getSession, {}, admin)).user.email).toBe(email);
   });
 
+  // Specification: 6
   it('an admin may not change someone else', async () => {
     const admin = await t.colleague(ana);
     const sent = { params: { id: ana.id }, body: { password: 'robada' } };
@@ -211,6 +220,7 @@ describe('changing an administrator', () => {
 });
 
 describe('deleting an administrator', () => {
+  // Specification: 7
   it('deleting an administrator ends their sessions at once', async () => {
     const admin = await t.colleague(ana);
     await t.call(deleteAdministrator, { params: { id: admin.id } }, ana);
@@ -219,6 +229,7 @@ describe('deleting an administrator', () => {
     expect(left).toEqual([]);
   });
 
+  // Specification: 6
   it('deleting an administrator is refused to an admin', async () => {
     const admin = await t.colleague(ana);
     expect(await t.send(deleteAdministrator, { params: { id: ana.id } }, admin)).toEqual({
@@ -230,6 +241,7 @@ describe('deleting an administrator', () => {
     });
   });
 
+  // Specification: 6
   it.each(['admin', 'superadmin'] as const)(
     'deleting an administrator is refused to an %s over oneself',
     async (role) => {

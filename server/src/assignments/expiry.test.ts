@@ -48,6 +48,7 @@ describe.each([
     };
   }
 
+  // Specification: 3, 4
   it('an assignment works through 23:59 of its last day', async () => {
     expect(await tellAt(last)).toEqual({
       assignment: 'assigned',
@@ -57,6 +58,7 @@ describe.each([
     });
   });
 
+  // Specification: 4
   it('an assignment is expired from 00:00 after its last day', async () => {
     expect(await tellAt(last + 1)).toEqual({
       assignment: 'expired',

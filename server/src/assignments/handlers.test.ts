@@ -28,6 +28,7 @@ afterEach(() => {
 });
 
 describe('assigning a territory', () => {
+  // Specification: 3, 4, 7, 9
   it('an assignment lasts the congregation’s thirty days and has a link of its own', async () => {
     const territory_id = await rows.territory('Centro 1');
     const publisher_id = await rows.publisher();
@@ -64,6 +65,7 @@ describe('assigning a territory', () => {
     expect(next.expires_at).toBe('2026-12-21');
   });
 
+  // Specification: 7
   it('assigning a territory takes a day that is past, for an old record, and is then expired from the start', async () => {
     const { status } = await rows.assign(
       await rows.territory(),
@@ -96,6 +98,7 @@ describe('assigning a territory', () => {
     });
   });
 
+  // Specification: 5
   it('assigning a territory is refused at the limit of the publisher’s role, which the sentence names', async () => {
     const publisher_id = await rows.publisher(2);
     await rows.assign(await rows.territory(), publisher_id, '2026-11-01');
@@ -140,6 +143,7 @@ describe('assigning a territory', () => {
     },
   );
 
+  // Specification: 5
   it('assigning a territory is refused without a publisher, with the sentence of the screen', async () => {
     const body = { territory_id: await rows.territory() };
     const { status, body: answer } = await t.send(createAssignment, { body }, ana);
@@ -151,6 +155,7 @@ describe('assigning a territory', () => {
 });
 
 describe('returning a territory', () => {
+  // Specification: 4, 7
   it('returning a territory closes the assignment, notes that it was completed, and frees the territory', async () => {
     const territory_id = await rows.territory();
     const assigned = await rows.assign(territory_id, await rows.publisher());

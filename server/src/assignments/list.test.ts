@@ -38,6 +38,7 @@ describe('the list of assignments', () => {
     third = await rows.assign(await rows.territory('T-2'), marta);
   });
 
+  // Specification: 7
   it('the list of assignments shows every assignment, the newest first, in the shape in which each was answered', async () => {
     const expired = { ...second, status: 'expired' };
     const { body } = await t.send(listAssignments, {}, ana);

@@ -22,6 +22,7 @@ afterEach(() => {
 const password = TEST_PASSWORD;
 
 describe('signing in', () => {
+  // Specification: 3, 7
   it('signing in answers with a token and who signed in, and nothing of the password', async () => {
     const { status, body } = await t.send(login, { body: { email: ana.email, password } });
     expect(status).toBe(200);
@@ -49,6 +50,7 @@ describe('signing in', () => {
     }
   });
 
+  // Specification: 7
   it('a wrong password and an unknown e-mail have the same answer', async () => {
     const wrong = await t.send(login, { body: { email: ana.email, password: 'equivocada' } });
     const unknown = await t.send(login, { body: { email: 'nadie@example.org', password } });
@@ -59,6 +61,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
+  // Specification: 5
   it('signing in is refused beside its field for a text that cannot be an e-mail or a password', async () => {
     const { status, body } = await t.send(login, { body: { email: 'ana', password: '' } });
     expect(status).toBe(400);
@@ -99,6 +102,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
+  // Specification: 3, 7
   it('the session names the signed-in administrator and the congregation', async () => {
     expect(await t.send(getSession, {}, ana)).toEqual({
       status: 200,
@@ -120,6 +124,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
+  // Specification: 7
   it('signing out ends this session and no other', async () => {
     const user = await t.congregation();
     const { token } = await t.call(login, { body: { email: user.email, password } });

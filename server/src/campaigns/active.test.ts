@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the active campaign', () => {
+  // Specification: 7
   it('there is no active campaign, answered with nulls, while no window holds today', async () => {
     const ana = await t.congregation();
     const past = { name: 'Ayer', start_date: '2026-11-01', end_date: '2026-11-19' };
@@ -20,6 +21,7 @@ describe('the active campaign', () => {
     });
   });
 
+  // Specification: 4
   it('the active campaign changes at midnight of the congregation', async () => {
     const madrid = await t.congregation({ timeZone: 'Europe/Madrid' });
     const body = { name: 'Un día', start_date: '2026-11-21', end_date: '2026-11-21' };

@@ -26,6 +26,7 @@ const autumn = { name: 'Otoño', start_date: '2026-11-01', end_date: '2026-11-30
 const next = { name: 'Invitación', start_date: '2027-03-01', end_date: '2027-03-28' };
 
 describe('a campaign', () => {
+  // Specification: 3, 9
   it('a campaign is created with its name trimmed, without description and with the whole as its target', async () => {
     const { status, body } = await t.send(
       createCampaign,

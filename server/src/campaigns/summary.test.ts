@@ -52,6 +52,7 @@ async function summaryOf(campaign = autumn): Promise<CampaignSummary> {
 }
 
 describe('the summary of a campaign', () => {
+  // Specification: 2 Campaign coverage card, 3, 7
   it('the summary of a campaign has exactly the shape that the card needs', async () => {
     const centre = await zone('Centro');
     const covered = await territory('T-1', centre);
@@ -132,6 +133,7 @@ describe('the summary of a campaign', () => {
     });
   });
 
+  // Specification: 4
   it('the summary of a campaign counts what was assigned or returned from the first to the last minute, in its own zone', async () => {
     const moments = {
       'asignado antes': ['2026-11-01T05:59:59.999Z'],
@@ -159,6 +161,7 @@ describe('the summary of a campaign', () => {
     ]);
   });
 
+  // Specification: 2 Campaign coverage card
   it('the summary of a campaign puts the zones in their order: the fixed ones, then the least covered, then by name', async () => {
     for (const name of ['600', '100', 'ábaco', 'Zeta', 'beta', '700', '300']) {
       await territory(`T ${name}`, await zone(name));
@@ -178,6 +181,7 @@ describe('the summary of a campaign', () => {
     ]);
   });
 
+  // Specification: 2 Campaign coverage card, 9
   it('the summary of a campaign names six pending territories at most, by zone and then by name', async () => {
     const beta = await zone('Beta');
     const first = await zone('100');
@@ -195,6 +199,7 @@ describe('the summary of a campaign', () => {
     expect(stats.uncovered_sample.every((row) => row.last_activity_at === null)).toBe(true);
   });
 
+  // Specification: 2 Campaign coverage card, 9
   it('the summary of a campaign names six covered territories at most, by their last touch inside the window', async () => {
     for (let number = 1; number <= 7; number += 1) {
       await use(await territory(`T-${number}`), `2026-11-0${number}T18:00:00.000Z`);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
+// Specification: 2 Dashboard, 3, 7, 9
 it('the figures of an empty congregation are zeros, with both names of each', async () => {
   const user = await t.congregation();
   expect(await t.send(getDashboardStats, {}, user)).toEqual({
@@ -35,6 +36,7 @@ it('the figures of an empty congregation are zeros, with both names of each', as
   });
 });
 
+// Specification: 3
 it('territories are counted by status and zone, zones by name and those without one last', async () => {
   const user = await t.congregation();
   await t.colleague(user);

@@ -46,6 +46,7 @@ it('a link brings the boundary of its territory, and of no other', async () => {
   expect((await ofLink(token)).boundary).toBeNull();
 });
 
+// Specification: 2 Public territory page
 it('once returned a link withholds the boundary, also before its last day', async () => {
   const assignment = await rows.assign(id, marta);
   await rows.returnTerritory(assignment.id);
@@ -54,6 +55,7 @@ it('once returned a link withholds the boundary, also before its last day', asyn
   expect(JSON.stringify(answer)).not.toContain('MultiPolygon');
 });
 
+// Specification: 2 Public territory page
 it('past its last day a link withholds the boundary, from midnight in its congregation', async () => {
   const { token } = await rows.assign(id, marta, '2026-11-20');
   t.clock.now = new Date('2026-11-21T05:59:59Z');

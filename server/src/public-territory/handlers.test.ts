@@ -51,6 +51,7 @@ const unknown = {
 };
 
 describe('a public link', () => {
+  // Specification: 3, 7
   it('a public link shows the territory, its place and its publisher, and nothing else', async () => {
     const { token } = await rows.assign(territory_id, marta);
     expect(await open(token)).toEqual({
@@ -104,6 +105,7 @@ describe('a public link', () => {
     expect((await open(token)).body).toMatchObject({ otherTerritories: [] });
   });
 
+  // Specification: 2 Public territory page
   it('an expired public link withholds the map and the coordinates, but not the warnings', async () => {
     const { token } = await rows.assign(territory_id, marta, '2026-11-19');
     const { body: answer } = await open(token);
@@ -120,6 +122,7 @@ describe('a public link', () => {
     });
   });
 
+  // Specification: 2 Public territory page, 3
   it('an expired public link leads to the other links of its publisher, by name', async () => {
     const expired = await rows.assign(territory_id, marta, '2026-11-19');
     const other = async (name: string, expiresAt?: string) =>
@@ -155,6 +158,7 @@ describe('a public link', () => {
     });
   });
 
+  // Specification: 4
   it('a returned public link withholds the warnings too, and leads nowhere', async () => {
     await rows.assign(await rows.territory('Otro'), marta);
     const { id, token } = await rows.assign(territory_id, marta);

@@ -22,6 +22,7 @@ const gone = {
 };
 
 describe('a publisher role', () => {
+  // Specification: 3, 7, 9
   it('a publisher role is created with its name trimmed, and allows one territory unless said otherwise', async () => {
     expect(await t.send(createPublisherRole, { body: { name: ' Nuevo ' } }, ana)).toEqual({
       status: 201,
@@ -29,6 +30,7 @@ describe('a publisher role', () => {
     });
   });
 
+  // Specification: 7
   it('a publisher role is listed by name, as people count', async () => {
     const user = await t.congregation();
     for (const name of ['Rol 10', 'ancianos', 'Rol 2', 'Ámbito']) {
@@ -38,6 +40,7 @@ describe('a publisher role', () => {
     expect(names).toEqual(['Ámbito', 'ancianos', 'Rol 2', 'Rol 10']);
   });
 
+  // Specification: 7
   it('a publisher role changes its maximum, its name, or both', async () => {
     const { id } = await t.call(createPublisherRole, { body: { name: 'Cambiante' } }, ana);
     const change = (body: object) => t.send(updatePublisherRole, { params: { id }, body }, ana);
@@ -65,6 +68,7 @@ describe('a publisher role', () => {
     expect(await t.send(updatePublisherRole, sent, ana)).toEqual(taken);
   });
 
+  // Specification: 3, 9
   it('a publisher role allows from 1 to 1,000 territories', async () => {
     for (const max_territories of [1, 1000]) {
       const body = { name: `Con ${max_territories}`, max_territories };
@@ -86,6 +90,7 @@ describe('a publisher role', () => {
 });
 
 describe('deleting a publisher role', () => {
+  // Specification: 7
   it('deleting a publisher role removes it, and answers 404 the second time', async () => {
     const { id } = await t.call(createPublisherRole, { body: { name: 'Breve' } }, ana);
     expect(await t.send(deletePublisherRole, { params: { id } }, ana)).toEqual({

@@ -26,6 +26,7 @@ const newRole = async (name: string, max_territories: number) =>
   t.call(createPublisherRole, { body: { name, max_territories } }, ana);
 
 describe('a publisher', () => {
+  // Specification: 3, 5, 7
   it('a publisher is created with the name trimmed, and answered with the role and without territories', async () => {
     const role = await newRole('Precursor', 3);
     expect(
@@ -42,6 +43,7 @@ describe('a publisher', () => {
     });
   });
 
+  // Specification: 3, 4, 7
   it('a publisher is listed by name with the open assignments, expired ones included and returned ones not', async () => {
     const user = await t.congregation();
     const rows = rowsOf(t, user);
@@ -59,6 +61,7 @@ describe('a publisher', () => {
     ]);
   });
 
+  // Specification: 7
   it('a publisher changes the name, the role, or both, and keeps the rest', async () => {
     const before = await newRole('Antes', 1);
     const after = await newRole('Después', 5);
@@ -79,6 +82,7 @@ describe('a publisher', () => {
     expect((await change({ name: 'Luisa' })).body).toMatchObject({ role_id: after.id });
   });
 
+  // Specification: 5
   it('a publisher is refused without name or role, each beside its field', async () => {
     const { status, body } = await t.send(
       createPublisher,
@@ -113,6 +117,7 @@ describe('a publisher', () => {
 });
 
 describe('deleting a publisher', () => {
+  // Specification: 3, 7
   it('deleting a publisher keeps the past assignments, without their publisher', async () => {
     const user = await t.congregation();
     const rows = rowsOf(t, user);

@@ -76,6 +76,7 @@ describe('a time zone', () => {
 });
 
 describe('the settings of a congregation', () => {
+  // Specification: 3, 7, 9
   it('the settings of a congregation begin with thirty days and the congregation’s time zone', async () => {
     const user = await t.congregation({ timeZone: 'Europe/Madrid' });
     expect(await t.send(getSettings, {}, user)).toEqual({
@@ -84,6 +85,7 @@ describe('the settings of a congregation', () => {
     });
   });
 
+  // Specification: 7
   it('the settings of a congregation change one at a time or together, and both are answered', async () => {
     const user = await t.congregation();
     expect(await t.send(updateSettings, { body: { territory_link_days: 60 } }, user)).toEqual({
@@ -97,6 +99,7 @@ describe('the settings of a congregation', () => {
     expect(await t.call(getSettings, {}, user)).toEqual(changed);
   });
 
+  // Specification: 6
   it('the settings of a congregation change by an admin too, and for no other congregation', async () => {
     const user = await t.congregation();
     const other = await t.congregation();
@@ -106,6 +109,7 @@ describe('the settings of a congregation', () => {
     expect((await t.call(getSettings, {}, other)).territory_link_days).toBe(30);
   });
 
+  // Specification: 5, 9
   it.each([0, -1, 1.5, '30', null])(
     'the settings of a congregation refuse %j days',
     async (territory_link_days) => {
@@ -176,6 +180,7 @@ describe('the settings of a congregation', () => {
     expect([status, body.fields]).toEqual([400, { share_text: sentence }]);
   });
 
+  // Specification: 4
   it('the settings of a congregation decide how long the next assignment lasts', async () => {
     const user = await t.congregation();
     const role = await t.call(createPublisherRole, { body: { name: 'Rol' } }, user);

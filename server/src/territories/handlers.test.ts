@@ -50,6 +50,7 @@ const empty = {
 };
 
 describe('creating a territory', () => {
+  // Specification: 3
   it('a territory needs only a name', async () => {
     expect(await t.send(createTerritory, { body: { name: ' Centro 1 ' } }, ana)).toEqual({
       status: 201,
@@ -57,6 +58,7 @@ describe('creating a territory', () => {
     });
   });
 
+  // Specification: 3, 7
   it('a new territory keeps every field', async () => {
     const zone = await t.call(createZone, { body: { name: 'Centro' } }, ana);
     const fields = {
@@ -85,6 +87,7 @@ describe('creating a territory', () => {
     });
   });
 
+  // Specification: 3
   it('an empty text of a territory is stored as null', async () => {
     const body = { name: 'T', google_maps_link: '', danger_level: 'none', warnings: '  ' };
     const created = await t.send(createTerritory, { body }, ana);
@@ -102,6 +105,7 @@ describe('creating a territory', () => {
     expect(created.google_maps_link).toBe(address);
   });
 
+  // Specification: 3, 5
   it.each([
     [{ navigation_latitude: 19.4 }],
     [{ navigation_longitude: -99.1 }],
@@ -153,6 +157,7 @@ describe('creating a territory', () => {
 });
 
 describe('changing a territory', () => {
+  // Specification: 3, 7
   it('changing a territory touches only what is sent, and notes when', async () => {
     const body = { name: 'T', warnings: 'Perro', group_suitable: true };
     const created = await t.call(createTerritory, { body }, ana);
@@ -176,6 +181,7 @@ describe('changing a territory', () => {
     ).resolves.toMatchObject(none);
   });
 
+  // Specification: 3, 4
   it('changing a territory answers with the assignment that it has', async () => {
     const id = await rows.territory();
     const publisher = await rows.publisher();
@@ -198,12 +204,14 @@ describe('changing a territory', () => {
 });
 
 describe('the list of territories', () => {
+  // Specification: 2 Territorios, 7
   it('the list of territories is in order of names, as people count', async () => {
     for (const name of ['10', 'Ñandú', '2', 'nube', 'Árbol']) await rows.territory(name);
     const names = (await t.call(listTerritories, {}, ana)).map(({ name }) => name);
     expect(names).toEqual(['2', '10', 'Árbol', 'nube', 'Ñandú']);
   });
 
+  // Specification: 3
   it('remembers the latest assignment and return of a long history', async () => {
     const id = await rows.territory();
     const publisher = await rows.publisher();
@@ -226,6 +234,7 @@ describe('the list of territories', () => {
 });
 
 describe('deleting a territory', () => {
+  // Specification: 4, 7
   it('deleting a territory takes the assignments of the demonstration along, open ones too, and answers 404 the second time', async () => {
     const id = await rows.territory();
     await rows.assign(id, await rows.publisher());

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a zone', () => {
+  // Specification: 3, 5, 7
   it('a zone is created with its name trimmed, and listed as people count', async () => {
     const user = await t.congregation();
     for (const name of ['10', ' Ángeles ', '2', 'alameda']) {
@@ -28,6 +29,7 @@ describe('a zone', () => {
     expect(names).toEqual(['2', '10', 'alameda', 'Ángeles']);
   });
 
+  // Specification: 7
   it('a zone is renamed', async () => {
     const zone = await t.call(createZone, { body: { name: 'Vieja' } }, ana);
     const renamed = await t.call(
@@ -38,6 +40,7 @@ describe('a zone', () => {
     expect(renamed).toEqual({ id: zone.id, name: 'Nueva' });
   });
 
+  // Specification: 5
   it('a zone is refused without a name, with the sentence tied to the field', async () => {
     const { status, body } = await t.send(createZone, { body: { name: '   ' } }, ana);
     expect(status).toBe(400);
@@ -77,6 +80,7 @@ describe('a zone', () => {
 });
 
 describe('deleting a zone', () => {
+  // Specification: 7
   it('deleting a zone removes it', async () => {
     const user = await t.congregation();
     const zone = await t.call(createZone, { body: { name: 'Breve' } }, user);
@@ -84,6 +88,7 @@ describe('deleting a zone', () => {
     expect(await t.call(listZones, {}, user)).toEqual([]);
   });
 
+  // Specification: 7
   it('deleting a zone is refused while a territory belongs to it', async () => {
     const zone = await t.call(createZone, { body: { name: 'Ocupada' } }, ana);
     const params = { id: zone.id };

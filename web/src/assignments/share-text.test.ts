@@ -4,6 +4,7 @@ import { messageText, shareText, whatsAppLink } from './share-text.ts';
 const ORIGIN = 'https://territorios.example.org';
 const token = 'AbC-123_x';
 
+// Specification: 2 Territorios
 test('says who holds the territory, and where its page is', () => {
   const publisher = { id: '1', name: 'Marta Núñez' };
   expect(shareText('12', { publisher, token }, ORIGIN)).toBe(
@@ -11,6 +12,7 @@ test('says who holds the territory, and where its page is', () => {
   );
 });
 
+// Specification: 2 Territorios
 test.each(['Territorio 12', 'TERRITORIO 12', 'El territorio del río'])(
   'does not say the word twice: %s',
   (name) => {

@@ -14,6 +14,7 @@ import {
 const now = new Date('2026-11-20T18:00:30.000Z');
 
 describe('a day', () => {
+  // Specification: 2 Campaign coverage card, 2 Territory detail, 9
   it.each([
     ['2026-11-20', '20 nov, 2026'],
     ['2027-01-01', '1 ene, 2027'],
@@ -30,6 +31,7 @@ describe('a day', () => {
 });
 
 describe('how long ago something was', () => {
+  // Specification: 2 Territorios, 9
   it.each([
     ['2026-11-20T18:00:00.000Z', 'hace un momento'],
     ['2026-11-20T17:57:30.000Z', 'hace 3 minutos'],
@@ -59,10 +61,12 @@ it('each month is shortened to its first three letters', () => {
   expect(longMonth('2026-09')).toBe('septiembre de 2026');
 });
 
+// Specification: 9
 it('a day is written as it is in the calendar, in any zone of the browser', () => {
   expect(numericDate('2026-03-01')).toBe('01/03/2026');
 });
 
+// Specification: 2 Public territory page, 9
 it('a moment is written with the congregation’s day and hour', () => {
   const moment = '2026-11-21T05:04:59.000Z';
   expect(numericDayOf(moment, 'America/Mexico_City')).toBe('20/11/2026');

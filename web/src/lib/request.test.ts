@@ -50,6 +50,7 @@ afterAll(() => {
 const json = (value: unknown): string => JSON.stringify(value);
 
 describe('the message of a failure', () => {
+  // Specification: 8 Generic
   it.each([
     ['the field error', { error: 'El nombre es obligatorio', message: 'otra' }],
     ['the field message without an error', { message: 'El nombre es obligatorio' }],
@@ -66,11 +67,13 @@ describe('the message of a failure', () => {
     });
   });
 
+  // Specification: 8 Generic
   it('the message of a failure is the plain body where there is no JSON', async () => {
     answer = { status: 502, body: 'Servicio en mantenimiento' };
     await expect(request('GET', '/zones')).rejects.toThrow('Servicio en mantenimiento');
   });
 
+  // Specification: 8 Generic
   it.each([
     ['an empty body', ''],
     ['a blank body', ' \n '],
@@ -90,6 +93,7 @@ describe('the message of a failure', () => {
     });
   });
 
+  // Specification: 8 Generic
   it('the message of a failure is that of the network when nothing answers', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
@@ -109,6 +113,7 @@ describe('the message of a failure', () => {
 });
 
 describe('a call', () => {
+  // Specification: 7
   it('a call goes to /api with a JSON body and the token', async () => {
     answer = { status: 201, body: json({ id: 'z1' }) };
     const zone = await request('POST', '/zones', { body: { name: 'Ñ' }, token: 'abc' });
@@ -123,12 +128,14 @@ describe('a call', () => {
     ]);
   });
 
+  // Specification: 7
   it.each([undefined, null])('a call with the token %s leaves the header out', async (token) => {
     answer = { status: 200, body: '[]' };
     await request('GET', '/public/territory/x', token === undefined ? {} : { token });
     expect(received[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  // Specification: 7
   it.each([204, 205])('a call that is answered with %i has no body', async (status) => {
     answer = { status };
     expect(await request('DELETE', '/zones/z1')).toBeUndefined();

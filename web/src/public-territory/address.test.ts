@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressIn } from './address.ts';
 
 describe('the address of a public page', () => {
+  // Specification: 2 Public territory page
   it.each([
     ['/territorio/AbC_-9', 'link', 'AbC_-9'],
     ['/territorio/AbC_-9/', 'link', 'AbC_-9'],

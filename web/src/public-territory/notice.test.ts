@@ -23,6 +23,7 @@ const returned = {
 };
 
 describe('the colour of the notice', () => {
+  // Specification: 2 Public territory page, 9
   it.each([
     ['today', '2026-11-20', 'danger'],
     ['5 days', '2026-11-25', 'danger'],
@@ -33,10 +34,12 @@ describe('the colour of the notice', () => {
     expect(noticeTone(open(expiresAt), TODAY)).toBe(tone);
   });
 
+  // Specification: 2 Public territory page
   it('the colour of the notice is red once the link has expired, also where the phone’s calendar is behind', () => {
     expect(noticeTone(expired, '2026-01-01')).toBe('danger');
   });
 
+  // Specification: 2 Public territory page
   it('the colour of the notice is blue once the territory was returned, expired or not', () => {
     expect(noticeTone(returned, TODAY)).toBe('info');
     expect(noticeTone({ ...returned, is_expired: true }, TODAY)).toBe('info');
@@ -44,6 +47,7 @@ describe('the colour of the notice', () => {
 });
 
 describe('what is said of the expiry', () => {
+  // Specification: 2 Public territory page
   it.each([
     [open('2026-12-11'), 'Vence: 11/12/2026'],
     [expired, 'Caducó el 19/11/2026'],

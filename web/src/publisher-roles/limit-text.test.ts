@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LimitText, NewLimitText } from './limit-text.ts';
 
 describe('the limit of a new role', () => {
+  // Specification: 5
   it.each([
     ['3', 3],
     ['2.9', 2],

@@ -11,6 +11,7 @@ const assigned = (assigned_at: string | null, publisher_id: string | null = 'p1'
 
 describe('assignments within a range', () => {
   const range = { from: '2026-01-10', to: '2026-01-11' };
+  // Specification: 5
   it.each([
     ['2026-01-10T05:59:59.999Z', 0],
     ['2026-01-10T06:00:00.000Z', 1],
@@ -33,6 +34,7 @@ describe('territories', () => {
   it('territories are all listed, used or not, while neither a publisher nor a range is chosen', () => {
     expect(filterTerritories(territories, ALL, new Set())).toEqual(territories);
   });
+  // Specification: 2 Estadísticas, 7
   it('territories filtered by publisher are those that the publisher has held', () => {
     const filters = { ...ALL, publisherId: 'p1' };
     const rows = [

@@ -8,6 +8,7 @@ const open = (status: 'assigned' | 'expired', expires_at: string) => ({
   returned_at: null,
 });
 
+// Specification: 2 Export card, 4
 it('counts what is pending from the sixth day after its expiry, as a part of the expired', () => {
   const returned = {
     status: 'returned' as const,

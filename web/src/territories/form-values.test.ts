@@ -18,6 +18,7 @@ const messages = (values: Partial<TerritoryFormValues>) =>
     ]) ?? [],
   );
 
+// Specification: 5
 test('an empty field of a territory is sent as null', () => {
   expect(TerritoryForm.parse({ ...EMPTY, name: '  12 ', warnings: '  ' })).toEqual({
     name: '12',
@@ -26,6 +27,7 @@ test('an empty field of a territory is sent as null', () => {
   });
 });
 
+// Specification: 3, 5
 test('the choices of a territory are sent as their values', () => {
   expect(
     TerritoryForm.parse({
@@ -62,6 +64,7 @@ describe('coordinates', () => {
     },
   );
 
+  // Specification: 5
   test.each(['norte', '19.4.3', '19 43', '91', '0x10', 'Infinity'])(
     'coordinates refuse a latitude that is none: %s',
     (latitude) => {
@@ -71,12 +74,14 @@ describe('coordinates', () => {
     },
   );
 
+  // Specification: 5
   test('refuse a longitude beyond the globe', () => {
     expect(messages({ navigation_latitude: '0', navigation_longitude: '180.1' })).toEqual({
       navigation_longitude: 'La longitud no es válida',
     });
   });
 
+  // Specification: 5
   test('need each other, and the one that is missing is pointed out', () => {
     const both = 'Debes indicar latitud y longitud para iniciar la ruta';
     expect(messages({ navigation_latitude: '19' })).toEqual({ navigation_longitude: both });
@@ -90,6 +95,7 @@ test('a link that is not of Google Maps is refused', () => {
   });
 });
 
+// Specification: 2 Territorios
 test('a stored territory comes back unchanged from the form', () => {
   const stored = {
     ...NO_VALUES,

@@ -37,6 +37,7 @@ function sorted(territories: Territory[], key: SortKey, direction: SortDirection
   return sortTerritories(byName(territories), key, direction).map(({ name }) => name);
 }
 
+// Specification: 2 Territorios
 test('by name the list keeps its order, and descending is the other way round', () => {
   const list = ['1', '2', '10'].map((name) => territory(name));
   expect(sorted(list, 'name')).toEqual(['1', '2', '10']);
@@ -52,6 +53,7 @@ describe('by zone', () => {
     inZone('d', 'Ábaco'),
   ];
 
+  // Specification: 2 Territorios
   test('territories of one zone follow each other by name, and those without a zone come last', () => {
     expect(sorted(list, 'zone')).toEqual(['c', 'a', 'b', 'd', 'suelto']);
   });
@@ -62,6 +64,7 @@ describe('by zone', () => {
 });
 
 describe('by status', () => {
+  // Specification: 2 Territorios
   test('by status free territories come before held ones, and held ones before expired ones', () => {
     const list = [
       territory('expirado', { status: 'expired' }),
@@ -93,10 +96,12 @@ describe.each([
     territory('antiguo', { [field]: '2025-02-01T00:00:00.000Z' }),
   ];
 
+  // Specification: 2 Territorios
   test('by date the oldest comes first, and territories without a date last', () => {
     expect(sorted(list, key)).toEqual(['antiguo', 'reciente', 'nunca a', 'nunca b']);
   });
 
+  // Specification: 2 Territorios
   test('by date descending the newest comes first, and territories without a date still last', () => {
     expect(sorted(list, key, 'desc')).toEqual(['reciente', 'antiguo', 'nunca a', 'nunca b']);
   });
@@ -117,6 +122,7 @@ describe('by the longest time without being assigned', () => {
     territory('nunca usado'),
   ];
 
+  // Specification: 2 Territorios
   test('by the longest time unassigned never used territories come first, then the oldest return, and held ones last', () => {
     expect(sorted(list, 'idle')).toEqual([
       'nunca usado',

@@ -8,6 +8,7 @@ const ANY_NAMES = fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLe
 const nameOf = (name: string) => sheetNames([name], 'Zona')[0];
 
 describe('the name of a sheet', () => {
+  // Specification: 9
   it.each([
     ['Centro', 'Centro'],
     ['Norte/Sur [2]: ¿dónde?*', 'Norte-Sur -2-- ¿dónde--'],

@@ -43,6 +43,7 @@ async function read(sheets: Parameters<typeof writeWorkbook>[0]) {
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
 describe('the assignments file', () => {
+  // Specification: 3, 4, 8 Export, 9
   it('the assignments file has a row for each assignment, with real dates of the congregation’s calendar', async () => {
     const [sheet, ...others] = await read([
       assignmentSheet(
@@ -83,6 +84,7 @@ describe('the assignments file', () => {
     },
   );
 
+  // Specification: 9
   it('the assignments file says so when the filters leave nothing', async () => {
     const [sheet] = await read([assignmentSheet([], ZONE)]);
     expect(sheet?.name).toBe('Sin datos');
@@ -91,6 +93,7 @@ describe('the assignments file', () => {
 });
 
 describe('the history file', () => {
+  // Specification: 3, 9
   it('the history file sets the territories of a zone side by side, each with the assignments of the demonstration from the newest', async () => {
     const older = assignment({
       assigned_at: '2025-03-01T18:00:00.000Z',
@@ -139,6 +142,7 @@ describe('the history file', () => {
     ]);
   });
 
+  // Specification: 9
   it('the history file has a sheet for each zone by name, and the territories without one in the last', () => {
     const sheets = historySheets(
       [
@@ -197,6 +201,7 @@ describe('the history file', () => {
     ]);
   });
 
+  // Specification: 9
   it('the history file leaves out a territory that has no assignment to show', () => {
     const [sheet] = historySheets(
       [territory('t1', '1', centre), territory('t2', '2', centre), territory('t3', '3', centre)],
@@ -222,6 +227,7 @@ describe('the history file', () => {
     ]);
   });
 
+  // Specification: 9
   it('the history file says so when the filters leave nothing', async () => {
     const [sheet] = await read(historySheets([territory('t1', '1', null)], [], ZONE));
     expect(sheet?.name).toBe('Sin datos');
