@@ -1,5 +1,5 @@
 /** Sections of the specification that make promises, with their parts; the first one only introduces the product. */
-export const SECTIONS = {
+const SECTIONS = {
   2: {
     title: 'Screens and routes',
     parts: [
