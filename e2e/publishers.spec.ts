@@ -52,9 +52,12 @@ test('a publisher is created, changed and deleted by keyboard alone @phone @smok
   await expect(page.getByText('Publicador actualizado exitosamente')).toBeVisible();
   const changed = page.getByRole('row', { name: /Marta Ruiz/ });
   await expect(changed.getByRole('cell', { name: '5', exact: true })).toBeVisible();
+  // A dialog that is still closing would take the focus from the next button.
+  await expect(page.getByRole('button', { name: 'Editar Marta Ruiz' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Eliminar Marta Ruiz' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Eliminar publicador' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Eliminar' }).press('Enter');
   await expect(page.getByText('Publicador eliminado exitosamente')).toBeVisible();

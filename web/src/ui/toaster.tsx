@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import {
   Text,
@@ -42,14 +42,20 @@ function hold(): void {
   else notices.resumeAll();
 }
 
+const subscribe = (onChange: () => void) => notices.subscribe(onChange);
+const hasNotices = () => notices.visibleToasts.length > 0;
+
 /** At the bottom, where notices cover neither a header nor a dialog's buttons. */
 export function Toaster() {
+  // React Aria makes a region a landmark, to which F6 leads, only if it has notices when it is mounted.
+  const isShown = useSyncExternalStore(subscribe, hasNotices);
   useEffect(() => {
     drawNotices(draw);
     showFlashNotice(showNotice);
     document.addEventListener('visibilitychange', hold);
     return () => document.removeEventListener('visibilitychange', hold);
   }, []);
+  if (!isShown) return null;
   return (
     <ToastRegion queue={notices} ref={keepPlace} aria-label="Notificaciones" className="notices">
       {({ toast }) => <NoticeCard toast={toast} />}
