@@ -50,7 +50,6 @@ import { settingsRoutes } from '#settings/handlers.ts';
 import { territoryRoutes } from '#territories/handlers.ts';
 import { zoneRoutes } from '#zones/handlers.ts';
 
-/** Every feature, in one visible list, with the state of this program that it needs. */
 export function createRoutes(
   { sendsMail = false, tiles = null }: Pick<AppOptions, 'sendsMail' | 'tiles'> = {},
   countFailedLookup = createFailedLookups(),
@@ -80,47 +79,39 @@ export function createRoutes(
 }
 
 const SECOND = 1_000;
-/** To send all of a request; with the interval of looking, a slow client is cut within ten seconds. */
+/** A request must be sent whole within this time; with the interval of the checks, a slow client is cut within ten seconds. */
 const LONGEST_REQUEST_MS = 8 * SECOND;
 const LARGEST_BODY_BYTES = 64 * 1024;
 
 export interface AppOptions {
   db: Database;
   clock: Clock;
-  /** Without it, no screen hears of what others change. */
   changes?: Changes;
-  /** When true, the API answers 503 at once. */
   isDatabaseUnresponsive?: () => boolean;
   /** Folder of the built web page; without it only the API is served. */
   webFolder?: string;
-  /** Folder of the API's built description; without it the API has none. */
   descriptionFolder?: string;
-  /** Without one, nothing is logged. */
   log?: FastifyBaseLogger;
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Where browsers find the panel; without it only localhost has passkeys. */
   publicUrl?: string | undefined;
-  /** Whether somebody may ask for the daily mail. */
   sendsMail?: boolean;
-  /** What maps show behind a boundary; null for nothing. */
   tiles?: Tiles | null;
-  /** Whether phones keep the links that they have opened; true unless it is switched off. */
   worksOffline?: boolean;
 }
 
-/** The whole program but for listening; tests use it too. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
-    // Left alone, Node gives headers a minute, and looks who is late every half minute.
+    // By default Node gives headers a minute, and checks only every half minute.
     http: { headersTimeout: LONGEST_REQUEST_MS, connectionsCheckingInterval: SECOND },
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    // A request that comes while it ends is served: everything it needs still works (graceful-shutdown.ts).
+    // A request that comes during the end is served: everything it needs still works (graceful-shutdown.ts).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: refuseAddress,

@@ -9,7 +9,6 @@ import { OperatorError } from './operator-error.ts';
 const PORT_RANGE = 'debe ser un número entero de 0 a 65535';
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** As 10.0.0.1 or 10.0.0.0/8. */
 function isAddressOrNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/%]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const family = isIP(address);
@@ -86,7 +85,6 @@ const Variables = z.object({
     )
     .optional(),
   MAIL_FROM: email.optional(),
-  /** Null for maps without tiles. */
   TILES_URL: z
     .string()
     .default(OPEN_STREET_MAP)
@@ -106,7 +104,6 @@ const Variables = z.object({
     .transform(Number)
     .default(19),
   TILES_OFFLINE: onOrOff.default(false),
-  /** Whether phones keep the links that they have opened. */
   OFFLINE: onOrOff.default(true),
 });
 
@@ -123,7 +120,6 @@ const Env = Variables.refine(
 );
 export type Env = z.infer<typeof Env>;
 
-/** @throws OperatorError which names the variable, in one line */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== ''));
   const result = Env.safeParse(given);

@@ -1,4 +1,4 @@
-/** To load the rest opens hundreds of files, which beyond the limit fails in Node's own words. */
+/** Loading the rest opens hundreds of files, and beyond the limit it fails in Node's own words. */
 import { checkOpenFilesLimit } from './open-files-limit.ts';
 import { runProgram } from './program.ts';
 

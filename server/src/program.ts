@@ -1,9 +1,8 @@
 import { terminalLine } from './failure-reason.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Closed in the opposite order when the program ends, also when a later step fails. */
+/** All are closed in the opposite order when the program ends, also when a later step fails. */
 export interface Opened {
-  /** @throws when the program is already ending, so that its start stops */
   add: (close: () => Promise<unknown>, what: string) => void;
 }
 
@@ -23,7 +22,6 @@ function onLostParent(end: () => void): void {
   timer.unref();
 }
 
-/** Until a signal ends it, or a failure, which is printed and gives exit code 1. */
 export async function runProgram(
   start: (opened: Opened) => Promise<void>,
   signals: NodeJS.Signals[] = ['SIGINT', 'SIGTERM'],

@@ -7,7 +7,7 @@ export async function serve(opened: Opened): Promise<void> {
   const env = readEnv(process.env);
   const { address, created } = await startServer(env, opened);
   if (created?.generatedPassword) {
-    // Printed once, not logged: logs are kept and sent around.
+    // The password is printed once, not logged: logs are kept and sent around.
     process.stdout.write(
       `\nPrimer acceso\n${accessLines(env, created.email, created.generatedPassword)}\n\n`,
     );

@@ -28,12 +28,9 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 export interface Started {
-  /** `http://127.0.0.1:3000` */
   address: string;
   db: Database;
-  /** of the tables' owner */
   owner: ClientConfig;
-  /** when this start made the first congregation */
   created: CreatedCongregation | null;
 }
 

@@ -33,7 +33,7 @@ export const administratorRoutes = (passwords: Passwords) => [
     const { password: chosen, ...fields } = body;
     const password = chosen ?? temporaryPassword();
     const password_hash = await passwords.hash(password, congregation.id);
-    // Before the insert: a colleague who holds the lock may wait for the e-mail.
+    // The lock comes before the insert: a colleague who holds it may wait for this e-mail.
     await lockCongregation(call);
     const values = { ...fields, role: 'admin' as const, password_hash };
     const administrator = await createOwn(call, administrators, values, readAdministrator);

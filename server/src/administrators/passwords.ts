@@ -12,20 +12,20 @@ const OPTIONS: Options = {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** Signed in, or on a device of the account: strangers do not keep them out. */
+/** The owner's attempts have a lane of their own, so that strangers do not keep the owner out. */
 export const knownLine = (congregationId: string): LaneLine => ({
   lane: 'known',
   line: congregationId,
 });
 
-/** @param network the widest one, of which an attacker has the fewest */
+/** Lines are the widest networks, because an attacker has the fewest of those. */
 export const strangersLine = (network: string): LaneLine => ({ lane: 'strangers', line: network });
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** In turn, except in the terminal: each takes 19 MiB and a processor for some 40 ms. @throws Refusal unavailable (503) when too many are waiting */
+/** Hashing waits its turn: each takes 19 MiB and a processor for some 40 ms. @throws Refusal unavailable (503) when too many are waiting */
 export function createPasswords() {
-  // Forty wait about a second.
+  // Forty callers wait about a second.
   const inTurn = createFairQueue({ ofAll: 2, ofLine: 2, waiting: 40, waitingOfLine: 20 });
   let decoyHash: Promise<string> | undefined;
 
@@ -34,8 +34,8 @@ export function createPasswords() {
       inTurn.run(knownLine(congregationId), () => hashPassword(password)),
 
     /**
-     * What follows is of the same turn: of many who fail at once only two wait for each other in the database.
-     * @param stored undefined without an account, for which the same work is done, so that its time says nothing
+     * The work that follows stays in the turn: of many failures at once, only two wait for each other in the database.
+     * @param stored undefined without an account: the same work is done, so that the time says nothing
      */
     compare: async <T>(
       stored: string | undefined,
@@ -43,7 +43,7 @@ export function createPasswords() {
       line: LaneLine,
       then: (matches: boolean) => Promise<T>,
     ): Promise<T> => {
-      // Not in turn: a decoy that is refused would be refused for ever.
+      // The decoy is hashed out of turn: if it were refused, it would be refused for ever.
       const decoy = await (decoyHash ??= hashPassword('nobody has this password'));
       return inTurn.run(line, async () => {
         const matches = await verify(stored ?? decoy, password);
@@ -55,7 +55,6 @@ export function createPasswords() {
 
 const UNMISTAKABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A password to hand over: four groups of four, about 80 bits. */
 export function temporaryPassword(): string {
   const letters = Array.from({ length: 16 }, () => UNMISTAKABLE[randomInt(UNMISTAKABLE.length)]);
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');

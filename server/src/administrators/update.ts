@@ -17,10 +17,7 @@ export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to:
 
 export const readAdministrator = readerOf(administrators, 'administrator');
 
-/**
- * A new password ends every session of theirs but the one in use.
- * @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409)
- */
+/** A new password ends all other sessions. @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409) */
 export async function updateAdministrator(call: Call<typeof endpoint>, passwords: Passwords) {
   const { db, user, congregation, sessionHash, params, body } = call;
   const { password, ...fields } = body;
@@ -31,7 +28,7 @@ export async function updateAdministrator(call: Call<typeof endpoint>, passwords
     if (changesEmail || password !== undefined) demandFresh(call);
   };
   demandFreshFor(seen);
-  // Before the locks, which others would wait for.
+  // The hash is made before the locks, for which others would wait.
   const password_hash =
     password === undefined ? undefined : await passwords.hash(password, congregation.id);
   await lockCongregation(call);
@@ -43,7 +40,7 @@ export async function updateAdministrator(call: Call<typeof endpoint>, passwords
     set: { ...fields, password_hash },
     read: readAdministrator,
     auditFields: ({ name, email }) => ({ name, email }),
-    // Once more: the e-mail may have changed meanwhile, and the input would change it back.
+    // The session is checked once more: the e-mail may have changed, and the input would change it back.
     check: async (before) => demandFreshFor(before),
   });
   if (password !== undefined) {

@@ -13,11 +13,7 @@ import { toTimestamps, type AssignInput } from './assign.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { ListedAssignment } from './select.ts';
 
-/**
- * All or nothing, each line judged as if those before it were stored. @returns their rows, in the order of the lines
- * @param expires_at absent: the congregation's territory_link_days after the day of each assignment
- * @throws Refusal lines_refused (409), invalid (400)
- */
+/** All or nothing, in the order of the lines. @throws Refusal lines_refused (409), invalid (400) */
 export async function assignSeveral(
   scope: Scope,
   inputs: Omit<AssignInput, 'expires_at'>[],

@@ -13,11 +13,10 @@ import { timestampOf } from './assignment-days.ts';
 export interface AssignInput {
   territory_id: string;
   publisher_id: string;
-  /** Absent: the congregation's territory_link_days after the day of assignment. */
+  /** Without it, the link lasts the congregation's territory_link_days. */
   expires_at?: Day | undefined;
-  /** Absent: today. */
   assigned_on?: Day | undefined;
-  /** Given for an old record, to which the limit of a role does not apply. */
+  /** An old record has it, and the limit of a role does not apply to it. */
   returned_on?: Day | undefined;
   completed?: boolean | undefined;
 }

@@ -1,7 +1,6 @@
 import { dayOf, noonOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import type { CongregationScope } from '#call/scope.ts';
 
-/** The day of a moment, in the congregation's zone. */
 export const dayIn = ({ congregation }: CongregationScope, moment: Instant): Day =>
   dayOf(moment, congregation.time_zone);
 

@@ -17,7 +17,7 @@ import { lockLine, readLine, type StoredAssignment } from './line.ts';
 import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { readAssignment } from './select.ts';
 
-/** An absent field stays; null takes it away. */
+/** An absent field stays as it is; null clears it. */
 export interface Correction {
   publisher_id?: string | undefined;
   assigned_on?: Day | undefined;
@@ -26,10 +26,7 @@ export interface Correction {
   completed_on?: Day | null | undefined;
 }
 
-/**
- * Corrects a line of the history. @returns the line before, as it is shown
- * @throws Refusal assignments_overlap, territory_taken, territory_retired, publisher_full (409), not_found (404), invalid (400)
- */
+/** @returns the line before. @throws Refusal assignments_overlap, territory_taken, territory_retired, publisher_full (409), not_found (404), invalid (400) */
 export async function correctAssignment(
   scope: Scope,
   id: string,
@@ -72,13 +69,12 @@ type Moments = Pick<
   'assigned_at' | 'expires_at' | 'returned_at' | 'revoked_at' | 'completed_at'
 >;
 
-/** @throws Refusal invalid (400) */
 function correctedLine(scope: Scope, line: StoredAssignment, correction: Correction): Moments {
   const { assigned_on, returned_on, completed_on, expires_at = line.expires_at } = correction;
   refuseIf(refuseFuture({ assigned_on, returned_on, completed_on }, scope.today));
   const corrected = (before: Instant | null, day: Day | null | undefined): Instant | null => {
     if (day === undefined || day === null) return day === null ? null : before;
-    // A day that was not changed keeps its hour.
+    // An unchanged day keeps its hour.
     return before !== null && dayIn(scope, before) === day ? before : timestampOf(scope, day);
   };
   const returned = corrected(line.returned_at, returned_on);
@@ -114,7 +110,7 @@ function correctedLine(scope: Scope, line: StoredAssignment, correction: Correct
   };
 }
 
-/** An unchanged last day is judged only when the assignment of an open line moves. @throws Refusal invalid (400) */
+/** An unchanged last day is judged only when the assignment of an open line moves. */
 function refuseExpiry(
   { today }: Scope,
   line: StoredAssignment,
@@ -128,7 +124,6 @@ function refuseExpiry(
     refuseIf(refuseBeforeAssignment({ [field]: expires_at }, assignedDay));
 }
 
-/** @throws Refusal invalid (400) when its day is not one of those days */
 function between(scope: Scope, from: Instant, moment: Instant, until: Instant): Instant {
   const day = dayIn(scope, moment);
   const returned_on = dayIn(scope, until);

@@ -36,7 +36,7 @@ import { assignmentList, assignmentOf, readAssignment, readAssignments } from '.
 import { dayIn } from './assignment-days.ts';
 import { transferAssignment } from './transfer.ts';
 
-/** @returns the assignment as it is now; its entry, which outlives it, names territory and publisher */
+/** The entry names territory and publisher, because it outlives the assignment. */
 async function recorded(
   call: WriteScope,
   id: string,
@@ -63,7 +63,6 @@ function recordLine(call: WriteScope, line: Assignment, details: AuditDetails): 
 const createdDetails = (scope: Scope, { expires_at, returned_at }: Assignment): AuditDetails =>
   returned_at === null ? { expires_at } : { returned_on: dayIn(scope, returned_at) };
 
-/** 'Actividad' shows these fields of a line, before and after. */
 function lineFields(scope: Scope, line: Assignment) {
   const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
   return {

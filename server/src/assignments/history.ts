@@ -13,20 +13,16 @@ import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { dayIn } from './assignment-days.ts';
 
-/**
- * Nobody retires the territory until the transaction ends. The foreign key refuses one that is missing.
- * @throws Refusal territory_retired (409)
- */
+/** Until the end no one retires the territory; the foreign key refuses a missing one. @throws Refusal territory_retired (409) */
 export async function lockInUse(scope: Scope, territoryId: string): Promise<void> {
   await lockOwn(scope, territories, territoryId);
   const retired = and(own(scope, territories, territoryId), isNotNull(territories.retired_at));
   if ((await scope.db.$count(territories, retired)) > 0) refuse('territory_retired');
 }
 
-/** A line of the history: from when to when, and who had the territory. */
 export type KeptLine = Held & { id: string; publisher: string | null };
 
-/** @returns what each of these territories has of a span of time; one that has nothing is not in it */
+/** A territory without lines in this span is absent. */
 export async function keptLines(
   scope: Scope,
   territoryIds: string[],
@@ -63,7 +59,7 @@ export async function keptLines(
   return lines;
 }
 
-/** Why a line cannot stand beside others of its territory: territory_taken when both are open, else assignments_overlap. */
+/** The refusal is territory_taken when both lines are open, else assignments_overlap. */
 export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
   const other = others.find((kept) => overlap(line, kept));
   if (!other) return null;
@@ -73,8 +69,7 @@ export function overlapWith(line: Held, others: KeptLine[]): Refusal | null {
 }
 
 /**
- * Judged with the territory locked, so that of two at once the second sees the first. A call that locks more locks
- * publishers first, then assignments, then territories.
+ * The territory is locked, so that the second of two calls sees the first. Locks: publishers, assignments, territories.
  * @throws Refusal assignments_overlap (409), for an open one territory_taken, territory_retired (409)
  */
 export async function refuseOverlap(

@@ -16,21 +16,16 @@ interface NewLine {
   territory_id: string;
   publisher_id: string;
   assigned_on: Day;
-  /** Given for an old record, to which the limit of a role does not apply; else null. */
   returned_on: Day | null;
 }
 
 interface Judged {
-  /** The reasons by the index of the line. */
   refused: Map<number, Refusal>;
   publisherNames: Map<string, string>;
   territoryNames: Map<string, string>;
 }
 
-/**
- * Each line is judged as if those before it were stored. Until the end of the transaction
- * their publishers and territories are locked, in that order, so that the names stay true.
- */
+/** Each line is judged as if those before it were stored; publishers, then territories, stay locked. */
 export async function judgeLines(scope: Scope, lines: NewLine[]): Promise<Judged> {
   const publisherIds = lines.map(({ publisher_id }) => publisher_id);
   const territoryIds = lines.map(({ territory_id }) => territory_id);
@@ -86,7 +81,6 @@ async function historyOf(scope: Scope, lines: NewLine[]): Promise<Map<string, Ke
   return keptLines(scope, ids, { from, until: lastDayOf(told) });
 }
 
-/** Null when one of them is open. */
 function lastDayOf(lines: NewLine[]): Day | null {
   let last: Day = '';
   for (const { returned_on } of lines) {
@@ -96,7 +90,7 @@ function lastDayOf(lines: NewLine[]): Day | null {
   return last;
 }
 
-/** They are locked in one order, too. @returns those that exist */
+/** The rows are locked in one order, which prevents deadlocks. @returns those that exist */
 async function lockTerritories(scope: Scope, ids: string[]) {
   const { id, name, retired_at } = territories;
   const found = await scope.db

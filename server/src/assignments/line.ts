@@ -5,7 +5,6 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 
 export type StoredAssignment = typeof assignments.$inferSelect;
 
-/** A line of the history. @throws Refusal not_found (404) */
 export async function readLine({ db, ...scope }: Scope, id: string): Promise<StoredAssignment> {
   const [line] = await db
     .select()

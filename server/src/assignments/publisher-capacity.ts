@@ -41,7 +41,7 @@ export async function lockPublishers(
   return new Map(found.map(({ id, ...publisher }) => [id, publisher]));
 }
 
-/** @returns the number of each publisher; one who holds none is missing */
+/** A publisher who holds none is absent. */
 export async function countOpenAssignments(
   scope: Scope,
   ids: string[],

@@ -5,13 +5,13 @@ import { allOwn, own } from '#db/query/own.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { changeOpen } from './open-assignment.ts';
 
-/** The old link answers as one that never was. @throws Refusal already_returned (409), not_found (404) */
+/** The old link then answers like an unknown one. @throws Refusal already_returned (409), not_found (404) */
 export async function renewLink(scope: Scope, id: string): Promise<void> {
   await changeOpen(scope, id, { token: newToken() });
   await makeRoomForAnswers(scope, id);
 }
 
-/** A link takes so many answers in its life: of the old one's only what the page still shows is kept. */
+/** A link takes a limited number of answers, so only those that the page still shows are kept. */
 async function makeRoomForAnswers(scope: Scope, assignmentId: string): Promise<void> {
   const { db } = scope;
   const ofLink = and(allOwn(scope, requests), eq(requests.assignment_id, assignmentId));

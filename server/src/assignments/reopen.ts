@@ -7,13 +7,9 @@ import { lockLine, readLine } from './line.ts';
 import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
 import { dayIn } from './assignment-days.ts';
 
-/**
- * Undoes a return: the same link works again.
- * @throws Refusal not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404)
- */
+/** The same link works again. @throws Refusal not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap (409), not_found (404) */
 export async function reopenAssignment(scope: Scope, id: string): Promise<void> {
   const { publisher_id } = await readLine(scope, id);
-  // A publisher who was deleted can hold nothing.
   if (publisher_id === null) refuse('not_found', { resource: 'publisher' });
   const role = await lockPublisher(scope, publisher_id);
   const line = await lockLine(scope, id);

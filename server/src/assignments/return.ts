@@ -11,14 +11,10 @@ import { dayIn, timestampOf } from './assignment-days.ts';
 interface ReturnInput {
   /** Whether the whole territory was worked. */
   completed: boolean;
-  /** Absent: today. */
   returned_on?: Day | undefined;
 }
 
-/**
- * 'Desasignar': from now on the link gives nothing.
- * @throws Refusal already_returned (409), not_found (404), invalid (400)
- */
+/** 'Desasignar' ends the link. @throws Refusal already_returned (409), not_found (404), invalid (400) */
 export async function returnAssignment(
   scope: CongregationScope,
   assignmentId: string,

@@ -52,7 +52,6 @@ export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
   };
 }
 
-/** @throws Refusal not_found (404) */
 export async function readAssignment(scope: Scope, id: string): Promise<Assignment> {
   const [row] = await list(assignmentRows(scope, eq(assignments.id, id))).rows(scope.db);
   return assignmentOf(orNotFound(row, 'assignment'), scope.today);

@@ -10,10 +10,7 @@ interface Transfer {
   completed: boolean;
 }
 
-/**
- * The return and the assignment happen together. @returns the id of the new assignment
- * @throws Refusal already_returned, publisher_full (409), not_found (404), invalid (400)
- */
+/** It returns and assigns together. @returns the new id. @throws Refusal already_returned, publisher_full (409), not_found (404), invalid (400) */
 export async function transferAssignment(
   scope: Scope,
   id: string,

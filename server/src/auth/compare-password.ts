@@ -20,17 +20,15 @@ interface Account {
 }
 
 interface Comparison<A extends Account, T> {
-  /** Known for any device or session, which is not looked up yet. */
   line: LaneLine;
   lookUp: () => Promise<A>;
   refusal: 'wrong_credentials' | 'wrong_password';
   success: 'signed_in' | 'confirmed';
-  /** SQL that begins the transaction of the outcome. */
   begin?: string;
   right: (tx: Transaction, account: A) => Promise<T>;
 }
 
-/** The pool, never the transaction of a call: a failure is stored although the call is refused. */
+/** It uses the pool, never a call's transaction: a failure is stored although the call is refused. */
 interface Guess {
   db: Database;
   now: Date;
@@ -80,7 +78,7 @@ export function createComparePassword(passwords: Passwords) {
       }
       await countFailure(tx, now, attempt);
       await record('sign_in_failed');
-      // Once: the attempts that follow would fill the disk.
+      // The block is recorded once: entries of all later attempts would fill the disk.
       if ((await secondsToWait(tx, now, attempt)) > 0) await record('sign_in_blocked');
       return { failed: true };
     };

@@ -11,10 +11,7 @@ import { beginIn } from '#db/schema/row-policy.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import type { ComparePassword } from './compare-password.ts';
 
-/**
- * Failures are counted for the session: its thief does not lock out the owner.
- * @throws Refusal wrong_password (400), too_many (429), unavailable (503), unauthenticated (401) when the session ended
- */
+/** Failures count by session: a thief does not lock out the owner. @throws Refusal wrong_password (400), too_many (429), unavailable (503), unauthenticated (401) */
 export async function confirm(
   call: OwnTransactionsCall<typeof confirmPassword>,
   comparePassword: ComparePassword,

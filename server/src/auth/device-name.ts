@@ -24,7 +24,6 @@ const SYSTEMS: [string, string][] = [
 const nameIn = (text: string, names: [string, string][]): string | undefined =>
   names.find(([word]) => text.includes(word))?.[1];
 
-/** 'Chrome en Android'; null when the browser does not say. */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, LONGEST_READ) ?? '';
   const browser = nameIn(text, BROWSERS);

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '#db/connection/client.ts';
 import { ofAdministrator } from '#db/query/own.ts';
 import { knownDevices } from '#db/schema/access-tables.ts';
 
-/** More browsers than anyone uses. */
 const DEVICES_KEPT = 20;
 
 interface Owner {

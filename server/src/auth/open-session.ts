@@ -19,8 +19,7 @@ export interface Compared {
 
 /**
  * A person has twenty sessions at most: the one unused for the longest ends. @returns the token
- * @throws Refusal wrong_credentials (401) when the password changed since the comparison, or the administrator
- *   is gone: such a session would outlive those that the change ended
+ * @throws Refusal wrong_credentials (401) when the password changed meanwhile: the session would outlive those that it ended
  */
 export async function openSession(
   tx: Transaction,
@@ -42,7 +41,7 @@ export async function openSession(
     .for('no key update');
   if (!unchanged) return refuse('wrong_credentials');
   const ofHolder = ofAdministrator(scope, sessions, known.id);
-  // They are too old, or a wrong clock made them.
+  // These sessions are too old, or a wrong clock made them.
   const ended = or(
     lte(sessions.last_used_at, idleSince(now)),
     gt(sessions.created_at, latestStored(now)),
@@ -60,7 +59,6 @@ export async function openSession(
     token_hash: sha256(token),
     congregation_id: known.congregation_id,
     administrator_id: known.id,
-    // Ordered also within one millisecond.
     id: newId(),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),

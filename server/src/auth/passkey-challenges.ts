@@ -56,7 +56,7 @@ export async function noteChallenge(
   });
 }
 
-/** Whether this asker got the challenge in the last five minutes; it cannot be taken again. */
+/** A challenge is valid for five minutes, for its asker alone, and once. */
 export async function takeChallenge(
   db: Database | Transaction,
   now: Date,

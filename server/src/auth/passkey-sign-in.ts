@@ -17,7 +17,7 @@ import { openSession } from './open-session.ts';
 import { noteChallenge, takeChallenge } from './passkey-challenges.ts';
 import { relyingPartyOf, userHandleOf } from './passkeys.ts';
 
-/** Names no passkey, because the browser knows which ones it has. */
+/** The browser knows which passkeys it has, so none is named. */
 export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
   const { db, now, address, origin } = call;
   const place = relyingPartyOf(origin);

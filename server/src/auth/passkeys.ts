@@ -26,7 +26,7 @@ const ofCaller = (caller: SignedIn) => ofAdministrator(caller, passkeys, caller.
 const ownPasskeys = (caller: SignedIn & { db: Transaction | Database }) =>
   caller.db.select().from(passkeys).where(ofCaller(caller)).orderBy(asc(passkeys.id));
 
-/** Where a passkey is valid. @throws Refusal passkeys_unavailable (409) */
+/** @throws Refusal passkeys_unavailable (409) */
 export function relyingPartyOf(origin: string | null) {
   if (origin === null) return refuse('passkeys_unavailable');
   return { origin, id: new URL(origin).hostname };
@@ -54,7 +54,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
     userDisplayName: user.name,
     userID: Uint8Array.from(Buffer.from(userHandleOf(user.id), 'base64url')),
     excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
-    // Usable without an e-mail, and never without the person.
+    // A passkey works without an e-mail, and never without the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await noteChallenge(db, now, options.challenge, {
@@ -64,7 +64,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
   return { ...options };
 }
 
-/** Adds the passkey that the browser made. @throws Refusal reauthenticate (403); passkeys_unavailable, passkey_refused, passkeys_full (409) */
+/** @throws Refusal reauthenticate (403); passkeys_unavailable, passkey_refused, passkeys_full (409) */
 export async function create(call: Call<typeof createPasskey>) {
   const { db, now, user, congregation, body, origin, userAgent, sessionHash, record } = call;
   demandFresh(call);

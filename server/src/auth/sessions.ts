@@ -35,7 +35,6 @@ export async function endSession(scope: SessionScope, id: string) {
   return orNotFound(ended, 'session');
 }
 
-/** Ends every session of the caller but the one in use. @returns how many */
 export async function endOtherSessions(scope: SessionScope): Promise<number> {
   const { db, user, sessionHash } = scope;
   // Two such calls could each wait for a row of the other.

@@ -16,7 +16,6 @@ const WINDOW_MS = 15 * 60_000;
 export interface Attempt {
   account: Buffer;
   networks: Networks;
-  /** A device or session of the account's owner; null for a stranger. */
   known: Known | null;
 }
 
@@ -87,7 +86,7 @@ export async function lockCounters(
 ): Promise<void> {
   const ofNetworks = Object.values(networks).filter((network) => network !== null);
   const names = known ? [known.hash] : [account, ...ofNetworks.map((network) => sha256(network))];
-  // Sorted, or two attempts could each wait for the other.
+  // The keys are sorted, or two attempts could each wait for the other.
   const keys = names.map((name) => name.readBigInt64BE()).toSorted((a, b) => (a < b ? -1 : 1));
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(${String(key)}::bigint)`);
@@ -108,7 +107,6 @@ export async function countFailure(tx: Transaction, now: Date, attempt: Attempt)
   });
 }
 
-/** Deletes the failures of the same person at the same place. */
 export async function forgetFailures(
   tx: Transaction,
   { account, networks, known }: Attempt,
@@ -125,7 +123,7 @@ export async function forgetFailures(
     );
 }
 
-/** Lets the owner try again at once. Failures on other accounts from the same network still count. */
+/** The owner may try again at once; failures on other accounts from the same network still count. */
 export async function forgetAccountFailures(
   tx: Transaction,
   { id, email }: { id: string; email: string },

@@ -14,7 +14,6 @@ export const backupName = (kind: string, moment: string): string =>
 export const newBackupPath = (dataDir: string, kind: string, clock: Clock): string =>
   resolve(backupFolder(dataDir), backupName(kind, clock().toISOString()));
 
-/** One moment of the whole database, while the program goes on. */
 export function backUp(
   config: ClientConfig,
   path: string,

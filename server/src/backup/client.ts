@@ -20,7 +20,6 @@ const BEGIN = {
   'read write': 'begin isolation level read committed',
 };
 
-/** @param mode `read only` sees one moment of the database */
 export function inTransaction<T>(
   config: ClientConfig,
   mode: keyof typeof BEGIN,

@@ -20,7 +20,7 @@ const KIND = 'automatica';
 /** A file that a person made or renamed is never removed. */
 const OURS = /^automatica-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.ndjson\.gz$/;
 
-/** A failure is logged, and tried again at the next check. `stop` gives up a backup that is being made. */
+/** A failure is logged and tried again at the next check; `stop` gives up a running backup. */
 export function startDailyBackups(given: DailyBackups): { stop: () => Promise<void> } {
   const ending = new AbortController();
   let running: Promise<void> | null = null;
@@ -67,7 +67,7 @@ async function automaticBackups(folder: string, upTo: string): Promise<string[]>
   return names.filter((name) => OURS.test(name) && name <= upTo).toSorted();
 }
 
-/** A killed program leaves it behind. */
+/** A killed program leaves such a file behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const finished = name.replace(UNFINISHED, '');

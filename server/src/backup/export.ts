@@ -12,10 +12,9 @@ import {
 } from './format.ts';
 import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
 
-/** Few enough for the memory, many enough to keep both sides busy. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Piece by piece, never the whole of it in memory. @param client in a transaction that sees one moment */
+/** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
 export async function* exportData(client: ClientBase, created_at: string): AsyncGenerator<string> {
   const total = createHash('sha256');
   const hashed = (text: string): string => {
@@ -74,7 +73,7 @@ async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string>
   const texts = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
   const order = table.columns
     .filter(({ name }) => table.key.includes(name))
-    // The same order on every server.
+    // This order is the same on every server.
     .map(({ name, isText }) => `t.${escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`);
   await client.query(
     `declare exported no scroll cursor for

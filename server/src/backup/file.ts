@@ -22,7 +22,7 @@ export const UNFINISHED = /(\.[0-9a-f]{12})?\.partial$/;
 const unfinishedName = (path: string): string =>
   `${path}.${randomBytes(6).toString('hex')}.partial`;
 
-/** The file is there whole or not at all: under another name until it is on the disk and was read back. */
+/** The file has another name until it is on the disk and was read back. */
 export async function writeBackupFile(
   path: string,
   text: AsyncIterable<string>,
@@ -61,7 +61,6 @@ async function writeCompressed(
   await pipeline(
     Readable.from(text, { objectMode: false, highWaterMark: CHUNK_BYTES }),
     createGzip({ chunkSize: CHUNK_BYTES }),
-    // Flushed to the disk before it is done.
     file.createWriteStream({ flush: true }),
     { ...(signal && { signal }) },
   );
@@ -88,7 +87,7 @@ export async function checkBackupFile(path: string): Promise<Contents> {
 export async function* readBackupFile(path: string): AsyncGenerator<Part> {
   const compressed = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const text = createGunzip({ chunkSize: CHUNK_BYTES }).setEncoding('utf8');
-  // The text's reader gets the failure of either.
+  // The reader of the text gets the failure of either stream.
   const ended = pipeline(compressed, text).catch(() => undefined);
   try {
     yield* readParts(text, knownVersions());

@@ -4,7 +4,7 @@ import type { EndLine } from './format.ts';
 import { damaged, foreign, type Part } from './read.ts';
 import { inPublic, readTables, type Table } from './tables.ts';
 
-/** @returns the sums that the empty tables must have now; the caller's transaction undoes it when this throws */
+/** When this throws, the caller's transaction undoes all. @returns the sums that the tables must have now */
 export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): Promise<EndLine> {
   const tables = await readTables(client);
   let insert = '';
@@ -26,7 +26,6 @@ export async function loadData(client: ClientBase, parts: AsyncIterable<Part>): 
   throw damaged();
 }
 
-/** Values that do not fit their column (22) and broken constraints (23). */
 const isAboutRows = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 

@@ -14,7 +14,6 @@ import { loadData } from './load.ts';
 import { readParts, sameSums } from './read.ts';
 import { withoutTriggers } from './triggers.ts';
 
-/** Into an empty database: all of it, or nothing. */
 export async function copyDatabase(
   source: ClientConfig,
   target: ClientConfig,
@@ -47,7 +46,7 @@ async function refuseForeignTables(client: ClientBase): Promise<void> {
   if (rowCount !== 0) throw holdsSomething();
 }
 
-/** Locked, so that no program makes the first congregation meanwhile. */
+/** The lock keeps programs from making the first congregation meanwhile. */
 async function refuseData(client: ClientBase): Promise<void> {
   await client.query('lock table congregations in share row exclusive mode');
   const { rowCount } = await client.query('select from congregations limit 1');

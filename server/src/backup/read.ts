@@ -3,14 +3,13 @@ import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
 import { EndLine, FORMAT_VERSION, Header, TableLine, type TableSum } from './format.ts';
 
-/** Checked up to this part: only after `end` the backup is known to be whole. */
+/** Only after `end` the backup is known to be whole. */
 export type Part =
   | { kind: 'header'; header: Header }
   | { kind: 'table'; table: TableLine }
   | { kind: 'rows'; lines: string[] }
   | { kind: 'end'; end: EndLine };
 
-/** Longer than any row. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 export const foreign = (): OperatorError =>
@@ -114,7 +113,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** A rest without its end of line is damage. */
+/** Text after the last end of line is damage. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of chunks) {

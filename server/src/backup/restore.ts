@@ -22,7 +22,6 @@ export interface Restoring {
 }
 
 export interface Restored extends Contents {
-  /** null when the database was empty */
   saved: string | null;
 }
 
@@ -65,7 +64,7 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
   });
 }
 
-/** A moment's milliseconds are more than any count of changes: no list from before the restore passes for a new one. */
+/** A moment in milliseconds exceeds any count of changes, so that no list from before passes for a new one. */
 async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
   await client.query('update congregations set revision = greatest(revision + 1, $1)', [
     now.getTime(),

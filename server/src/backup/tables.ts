@@ -10,7 +10,6 @@ import { ALL_TABLES } from '#db/schema/all-tables.ts';
 
 interface Column {
   name: string;
-  /** such as `timestamp(3) with time zone` */
   type: string;
   isText: boolean;
 }
@@ -22,7 +21,7 @@ export interface Table {
   refersTo: string[];
 }
 
-/** Left out of backups: after a restore everyone signs in again. */
+/** Backups leave them out: after a restore everyone signs in again. */
 const OMITTED: string[] = [sessions, knownDevices, signInFailures, passkeyChallenges].map(
   getTableName,
 );
@@ -32,7 +31,6 @@ export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.i
 
 export const inPublic = (name: string): string => `public.${escapeIdentifier(name)}`;
 
-/** Each table after those it refers to. */
 export async function readTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,

@@ -7,7 +7,7 @@ const ENABLE: Record<string, string> = {
   R: 'enable replica trigger',
 };
 
-/** Our own triggers guard the audit and note what follows from a change; references are checked as ever. */
+/** Our own triggers refuse changes of the audit and store what follows from a change; references are still checked. */
 export async function withoutTriggers<T>(
   client: ClientBase,
   tables: string[],

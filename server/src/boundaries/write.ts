@@ -12,7 +12,7 @@ import { boxOf } from './box.ts';
 const boundaryOf = (scope: WriteScope, territoryId: string) =>
   and(allOwn(scope, territoryBoundaries), eq(territoryBoundaries.territory_id, territoryId));
 
-/** Imports take the same lock: if two people draw at once, the second one sees what the first one stored. */
+/** Imports take the same lock, so that the second of two people who draw at once sees what the first stored. */
 async function lockTerritory(scope: WriteScope, id: string) {
   await lockOwn(scope, territories, id);
   const [territory] = await scope.db
@@ -22,10 +22,7 @@ async function lockTerritory(scope: WriteScope, id: string) {
   return orNotFound(territory, 'territory');
 }
 
-/**
- * Saving the stored boundary again succeeds, so that a call whose answer was lost can be sent again.
- * @throws Refusal boundary_changed (409), not_found (404)
- */
+/** Saving it again succeeds, because an answer may have been lost. @throws Refusal boundary_changed (409), not_found (404) */
 export async function saveBoundary(
   scope: WriteScope,
   id: string,

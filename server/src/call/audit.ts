@@ -20,19 +20,17 @@ export interface Done {
   subject: AuditSubject;
   action: AuditAction;
   subject_id?: string | null;
-  /** A copy of the name: the entry outlives its row. */
+  /** The name is a copy, because the entry outlives its row. */
   subject_name?: string | null;
   details?: AuditDetails;
 }
 
 export interface Actor {
   congregation_id: string | null;
-  /** Null for the terminal and for someone unknown. */
   administrator: { id: string; name: string } | null;
   address?: string;
 }
 
-/** The columns that all entries of one call share. */
 const commonOf = (now: Date, { congregation_id, administrator, address }: Actor) => ({
   congregation_id,
   administrator_id: administrator?.id ?? null,
@@ -48,7 +46,7 @@ const entryOf = (
   { subject, action, subject_id = null, subject_name = null, details = {} }: Done,
 ) => ({ ...common, id, subject, action, subject_id, subject_name, details });
 
-/** Runs in the transaction of the change, so that neither is stored without the other. */
+/** The entry shares the transaction of the change, so that neither is stored without the other. */
 export async function writeAudit(
   db: Transaction | Database,
   now: Date,

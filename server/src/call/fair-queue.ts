@@ -7,11 +7,11 @@ import { refuse, RefusalError } from './refuse.ts';
 const ACTIVE_MS = 1_000;
 
 export interface Limits {
-  /** Places at once: of all lines, of one line, and of one while no other calls. */
+  /** These are the places at once: of all lines, of one line, and of one while no other calls. */
   ofAll: number;
   ofLine: number;
   ofLineAlone?: number;
-  /** Callers who wait at once, in a lane and in a line; without them nobody waits. */
+  /** These callers wait at once, in a lane and in a line; without the numbers nobody waits. */
   waiting?: number;
   waitingOfLine?: number;
   longestWaitMs?: number;
@@ -27,16 +27,13 @@ export interface LaneLine {
   line: string;
 }
 
-/** Gives places back; harmless when repeated. */
+/** Places are given back once, however often it is called. */
 export type Release = () => void;
 
 export interface FairQueue {
   /** Does not wait. One alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
   take: (line: string, size?: number) => Release;
-  /**
-   * @param work may leave its place before its end
-   * @throws Refusal unavailable (503) when too many wait, or the turn does not come in time
-   */
+  /** @param work may leave its place early. @throws Refusal unavailable (503) when too many wait, or for too long */
   run: <T>(line: string | LaneLine, work: (leave: Release) => Promise<T>) => Promise<T>;
 }
 
@@ -57,7 +54,7 @@ export function createFairQueue({
   beforeTurn = () => undefined,
   refuseLine = () => refuse('unavailable'),
 }: Limits): FairQueue {
-  /** The line that began last is the last one. */
+  /** The order matters: the line that began last is the last one. */
   const lines = new Map<string, Line>();
   let taken = 0;
   let lastLane: string | undefined;

@@ -2,11 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export interface Networks {
-  /** An IPv4 address, or the /64 of an IPv6 address. */
   address: string;
-  /** Often one household; null for IPv4. */
   network_56: string | null;
-  /** One customer at most; null for IPv4. */
   network_48: string | null;
 }
 

@@ -13,7 +13,6 @@ type MadeHere = 'congregation_id' | 'id' | 'created_at' | 'updated_at';
 type OwnTable = PgTable & Record<'congregation_id' | 'id', AnyPgColumn>;
 type NamedTable = PgTable & Record<MadeHere | 'name', AnyPgColumn>;
 type Named = Parameters<RecordChange>[0] & object;
-/** @throws Refusal not_found (404) */
 type Read<Row> = (scope: Scope, id: string) => Promise<Row>;
 
 export const readerOf =
@@ -78,7 +77,6 @@ interface Update<Table extends NamedTable, Row> {
   set: PgUpdateSetSource<Table>;
   read: Read<Row>;
   auditFields: (row: Row) => AuditFields;
-  /** Refuses when a rule says so, with the row locked. */
   check?: (before: Row) => Promise<void>;
 }
 

@@ -7,7 +7,6 @@ import {
   type Resource,
 } from '@territorios/contract/refusals.ts';
 
-/** The only expected failure. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
   readonly retryAfterSeconds: number | undefined;
@@ -38,7 +37,7 @@ export function refuseFields(fields: FieldMessages, rows: RefusedLine[] = []): n
   throw new RefusalError({ ...refusal('invalid', { first }), fields, ...named });
 }
 
-/** Refuses a call with several lines. @param refused by their index. @throws Refusal lines_refused (409), unless there is none */
+/** @param refused by the index of the line. @throws Refusal lines_refused (409), unless there is none */
 export function refuseLines(refused: ReadonlyMap<number, Refusal>): void {
   if (refused.size === 0) return;
   const rows = [...refused].map(([index, { code, text }]) => ({ index, code, error: text }));
@@ -46,7 +45,7 @@ export function refuseLines(refused: ReadonlyMap<number, Refusal>): void {
   throw new RefusalError({ ...refusal('lines_refused', { count: rows.length }), rows });
 }
 
-/** The row, or 404: a row of another congregation looks exactly like one that does not exist. */
+/** A row of another congregation looks exactly like one that does not exist. */
 export function orNotFound<T>(row: T | undefined, resource: Resource): T {
   return row ?? refuse('not_found', { resource: resource });
 }

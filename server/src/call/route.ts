@@ -7,13 +7,11 @@ import type { Announce, RecordChange, SessionScope, SignedIn, WriteInTurn } from
 interface Common {
   now: Date;
   address: string;
-  /** The panel's own, for passkeys; null when it has no name. */
   origin: string | null;
   userAgent: string | undefined;
   device: { token: string | null; remember: (token: string) => void };
 }
 
-/** A handler has no other way to the outside. */
 export type Call<E extends Endpoint> = Common &
   HandlerInput<E> &
   (E['access'] extends 'public'

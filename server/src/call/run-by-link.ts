@@ -16,13 +16,9 @@ interface PublicCall {
   writeInTurn: WriteInTurn;
 }
 
-/** Records what was done, as `record` of a signed-in call does. */
 type OnDone = (done: Done) => void;
 
-/**
- * A change by a publisher, who has no account: stored together with its entries, and within the link's congregation alone.
- * @throws Refusal being_changed (503) while somebody else holds its rows, unavailable (503)
- */
+/** The change and its entries are stored together. @throws Refusal being_changed (503) while somebody else holds its rows, unavailable (503) */
 export async function runByLink<T>(
   { db, now, announce, writeInTurn }: PublicCall,
   congregation: CongregationScope['congregation'],

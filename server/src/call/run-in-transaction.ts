@@ -9,7 +9,7 @@ import { RefusalError } from './refuse.ts';
 import type { Route } from './route.ts';
 import type { Announce, RecordChange, SignedIn } from './scope.ts';
 
-/** A change and its entry are stored together. What the caller's role does not allow is counted in an entry, too. */
+/** A change and its entry are stored together; a call that the role forbids is counted in an entry, too. */
 export async function runInTransaction(
   db: Database,
   caller: SignedIn,
@@ -59,7 +59,7 @@ export async function runInTransaction(
   }
 }
 
-/** `reauthenticate` is no matter of the role. */
+/** `reauthenticate` does not concern the role. */
 const isForbidden = ({ status, code }: Refusal): boolean =>
   status === 403 && code !== 'reauthenticate';
 

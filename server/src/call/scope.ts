@@ -3,7 +3,6 @@ import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Transaction } from '#db/connection/client.ts';
 
-/** The state at the begin of the call. */
 interface Congregation {
   id: string;
   name: string;
@@ -14,16 +13,15 @@ interface Congregation {
   revision: number;
 }
 
-/** The first argument of every action that also a publisher may cause; `today` is the congregation's. */
+/** Actions that a publisher may cause take it, too; `today` is the congregation's. */
 export interface CongregationScope {
-  /** Sees this congregation alone. */
+  /** It sees this congregation alone. */
   db: Transaction;
   now: Date;
   today: Day;
   congregation: Congregation;
 }
 
-/** The first argument of every action. */
 export interface Scope extends CongregationScope {
   user: SessionUser;
 }
@@ -43,7 +41,6 @@ export type WriteScope = Scope & { record: RecordChange };
 
 export type SignedIn = Omit<SessionScope, 'db' | 'now'>;
 
-/** Says that a congregation has changed. */
 export type Announce = (congregationId: string) => void;
 
 /** Leaves the place among strangers, and waits in the line of the congregation, whose rows somebody else may hold. */

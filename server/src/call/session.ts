@@ -23,7 +23,6 @@ export const bornBefore = (now: Date): string => before(now, SESSION_LIFE_MS);
 /** Watching does not put off the session's end. */
 export type SessionUse = 'use' | 'watch';
 
-/** Reads the holder of a token; null when it is unknown, ended or expired. */
 export type ReadSession = (token: string, now: Date, use: SessionUse) => Promise<SignedIn | null>;
 
 /** One statement for all calls of one turn of the event loop: none is older than if it were read alone. */
@@ -70,7 +69,7 @@ export function createReadSession(db: Database): ReadSession {
     const row = await loader.load(sessionHash);
     if (!row || row.last_used_at <= idleSince(now) || row.created_at <= bornBefore(now))
       return null;
-    // It would live until the clock is again where it was then.
+    // Such a session would live until the clock is there again.
     if (row.created_at > latestStored(now)) return null;
     const isDue = row.last_used_at < before(now, TOUCH_EVERY_MS);
     const isWrong = row.last_used_at > latestStored(now);

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** 32 random bytes in base64url. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Their bytes are asked for at once, because each request of random bytes takes as long as many of them. */
+/** One request of random bytes takes as long as many of them, so there is one for all. */
 export function newTokens(count: number): string[] {
   const bytes = randomBytes(TOKEN_BYTES * count);
   return Array.from({ length: count }, (_none, index) =>
@@ -13,5 +12,4 @@ export function newTokens(count: number): string[] {
   );
 }
 
-/** Stored in place of a secret. */
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

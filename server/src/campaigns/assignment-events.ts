@@ -17,7 +17,7 @@ export function windowBounds(
   };
 }
 
-/** Every assignment and every return, either of which covers a territory. */
+/** Either an assignment or a return covers a territory. */
 export function assignmentEvents(scope: Scope) {
   const { db } = scope;
   const mine = allOwn(scope, assignments);

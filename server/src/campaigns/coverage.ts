@@ -13,18 +13,16 @@ export interface TerritoryCoverage {
   territory_id: string;
   territory_name: string;
   zone_name: string;
-  /** Last assigned or returned inside the window; null when it is not covered. */
   last_touch_at: Instant | null;
 }
 
 export interface ZoneCoverage {
-  /** Null for the territories without a zone. */
   zone_id: string | null;
   zone_name: string;
   territories: TerritoryCoverage[];
 }
 
-/** In one statement, so that the figures belong to one moment. */
+/** One statement reads all, so that the figures belong to one moment. */
 export async function readCoverage(scope: Scope, window: CampaignWindow): Promise<ZoneCoverage[]> {
   const { db, congregation } = scope;
   const { from, until } = windowBounds(window, congregation.time_zone);
@@ -52,7 +50,7 @@ export async function readCoverage(scope: Scope, window: CampaignWindow): Promis
       last_touch_at: covered.last,
     })
     .from(zone)
-    // Full, because there are zones without territories and territories without a zone.
+    // The join is full, because there are zones without territories and territories without a zone.
     .fullJoin(territory, eq(territory.zone_id, zone.id))
     .leftJoin(covered, eq(covered.territory_id, territory.id))
     .orderBy(byName(territory.name), territory.id);

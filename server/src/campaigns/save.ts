@@ -15,7 +15,6 @@ import { allOwn } from '#db/query/own.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { readCampaign, readListedCampaign, type CampaignRow } from './select.ts';
 
-/** @param changedId of the campaign that gets the window; absent for a new one */
 async function refuseOverlap(
   scope: Scope,
   { start_date, end_date }: CampaignWindow,
@@ -37,7 +36,7 @@ async function refuseOverlap(
   if (other) refuse('campaign_overlaps', other);
 }
 
-/** Locked, so that two that overlap never both find the calendar free. @throws Refusal campaign_overlaps (409) */
+/** The lock keeps two that overlap from both finding the calendar free. @throws Refusal campaign_overlaps (409) */
 export async function createCampaign(scope: WriteScope, fields: CampaignInput): Promise<Campaign> {
   await lockCongregation(scope);
   await refuseOverlap(scope, fields);

@@ -48,7 +48,6 @@ export async function readListedCampaign(scope: Scope, id: string): Promise<Camp
   return orNotFound(campaign, 'campaign');
 }
 
-/** Territories covered by each campaign; one without any is absent. */
 async function countCovered(scope: Scope, of: CampaignRow[]): Promise<Map<string, number>> {
   const bounds = of.map((campaign) => windowBounds(campaign, scope.congregation.time_zone));
   const ids = sql.param(of.map((campaign) => campaign.id));

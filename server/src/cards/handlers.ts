@@ -8,9 +8,8 @@ import { allOwn, own } from '#db/query/own.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 
-/** @returns the territories, which may be none */
 async function renew({ db }: Scope, which: SQL | undefined) {
-  // In the order of ids, as whoever changes several territories locks them.
+  // Everyone who changes several territories locks them in the order of ids.
   const found = await db
     .select({ id: territories.id, name: territories.name })
     .from(territories)

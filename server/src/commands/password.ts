@@ -30,7 +30,7 @@ await runCommand({
         .where(eq(administrators.email, input.email))
         .returning();
       if (!changed) throw new OperatorError('Ningún administrador tiene ese correo.');
-      // A person who knew the old password is out.
+      // This ends the sessions of a person who knew the old password.
       await tx.delete(sessions).where(eq(sessions.administrator_id, changed.id));
       await tx.delete(passkeys).where(eq(passkeys.administrator_id, changed.id));
       await forgetAccountFailures(tx, changed);

@@ -7,14 +7,11 @@ import { terminalLine } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 
 interface Command<Input extends z.ZodObject> {
-  /** before the options */
   words?: string;
   /** name of the input that stands without its name */
   rest?: string;
-  /** each is a text on the command line, or a flag */
   input: Input;
   usage: string;
-  /** returns what is printed */
   work: (input: z.output<Input>, env: Env) => Promise<string>;
 }
 

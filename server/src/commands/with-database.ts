@@ -33,7 +33,6 @@ async function onLatestSchema<T>(
   }
 }
 
-/** Whether the program is running or not. */
 export async function withServer<T>(
   env: Env,
   work: (config: ClientConfig, poolConfig: ClientConfig) => Promise<T>,

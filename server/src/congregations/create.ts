@@ -11,14 +11,12 @@ export interface NewCongregation {
   name: string;
   time_zone: string;
   email: string;
-  /** generated when missing */
   password?: string | undefined;
 }
 
 export interface CreatedCongregation {
   congregation_id: string;
   email: string;
-  /** to be shown once */
   generatedPassword: string | null;
 }
 

@@ -7,7 +7,6 @@ import type { Scope } from '#call/scope.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 
-/** The database counts, because a history is long and its months are few. */
 export async function monthlyActivity(scope: Scope): Promise<MonthActivity[]> {
   const { db, today } = scope;
   const { time_zone } = scope.congregation;

@@ -8,7 +8,7 @@ import { allOwn, joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
-/** In one statement, so that the figures belong to one moment; the status is left to the rule. */
+/** One statement reads all, so that the figures belong to one moment; the status is left to the rule. */
 export function countTerritories(scope: Scope): Promise<TerritoryCount[]> {
   const { db } = scope;
   const zone = db

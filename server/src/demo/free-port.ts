@@ -11,14 +11,13 @@ async function isFree(host: string, port: number): Promise<boolean> {
     await once(server, 'listening');
     return true;
   } catch (error) {
-    // Other reasons are the same at the next port, and reported by listening there.
+    // Other reasons would be the same at the next port; listening there reports them.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   } finally {
     server.close();
   }
 }
 
-/** @throws OperatorError when a hundred in a row are taken */
 export async function freePort(host: string, port: number): Promise<number> {
   for (let tried = port; tried < Math.min(port + TRIES, 65_536); tried += 1) {
     if (await isFree(host, tried)) return tried;

@@ -13,7 +13,6 @@ import { requests } from '#db/schema/request-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { DemoRows } from '@territorios/seeds/demo/generate.ts';
 
-/** Keeps the text of one statement at a few megabytes. */
 const ROWS_PER_STATEMENT = 10_000;
 
 async function insertRows<T extends Table>(
@@ -26,12 +25,10 @@ async function insertRows<T extends Table>(
     const part = rows
       .slice(start, start + ROWS_PER_STATEMENT)
       .map((row) => ({ ...row, congregation_id }));
-    // What a row does not name has its default.
     const columns = sql.join(
       Object.keys(part[0] ?? {}).map((name) => sql.identifier(name)),
       sql`, `,
     );
-    // One parameter for all rows.
     await tx.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
     );
@@ -40,7 +37,6 @@ async function insertRows<T extends Table>(
 
 const withBox = (row: DemoRows['boundaries'][number]) => ({ ...row, ...boxOf(row.geometry) });
 
-/** All of them, or none, into an empty congregation. */
 export async function insertDemo(
   db: Database,
   owner: ClientConfig,

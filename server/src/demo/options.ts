@@ -3,11 +3,9 @@ import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { DemoSizes } from '@territorios/seeds/demo/generate.ts';
 
-/** Other sizes keep these proportions. */
 const TERRITORIES = 160;
 const PUBLISHERS_PER_TERRITORY = 70 / TERRITORIES;
 const ASSIGNMENTS_PER_TERRITORY = 7;
-/** More do not fit into the history. */
 const MOST_ASSIGNMENTS_PER_TERRITORY = 100;
 
 const wholeNumber = (from: number, to: number) =>

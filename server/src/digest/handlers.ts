@@ -11,7 +11,6 @@ const ofCaller = (scope: Scope) => ofAdministrator(scope, digests, scope.user.id
 const isWanted = async (scope: Scope): Promise<boolean> =>
   (await scope.db.select().from(digests).where(ofCaller(scope))).length > 0;
 
-/** @returns whether they had none */
 async function ask(scope: Scope): Promise<boolean> {
   const { db, now, today, congregation, user } = scope;
   const made = await db
@@ -26,7 +25,6 @@ async function ask(scope: Scope): Promise<boolean> {
   return made.length > 0;
 }
 
-/** @returns whether they had one */
 const stop = async (scope: Scope): Promise<boolean> =>
   (await scope.db.delete(digests).where(ofCaller(scope)).returning()).length > 0;
 

@@ -15,7 +15,6 @@ export interface Mail {
 interface Context {
   congregation: string;
   today: Day;
-  /** The panel's address, where it is known. */
   publicUrl: string | undefined;
 }
 
@@ -46,7 +45,6 @@ function dueText(days: number): string {
 const heldLine = ({ territory, publisher, days }: Attention['expired'][number]) =>
   lineOf(territory, publisher, dueText(days));
 
-/** Titles with all their lines. */
 const sectionsOf = ({ requests, expired, due, stale }: Attention): [string, string[]][] => [
   [
     'Respuestas de los publicadores',
@@ -73,7 +71,6 @@ function sectionText([title, lines]: [string, string[]]): string {
   );
 }
 
-/** Null when nothing needs attention. */
 export function mailOf(
   attention: Attention,
   { congregation, today, publicUrl }: Context,

@@ -11,7 +11,7 @@ export interface MailFailure {
   code: string | undefined;
   response: number | undefined;
   command: string | undefined;
-  /** Concerns this mail alone; the next one may arrive. */
+  /** The failure concerns this mail alone; the next one may arrive. */
   isRefusal: boolean;
 }
 
@@ -22,7 +22,6 @@ interface Outgoing extends Mail {
   date: Date;
 }
 
-/** @returns null when the server took the mail */
 export type Mailer = (mail: Outgoing, ending: AbortSignal) => Promise<MailFailure | null>;
 
 /** Demands TLS unless the server is on this machine. */
@@ -50,7 +49,6 @@ function failureOf(error: unknown): MailFailure {
   return { code: textOf(code), response, command: textOf(command), isRefusal };
 }
 
-/** One connection for each mail, closed at once. @param smtpUrl as env.ts takes it */
 export function createMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     ...serverOf(smtpUrl),

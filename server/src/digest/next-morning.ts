@@ -1,6 +1,5 @@
 import { addDays, morningOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 
-/** The next time that a mail is due: today's morning when it is still to come, or else tomorrow's. */
 export function nextMorning(now: Date, today: Day, timeZone: string): Instant {
   const morning = morningOf(today, timeZone);
   return now.toISOString() < morning ? morning : morningOf(addDays(today, 1), timeZone);

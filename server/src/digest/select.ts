@@ -29,11 +29,10 @@ export interface Attention {
   requests: Pick<TrayRequest, 'kind' | 'days' | 'assignment'>[];
   expired: Held[];
   due: Held[];
-  /** `days` without use; null when it was never assigned. */
+  /** Days without use; null when it was never assigned. */
   stale: { territory: string; days: number | null }[];
 }
 
-/** The facts that the rules need, by name. */
 const selectTerritories = (scope: CongregationScope) =>
   scope.db
     .select({

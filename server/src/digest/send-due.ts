@@ -15,7 +15,6 @@ export interface Sending {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** The panel's address, where it is known. */
   publicUrl: string | undefined;
   log: {
     warn: (details: object, line: string) => void;
@@ -27,7 +26,6 @@ const MOST_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 
-/** All congregations are read by one index. */
 const selectDue = (db: Database, now: Date) =>
   db
     .select({
@@ -77,7 +75,7 @@ function afterFailure({ failures }: Due, now: Date) {
   return { due_at: before(now, -pause), failures: failures + 1 };
 }
 
-/** Its transaction has ended when it returns: none is open while a mail is sent. */
+/** Its transaction has ended when it returns, so that none is open while a mail is sent. */
 function readMail(
   { db, publicUrl }: Sending,
   { congregation }: Due,
@@ -96,7 +94,6 @@ function readMail(
   );
 }
 
-/** @returns why the mail server took none */
 async function sendOne(
   sending: Sending,
   due: Due,
@@ -128,7 +125,7 @@ async function sendOne(
   return failure;
 }
 
-/** One after the other, until the mail server takes none. */
+/** Mails go one after the other, until the server takes none. */
 export async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
   for (;;) {
     const found = await selectDue(sending.db, sending.clock());

@@ -3,7 +3,6 @@ import { sendDue, type Sending } from './send-due.ts';
 const LOOK_EVERY_MS = 5 * 60_000;
 
 export interface Digests {
-  /** Looks now who is due, or waits for the look that is under way. */
   tick: () => Promise<void>;
   /** Gives up the mail that is being sent, which is due again. */
   stop: () => Promise<void>;

@@ -17,7 +17,6 @@ export const addressOf = ({ ip, socket }: Caller): string =>
   // A closed connection has no address.
   normalAddress(ip) ?? normalAddress(socket.remoteAddress) ?? '0.0.0.0';
 
-/** Fastify's `trustProxy`. @param proxies their addresses; true for one proxy of any address */
 export function trustOf(proxies: boolean | string[]) {
   if (proxies === false) return false;
   // The last address of the header is the one that the proxy wrote; those before it are anyone's.

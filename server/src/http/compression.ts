@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 /** Each takes a thread, for which passwords wait too, and megabytes of memory. */
 const AT_ONCE = 2;
-/** Beyond it an answer is sent uncompressed. */
+/** With a longer queue, answers are sent uncompressed. */
 const LONGEST_QUEUE = 8;
 
 export const SHORTEST_COMPRESSED_BYTES = 1024;

@@ -64,7 +64,7 @@ export function sendRefusal(
   });
 }
 
-/** Such addresses reach no error handler. */
+/** Addresses that the router cannot decode reach no error handler. */
 export function refuseAddress(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   const isUnreadable = error.code === 'FST_ERR_BAD_URL';
   void sendRefusal(
@@ -95,7 +95,6 @@ export function refuseBytes(error: { code?: string }, socket: Socket): void {
   socket.destroy();
 }
 
-/** An unexpected failure is logged whole and shown as one neutral sentence. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, refusal('not_found', { resource: 'route' })),

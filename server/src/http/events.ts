@@ -62,7 +62,6 @@ export function serveEvents(
     );
   });
 
-  /** Until the client has left. */
   async function streamEvents(
     request: FastifyRequest,
     reply: FastifyReply,

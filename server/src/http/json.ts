@@ -42,7 +42,6 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Bodies are JSON or absent; any other type is refused with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -38,7 +38,7 @@ export function createLargeBodies(): LargeBodies {
   };
 }
 
-/** A body in chunks may be as long as one may be. */
+/** A body in chunks has no length, so it may be as long as the largest. */
 export function sizeOfBody({ headers }: FastifyRequest, largest: number): number {
   const length = Number(headers['content-length']);
   return length >= 0 && length <= largest ? length : largest;

@@ -26,15 +26,13 @@ interface LinkCall {
 export interface Previewing {
   db: Database;
   clock: Clock;
-  /** The API's public calls wait in it, too. */
   queue: FairQueue;
-  /** @throws Refusal for a link that does not open */
   readPreview: (call: LinkCall) => Promise<Preview>;
-  /** @returns draws it, outside the queue. @throws Refusal for a link without one */
+  /** The function that it returns draws outside the queue. @throws Refusal for a link without a picture */
   readPicture: (call: LinkCall) => Promise<() => Promise<Buffer>>;
   /** Pixels. */
   pictureSize: { width: number; height: number };
-  /** The panel's address; without it a preview has no picture, as chats want its whole address. */
+  /** Chats want the picture's whole address, so that without this a preview has none. */
   publicUrl: string | undefined;
 }
 
@@ -52,7 +50,7 @@ const escaped = (text: string): string =>
 const property = (name: string, content: string): string =>
   `<meta property="og:${name}" content="${escaped(content)}">`;
 
-/** Its address has the secret of the link, and so nobody learns it but who has the link. */
+/** The address has the secret of the link, so only those who have the link learn it. */
 const PICTURE = /^(.+)\/limite\.png$/;
 
 const pictureTags = (address: string, { width, height }: Previewing['pictureSize']): string[] => [
@@ -62,7 +60,6 @@ const pictureTags = (address: string, { width, height }: Previewing['pictureSize
   property('image:height', String(height)),
 ];
 
-/** @param picture the tags of its picture */
 const documentOf = ({ title, description }: Preview, picture: string[]): string =>
   [
     '<!doctype html>',
@@ -83,7 +80,6 @@ const documentOf = ({ title, description }: Preview, picture: string[]): string 
 export type SendPreview = (
   request: FastifyRequest,
   reply: FastifyReply,
-  /** A token, or its picture's name behind it; null for what is not looked up. */
   rest: string | null,
 ) => Promise<FastifyReply>;
 

@@ -38,11 +38,7 @@ interface InUse {
 }
 
 export interface ListCache {
-  /**
-   * Callers share one as long as one of them uses it, however large it is.
-   * @param etag a list made now is as new, or newer
-   * @param work until whose end the list is shared
-   */
+  /** Callers share one list until the last `work` has ended. @param etag a list made now is as new, or newer */
   share: <T>(
     congregationId: string,
     key: string,
@@ -97,12 +93,11 @@ export function createListCache(compress: Compress): ListCache {
 }
 
 const MIB = 1024 * 1024;
-/** Written and not yet taken by their readers, who may never read. */
+/** These bytes are written but not taken by their readers, who may never read. */
 const MOST_UNSENT_BYTES = { ofAll: 256 * MIB, ofLine: 64 * MIB };
 
 export interface Lists {
   cache: ListCache;
-  /** Bytes; lines are congregations. */
   unsent: FairQueue;
 }
 

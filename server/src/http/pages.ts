@@ -16,7 +16,6 @@ const ADMINISTRATION = 'index.html';
 const PUBLIC_PAGE = 'territorio.html';
 const SIGN_IN_PAGE = 'login.html';
 const WITH_MAPS = new Set([ADMINISTRATION, PUBLIC_PAGE]);
-/** The public page's service worker, and what takes its place where it is switched off. */
 const SERVICE_WORKER = 'sw.js';
 const NO_SERVICE_WORKER = 'sw-off.js';
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -24,7 +23,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A worker is no part of a document: the policy that holds in it is that of its own file. */
 const PART_OF_DOCUMENT = /^assets\/(?!worker-)[^/]+\.(?:css|js)$/;
 
-/** Made by the build (web/build/precompress.ts) and sent in place of a file. */
 const COMPRESSED_COPY = /\.(?:br|gz)$/;
 
 function cacheControlOf(path: string): string {
@@ -70,7 +68,6 @@ function senderOf(folder: string, path: string, tilesOrigin: string | null): Sen
 interface Pages {
   webFolder: string;
   sendPreview: SendPreview;
-  /** Null for maps without tiles. */
   tilesOrigin: string | null;
   worksOffline: boolean;
 }

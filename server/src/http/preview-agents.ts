@@ -1,4 +1,3 @@
-/** Real headers are no longer. */
 const LONGEST_AGENT = 512;
 
 /** Apps whose own browsers may name them too, further on: those show the page to a person. */
@@ -8,7 +7,6 @@ const APPS = /^(?:WhatsApp|Viber|Signal)\b/i;
 const PROGRAMS =
   /facebookexternalhit|Facebot|TelegramBot|Twitterbot|Slackbot|Slack-ImgProxy|LinkedInBot|Discordbot|SkypeUriPreview|Google-?Messages/i;
 
-/** Whether a chat asks, to show beside the link what it leads to. */
 export function isPreviewAgent(userAgent: string | undefined): boolean {
   const start = userAgent?.slice(0, LONGEST_AGENT) ?? '';
   return APPS.test(start) || PROGRAMS.test(start);

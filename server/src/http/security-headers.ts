@@ -45,7 +45,6 @@ const permissionsPolicy = (geolocation: '' | 'self'): string =>
 
 export const PUBLIC_PERMISSIONS_POLICY = permissionsPolicy('self');
 
-/** @param images whose images a page may show besides its own */
 function createHeaders(images: readonly string[]): Readonly<Record<string, string>> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -74,7 +73,6 @@ export const SECURITY_HEADERS = createHeaders([]);
 
 const CONTENT_POLICY = 'content-security-policy';
 
-/** The policy of a document with maps. @param origin of the tiles, or null for maps without them */
 export const mapPolicyHeaders = (origin: string | null) => ({
   [CONTENT_POLICY]: createHeaders(origin === null ? [] : [origin])[CONTENT_POLICY],
 });

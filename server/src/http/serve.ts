@@ -125,7 +125,7 @@ export function serve(
     onRequest: async (request) => {
       if (endpoint.access === 'public' || !(largestBody !== undefined || waitsToSend(request)))
         return;
-      // Of a stranger no large body is read, and none is asked for.
+      // A stranger's large body is not read, and none is asked for.
       const { authorization } = request.headers;
       const caller = await readCaller(readSession, authorization, clock());
       const { congregation } = caller ?? refuse('unauthenticated');

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#call/refuse.ts';
 
-/** Whether the client sends its body only once it is told to. */
 export const waitsToSend = ({ headers }: FastifyRequest): boolean =>
   headers.expect?.toLowerCase() === '100-continue';
 
-/** What a proxy could read in another way is refused, and no body is asked for in vain. */
+/** A request that a proxy could read in another way is refused, and no body is asked for in vain. */
 export function acceptStrictRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     // Node takes the first one and drops the others.

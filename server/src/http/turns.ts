@@ -3,7 +3,6 @@ import { createFairQueue, type FairQueue } from '#call/fair-queue.ts';
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Places of calls in the database. */
 export interface Turns {
   /** Lines are congregations. */
   signedIn: FairQueue;

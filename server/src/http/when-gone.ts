@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
-/**
- * Once: when the answer has gone out, or when its connection ends. An answer that waits behind another one of
- * its connection has no events of its own then.
- */
+/** It calls once: when the answer is out or its connection ends, because an answer behind another has no events yet. */
 export function whenGone(request: FastifyRequest, reply: FastifyReply, then: () => void): void {
   const { socket } = request.raw;
   const end = () => {

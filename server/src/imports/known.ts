@@ -20,7 +20,6 @@ const withoutCase = (name: string): string => name.toLowerCase();
 /** The tilde of ñ makes a letter of its own in Spanish; every other mark is an accent. */
 const ACCENTS = /(?<!n)\u0303|(?!\u0303)\p{M}/giu;
 
-/** As people compare names of persons and territories: without case and accents. */
 const withoutAccents = (name: string): string =>
   name.trim().normalize('NFD').replaceAll(ACCENTS, '').normalize('NFC').toLowerCase();
 
@@ -32,7 +31,7 @@ export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
 type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
 export type Line = typeof assignments.$inferSelect & KeptLine;
 
-/** The rows of a congregation, as the rows of the file that were judged so far leave them. */
+/** These are the stored rows, changed by the rows of the file that were judged so far. */
 export interface Known {
   scope: Scope;
   onMatch: 'update' | 'skip';
@@ -42,17 +41,13 @@ export interface Known {
   territories: TrackedNamed<Territory>;
   boundaries: Tracked<Boundary>;
   lines: Tracked<Line>;
-  /** The lines of each territory that the rows name. */
   history: Map<string, Line[]>;
   open: Set<string>;
-  /** The number of territories that each publisher holds. */
   held: Map<string, number>;
-  /** The id of the stored row for each row of the file, by kind. */
   made: Map<ImportKind, Map<number, string>>;
   moments: Map<Day, Instant>;
 }
 
-/** What has to be loaded to judge each kind. */
 const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
   zones: ['zones'],
   publishers: ['roles', 'publishers'],
@@ -62,8 +57,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
 };
 
 /**
- * Locks until the end, in the order of the house: zones and roles, publishers, assignments, territories, each by id.
- * So nobody assigns, renames, retires or deletes what the verdicts depend on.
+ * Locks zones and roles, publishers, assignments, then territories, each by id, so that the verdicts stay true.
  * @param days on which the assignments of the file began; their lines are locked, as a return locks one
  */
 export async function loadKnown(
@@ -98,7 +92,6 @@ export async function loadKnown(
   };
 }
 
-/** What every row has that this call makes. */
 export function newRow({ congregation, now }: Scope) {
   const created_at = now.toISOString();
   return { congregation_id: congregation.id, id: newId(), created_at, updated_at: created_at };

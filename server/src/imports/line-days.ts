@@ -35,7 +35,7 @@ export function momentOf({ scope, moments }: Known, day: Day): Instant {
 
 type Ends = Pick<Line, 'returned_at' | 'revoked_at' | 'completed_at'>;
 
-/** The end of a line by the days of a row. A day that stays keeps its hour. */
+/** A day that stays keeps its hour. */
 export function endOf(
   known: Known,
   line: Ends & Pick<Line, 'assigned_at'>,

@@ -14,7 +14,7 @@ export const firstDays = (rows: readonly ReadRow<'assignments'>[]): Day[] => [
   ...new Set(rows.flatMap(({ read }) => (isRefusal(read) ? [] : read.assigned_on))),
 ];
 
-/** Loads the lines of the territories that rows name. These are locked, so that nobody adds a line. */
+/** The territories are locked, so that nobody adds a line. */
 export async function loadHistory(
   known: Known,
   rows: readonly ReadRow<'assignments'>[],

@@ -7,10 +7,7 @@ import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import type { Subject } from './tables.ts';
 
-/**
- * Imports and undos of one congregation run one after the other, so that of two with the same file the second finds what
- * the first has made. The row of the congregation would not do: each write locks it last, and holds its own rows by then.
- */
+/** Imports and undos take turns. The congregation's row would not do: each write locks it last, after its own rows. */
 export async function lockImports({ db, congregation }: Scope): Promise<void> {
   const key = `import ${congregation.id}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -20,7 +17,7 @@ const logged = ({ congregation }: Scope, id: string, subject: Subject): SQL =>
   sql`from ${importRows} as r
     where r.congregation_id = ${congregation.id} and r.import_id = ${id} and r.subject = ${subject} and r.after is not null`;
 
-/** In the order of ids, so that two calls that lock the same rows do not wait for each other. */
+/** Rows are locked in the order of ids, so that two calls do not wait for each other. */
 async function lock(
   { db, congregation }: Scope,
   table: PgTable,
@@ -34,10 +31,7 @@ async function lock(
   );
 }
 
-/**
- * Locks what an import made or changed, and the publishers and territories of its assignments, in the order of the house: zones
- * and roles, publishers, assignments, territories. Calls may still refer to the zones and roles; a concurrent delete waits.
- */
+/** The order is zones and roles, publishers, assignments, territories. A concurrent delete waits; other uses go on. */
 export async function lockImported(scope: Scope, id: string): Promise<void> {
   const of = (subject: Subject) => sql`select r.subject_id ${logged(scope, id, subject)}`;
   const ofLines = (field: 'publisher_id' | 'territory_id') =>

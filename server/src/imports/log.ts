@@ -26,7 +26,6 @@ interface Done {
 
 type LogRow = Omit<typeof importRows.$inferInsert, 'after'>;
 
-/** Writes the log of an import, whose rows are stored already. */
 export async function writeLog(
   { db, now, user, congregation }: Scope,
   { id, kind, file_name, counts, parts, before }: Done,

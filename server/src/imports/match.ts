@@ -14,7 +14,6 @@ const RESOURCES = { zones: 'zone', publishers: 'publisher', territories: 'territ
 
 type ReferredKind = keyof typeof UNKNOWN;
 
-/** The stored row to which a row of the file refers, after the rows before it. */
 export function resolve<Row extends Named>(
   known: Known,
   kind: ReferredKind,
@@ -32,7 +31,6 @@ export function resolve<Row extends Named>(
   return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
 }
 
-/** The stored row that a row is about; null for a new one. */
 export function match<Row extends Named>(
   kind: ReferredKind,
   rows: TrackedNamed<Row>,
@@ -44,7 +42,7 @@ export function match<Row extends Named>(
   return other ? refusal('several_of_name', { name }) : (one ?? null);
 }
 
-/** The verdict on a row that exists: unchanged, skipped or updated. @param change judges the change and keeps it for the next row */
+/** @param change judges the change and keeps it for the next row */
 export function updated(
   known: Known,
   affected: Omit<AffectedRow, 'outcome'>,

@@ -98,7 +98,7 @@ const shown = ({ scope }: Known, line: Line) => ({
   completed_on: line.completed_at === null ? null : dayIn(scope, line.completed_at),
 });
 
-/** Why the line cannot stand beside the others. A closed line does not count for the limit of a role. */
+/** A closed line does not count for the limit of a role. */
 function refusedBeside(known: Known, line: Line, territory: Territory): Refusal | null {
   const others = (known.history.get(territory.id) ?? []).filter(({ id }) => id !== line.id);
   const overlapping = overlapWith(line, others);
@@ -109,7 +109,6 @@ function refusedBeside(known: Known, line: Line, territory: Territory): Refusal 
   return refuseFullPublisher(known.held.get(line.publisher_id) ?? 0, role);
 }
 
-/** Keeps the line, so that the next row is judged beside it. */
 function keep(
   { history, held, open }: Known,
   lines: Line[],

@@ -10,10 +10,7 @@ const ANALYZED = [...TABLES.map(({ table }) => table), territoryActivity]
 /** Fewer rows do not change the plan of any query. */
 const FEWEST_ROWS = 500;
 
-/**
- * PostgreSQL would look at its tables within a minute or two, and until then read the lists as if there were hardly any
- * rows: half a minute for 1,000 territories. A server that keeps this from the program's role (below 17) only warns.
- */
+/** PostgreSQL alone would plan the lists for empty tables for a minute or two. Servers below 17 only warn. */
 export async function refreshStatistics({ db }: Scope, changedRows: number): Promise<void> {
   if (changedRows >= FEWEST_ROWS) await db.execute(sql.raw(`analyze ${ANALYZED}`));
 }

@@ -15,7 +15,6 @@ export const selectImports = (scope: Scope): Promise<Import[]> =>
     .where(allOwn(scope, imports))
     .orderBy(desc(imports.at), desc(imports.id));
 
-/** @throws Refusal not_found (404) */
 export async function readImport(scope: Scope, id: string): Promise<Import> {
   const [found] = await scope.db
     .select(shown)

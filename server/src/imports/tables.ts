@@ -11,7 +11,6 @@ export type Subject = AffectedRow['subject'];
 export interface TableSpec {
   subject: Subject;
   table: PgTable;
-  /** The column that identifies a row within the congregation. */
   key: 'id' | 'territory_id';
   columns: readonly string[];
 }
@@ -23,7 +22,7 @@ const spec = (subject: Subject, table: PgTable, key: TableSpec['key'] = 'id'): T
   columns: Object.keys(getTableColumns(table)),
 });
 
-/** In the order in which an import stores them; an undo goes the other way. */
+/** An import stores in this order; an undo goes the other way. */
 export const TABLES: readonly TableSpec[] = [
   spec('zone', zones),
   spec('publisher_role', publisherRoles),
@@ -33,5 +32,4 @@ export const TABLES: readonly TableSpec[] = [
   spec('assignment', assignments),
 ];
 
-/** Columns that the database fills in a new row. */
 export const MADE_BY_DATABASE: readonly string[] = ['card_code'];

@@ -1,4 +1,3 @@
-/** The rows of a table as an import leaves them; remembers which ones it makes or changes. */
 export function trackRows<Row extends { id: string }>(stored: readonly Row[]) {
   const rows = new Map(stored.map((row) => [row.id, row]));
   const created = new Set<string>();

@@ -8,10 +8,7 @@ import { refuseChangedSince } from './changed-since.ts';
 import { lockImported, lockImports, lockUnused } from './lock-imported.ts';
 import { TABLES, type TableSpec } from './tables.ts';
 
-/**
- * Takes away every row that an import made, and gives back every row that it changed, to the last column.
- * @throws Refusal changed_since, already_undone (409), not_found (404)
- */
+/** It removes the rows that the import made and restores those that it changed. @throws Refusal changed_since, already_undone (409), not_found (404) */
 export async function undoImport(scope: Scope, id: string): Promise<void> {
   const { db, now, user } = scope;
   await lockImports(scope);
@@ -57,7 +54,7 @@ async function revertTable(scope: Scope, id: string, spec: TableSpec): Promise<v
       ) as was
       where stored.congregation_id = was.congregation_id and stored.${key} = was.${key}`);
   if (subject !== 'assignment') return void (await restore(sql`true`));
-  // Returned ones first: a territory has one open assignment at most.
+  // Returned ones come first: a territory has one open assignment at most.
   await restore(sql`r.before ->> 'returned_at' is not null`);
   await restore(sql`r.before ->> 'returned_at' is null`);
 }

@@ -15,13 +15,11 @@ export interface AffectedRow {
 
 export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
-  /** The role that is made with a publisher. */
   sideEffect?: AffectedRow;
 }
 
 export interface JudgedRow {
   row: number;
-  /** As the row was sent. */
   name: string | null;
   verdict: Verdict | Refusal;
 }

@@ -8,7 +8,6 @@ import type { Known, Line } from './known.ts';
 import { MADE_BY_DATABASE, TABLES, type Subject, type TableSpec } from './tables.ts';
 import type { Tracked } from './tracked-rows.ts';
 
-/** The stored rows before the import changes them, by subject and id. */
 export type Before = Map<Subject, Map<string, Record<string, unknown>>>;
 
 const rowsOf = (known: Known) =>
@@ -21,11 +20,7 @@ const rowsOf = (known: Known) =>
     assignment: known.lines,
   }) satisfies Record<Subject, Pick<Tracked<{ id: string }>, 'created' | 'updated'>>;
 
-/**
- * One statement of each kind for a table, however many rows there are.
- * @returns the rows before their change
- * @throws Refusal congregation_full (409)
- */
+/** One statement of each kind writes a table. @returns the rows before. @throws Refusal congregation_full (409) */
 export async function writeRows(known: Known): Promise<Before> {
   const { scope } = known;
   const tracked = rowsOf(known);
@@ -43,7 +38,7 @@ export async function writeRows(known: Known): Promise<Before> {
   return before;
 }
 
-/** Returned ones first: a territory has one open assignment at most. */
+/** Returned ones come first: a territory has one open assignment at most. */
 function closedFirst(lines: Tracked<Line>): Line[][] {
   const updated = lines.updated();
   return [

@@ -1,5 +1,4 @@
 import { getTiles, type Tiles } from '@territorios/contract/maps/api.ts';
 import { route } from '#call/route.ts';
 
-/** @param tiles null where the operator wants none */
 export const mapRoutes = (tiles: Tiles | null) => [route(getTiles, async () => ({ tiles }))];

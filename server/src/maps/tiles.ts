@@ -15,7 +15,6 @@ const LONGEST_TEMPLATE = 500;
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*$/;
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
-/** @returns why tiles cannot come from there, or null */
 export function tilesUrlProblem(template: string): string | null {
   const places = template.match(/\{.*?\}/g) ?? [];
   const isWhole = places.toSorted().join() === PLACES.join();

@@ -36,7 +36,7 @@ export function checkVersion({ layout, major }: PostgresBinaries): void {
   }
 }
 
-/** Under another name until it is whole: a first start that is cut short leaves nothing that looks like a database. */
+/** The folder has another name until it is whole: a first start that is cut short leaves nothing that looks like a database. */
 export async function makeCluster(binaries: PostgresBinaries): Promise<void> {
   const { layout, log } = binaries;
   if (existsSync(layout.cluster)) return;

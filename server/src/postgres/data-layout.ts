@@ -9,10 +9,10 @@ export const SOCKET = `.s.PGSQL.${PORT}`;
 
 export interface DataLayout {
   dataDir: string;
-  /** closed to all but its account (0700) */
+  /** It is closed to all but its account (0700). */
   pg: string;
   cluster: string;
-  /** given to the server, to tell its processes from any other PostgreSQL's */
+  /** The server has it, to tell its processes from any other PostgreSQL's. */
   clusterName: string;
   log: string;
 }

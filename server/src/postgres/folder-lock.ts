@@ -14,7 +14,6 @@ const KEY = 7_305_001;
 const ATTEMPTS = 20;
 const PAUSE_MS = 50;
 
-/** @returns null when another program holds the folder */
 export async function takeFolderLock(
   endpoint: Endpoint,
   onLost: () => void,

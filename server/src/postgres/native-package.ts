@@ -14,7 +14,7 @@ import { OperatorError } from '#operator-error.ts';
 
 const USE_A_SERVER = 'indique un servidor PostgreSQL en DATABASE_URL';
 
-/** The folder with bin, lib and share, of the platform's package. There is none for Windows. */
+/** Windows has no such package. */
 export function nativeFolder(
   platform: string = process.platform,
   arch: string = process.arch,

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import type { Account } from './service-account.ts';
 
 export interface Outcome {
-  /** null when a signal ended the program */
   code: number | null;
   output: string;
 }
@@ -14,7 +13,7 @@ export interface RunOptions {
   pgData: string;
 }
 
-/** Never through a shell. */
+/** No shell is ever used. */
 export function run(program: string, args: string[], options: RunOptions): Promise<Outcome> {
   const { account, readAll, cwd, pgData } = options;
   const [command, commandArgs] =

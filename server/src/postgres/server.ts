@@ -29,7 +29,7 @@ export async function ensureRunning(
     const answer = await probe(endpoint);
     if (answer === 'ready') return started;
     if (answer === 'refused') {
-      // It may be root's, started for a program that was killed since.
+      // The server may be root's, started for a program that was killed since.
       if (refusals === MOST_REFUSALS) throw notAllowed(endpoint);
       refusals += 1;
       await writeAccess(binaries);
@@ -83,7 +83,7 @@ function rotateLog(log: string): number {
   return 0;
 }
 
-/** Only a server that answers: pg_ctl would signal another process that has the number in postmaster.pid now. */
+/** Only a server that answers is stopped: pg_ctl would signal another process that has the number in postmaster.pid now. */
 export async function stopServer(binaries: PostgresBinaries, endpoint: Endpoint): Promise<void> {
   if ((await probe(endpoint)) === 'nobody') return;
   const outcome = await binaries.run('pg_ctl', ['stop', '--mode=fast', '--wait', '--timeout=60']);

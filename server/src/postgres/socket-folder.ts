@@ -4,9 +4,8 @@ import { messageOf } from '#failure-reason.ts';
 import type { Account } from './service-account.ts';
 
 export interface Keepers {
-  /** null for this program's own */
+  /** It is null for this program's own account. */
   account: Account | null;
-  /** the parent folder is root's alone */
   isParentClosed: boolean;
 }
 

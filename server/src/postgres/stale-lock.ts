@@ -6,8 +6,8 @@ import { orNull } from './or-null.ts';
 import { isServerOf } from './server-process.ts';
 
 /**
- * For when nobody answers at the socket: after a reboot, a lock file may name a stranger or a zombie, and PostgreSQL
- * never starts again. @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written
+ * When nobody answers: after a reboot a lock file may name a stranger or a zombie, and PostgreSQL never starts again.
+ * @param emptyIsStale a power cut leaves an empty file, which may also be one that is just written
  */
 export function clearStaleLocks(
   layout: DataLayout,

@@ -32,7 +32,6 @@ export function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgre
   return startFrom(nativeFolder(), options);
 }
 
-/** Like startEmbedded, with the programs of a given `native` folder. */
 export async function startFrom(
   native: string,
   { dataDir, log }: EmbeddedOptions,
@@ -54,7 +53,6 @@ export async function startFrom(
   };
 }
 
-/** Null when none is running. A program may hold the folder. */
 export async function findRunning(dataDir: string): Promise<EmbeddedConnection | null> {
   const endpoint = findEndpoint(dataLayoutOf(dataDir));
   if (endpoint === null) return null;

@@ -5,7 +5,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensureRunning, stopServer } from './server.ts';
 
 export interface Supervision {
-  /** harmless when repeated: the first call counts */
+  /** Only the first call counts. */
   close(server: 'stop' | 'leave'): Promise<void>;
 }
 
@@ -42,7 +42,6 @@ export async function supervise(
     }
   }
 
-  /** @returns null, or what is in the way */
   async function bringBack(): Promise<string | null> {
     await ensureRunning(binaries, endpoint);
     lock = await takeFolderLock(endpoint, onLost);

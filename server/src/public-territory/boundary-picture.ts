@@ -5,7 +5,7 @@ import { createFairQueue } from '#call/fair-queue.ts';
 import { encodePng } from './png.ts';
 import { edgesNear, edgesOf, fillRow, strokeRow } from './raster.ts';
 
-/** The size that chats show across their whole width. */
+/** Chats show this size across their whole width. */
 export const PICTURE_SIZE = { width: 600, height: 315 };
 const BOX = { ...PICTURE_SIZE, margin: 24, detail: 0.5 };
 const LINE_WIDTH = 4;
@@ -65,7 +65,6 @@ const WAITING = { waiting: 20, waitingOfLine: 3, longestWaitMs: 5_000 };
 /** @throws Refusal unavailable (503) when too many wait, of all congregations or of this one */
 export type DrawBoundary = (geometry: string, congregationId: string) => Promise<Buffer>;
 
-/** @returns a function that draws one picture at a time and caches the last ones */
 export function createDrawBoundary(): DrawBoundary {
   const drawings = createFairQueue({ ofAll: 1, ofLine: 1, ...WAITING });
   // The cache keeps no failures.

@@ -14,10 +14,7 @@ const THREE_DAYS_BEFORE = '-P2DT15H';
 const versionOf = (assignedAt: string, now: Date): number =>
   Math.max(0, Math.floor(msSince(assignedAt, now) / 1_000));
 
-/**
- * The event does not contain the link, because calendars are shared and the link needs no password.
- * @throws Refusal not_found (404), too_many (429)
- */
+/** The event omits the link: calendars are shared, and it needs no password. @throws Refusal not_found (404), too_many (429) */
 export async function readExpiryCalendar(
   call: Call<typeof getExpiryCalendar>,
   countFailedLookup: CountFailedLookup,

@@ -10,7 +10,6 @@ const KEPT = 10_000;
 /** @throws Refusal too_many (429) after too many within a minute */
 export type CountFailure = (key: string, now: Date) => void;
 
-/** Counts by network. Existing links still open, because whole towns share an address. */
 export type CountFailedLookup = CountFailure;
 
 export const createFailedLookups = (): CountFailedLookup => countFailures(FAILED_LOOKUPS_A_MINUTE);

@@ -1,4 +1,3 @@
-/** iCalendar as RFC 5545 writes it. */
 import { addDays, type Day, type Instant } from '@territorios/contract/dates.ts';
 
 const LINE_BYTES = 75;
@@ -7,7 +6,7 @@ const LINE_BYTES = 75;
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
-/** Breaks a line after 75 bytes at most, between characters; a continued line begins with a space. */
+/** A line has 75 bytes at most and breaks between characters; a continued line begins with a space. */
 function folded(line: string): string {
   const lines = [''];
   let bytes = 0;
@@ -23,10 +22,8 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** `20261130` */
 const basicDay = (day: Day): string => day.replaceAll('-', '');
 
-/** `20261130T180405Z` */
 const basicInstant = (instant: Instant): string =>
   instant.replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 
@@ -39,11 +36,9 @@ export interface AllDayEvent {
   summary: string;
   /** ISO 8601 duration from the first moment of the day; negative before it. */
   alarm: string;
-  /** When this version was written. */
   writtenAt: Instant;
 }
 
-/** @returns a calendar with one event; it marks nobody as busy on its day */
 export function calendarOf({ uid, sequence, day, summary, alarm, writtenAt }: AllDayEvent): string {
   const text = escaped(summary);
   return [

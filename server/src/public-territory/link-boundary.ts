@@ -8,11 +8,9 @@ import type { DrawBoundary } from './boundary-picture.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink, type Link, type LinkCall } from './find-link.ts';
 
-/** Whether the link is past its last day, by the calendar of its congregation. */
 export const isLinkExpired = ({ assignment, congregation }: Link, now: Date): boolean =>
   isExpired(assignment.expires_at, dayOf(now, usableTimeZone(congregation.time_zone)));
 
-/** @returns null once the link is returned or expired */
 export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promise<string | null> {
   if (link.assignment.returned_at !== null || isLinkExpired(link, now)) return null;
   const { congregation, territory } = link;
@@ -29,8 +27,7 @@ export async function readLinkBoundary({ db, now }: LinkCall, link: Link): Promi
 }
 
 /**
- * The picture that a chat shows above the link.
- * @returns a function that draws it once the database is free for others; it throws unavailable (503) while many wait
+ * @returns a function that draws once the database is free for others; it throws unavailable (503) while many wait
  * @throws Refusal not_found (404) for a link that is unknown, returned or expired, or without a boundary; too_many (429)
  */
 export async function readLinkPicture(

@@ -4,10 +4,7 @@ import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink, type LinkCall } from './find-link.ts';
 import { isLinkExpired, readLinkBoundary } from './link-boundary.ts';
 
-/**
- * The text that a chat shows beside the link, also of an expired one: its page names the territory and the day too.
- * @throws Refusal not_found (404) for a link that is unknown or returned; too_many (429)
- */
+/** An expired link has its text, too. @throws Refusal not_found (404) for a link that is unknown or returned; too_many (429) */
 export async function readLinkPreview(
   call: LinkCall,
   countFailedLookup: CountFailedLookup,

@@ -23,14 +23,12 @@ export interface PaletteImage {
   height: number;
   /** Red, green and blue of each of at most 256 colours. */
   palette: Uint8Array;
-  /** The colour of each pixel, by rows. */
   pixels: Uint8Array;
 }
 
-/** Compresses outside of the event loop. */
+/** Compression runs outside of the event loop. */
 export async function encodePng(image: PaletteImage): Promise<Buffer> {
   const { width, height, palette, pixels } = image;
-  // A byte before each row says that it is not filtered.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row += 1)
     rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);

@@ -8,7 +8,6 @@ export const edgesOf = (rings: readonly Ring[]): Edge[] =>
     ring.map((point, index): Edge => [point, ring[(index + 1) % ring.length] ?? point]),
   );
 
-/** @param radius distance from the middle of the row */
 export const edgesNear = (edges: readonly Edge[], row: number, radius: number): Edge[] =>
   edges.filter(
     ([[, y1], [, y2]]) => Math.min(y1, y2) <= row + radius && Math.max(y1, y2) >= row - radius,
@@ -17,10 +16,8 @@ export const edgesNear = (edges: readonly Edge[], row: number, radius: number): 
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Scan lines in a row of pixels. */
 const LINES_IN_ROW = 4;
 
-/** Adds a run of pixels, with partial coverage at its ends. */
 function addRun(covered: Float32Array, from: number, to: number): void {
   const start = clamp(from, 0, covered.length);
   const end = clamp(to, 0, covered.length);
@@ -57,14 +54,12 @@ function distanceTo([[x1, y1], [x2, y2]]: Edge, x: number, y: number): number {
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }
 
-/** @returns the part of a row that a line can reach, so that a long slope does not cost its whole box */
 function reachIn([[x1, y1], [x2, y2]]: Edge, y: number, radius: number): [number, number] {
   const at = (height: number): number => x1 + clamp((height - y1) / (y2 - y1), 0, 1) * (x2 - x1);
   const ends = y1 === y2 ? [x1, x2] : [at(y - radius), at(y + radius)];
   return [Math.min(...ends) - radius, Math.max(...ends) + radius];
 }
 
-/** Draws lines with round corners. */
 export function strokeRow(
   covered: Float32Array,
   row: number,

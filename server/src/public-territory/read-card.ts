@@ -13,10 +13,7 @@ import { mapOf } from './read.ts';
 
 const CODE = /^[\w-]{12}$/;
 
-/**
- * A code that is retired, renewed or switched off gets the same answer as an unknown one.
- * @throws Refusal not_found (404); too_many (429), counted together with the links
- */
+/** Retired, renewed, switched-off and unknown codes look alike. @throws Refusal not_found (404); too_many (429), counted with the links */
 export async function readPublicCard(
   { db, now, address, params: { code } }: Call<typeof getPublicCard>,
   countFailedLookup: CountFailedLookup,

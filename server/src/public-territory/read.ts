@@ -24,7 +24,6 @@ import { readLinkBoundary } from './link-boundary.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
-/** @returns null for a stored link that would be refused today */
 export const mapOf = ({
   google_maps_link: link,
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>
@@ -55,10 +54,7 @@ function otherTerritories(
     .orderBy(byName(territories.name), territories.id);
 }
 
-/**
- * Withholds the map once the link is returned or expired, and the warnings once it is returned.
- * @throws Refusal not_found (404), too_many (429)
- */
+/** Ended links show no map, returned ones no warnings. @throws Refusal not_found (404), too_many (429) */
 export async function readPublicTerritory(
   call: Call<typeof getPublicTerritory>,
   countFailedLookup: CountFailedLookup,

@@ -8,7 +8,7 @@ import { publishers } from '#db/schema/publisher-tables.ts';
 /** Past assignments stay, without their publisher. @throws Refusal publisher_in_use (409), not_found (404) */
 export async function deletePublisher(scope: WriteScope, id: string): Promise<void> {
   const { db } = scope;
-  // Locked first: a return between the two statements would leave a reference.
+  // They are locked first: a return between the two statements would leave a reference.
   await db
     .select({ id: publishers.id })
     .from(publishers)

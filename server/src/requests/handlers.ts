@@ -39,7 +39,6 @@ function detailsOf({ request, assignment }: Settled): AuditDetails {
   return { completed: assignment.completed_at !== null };
 }
 
-/** The publisher's own calls are those of the link (public-territory). */
 export const requestRoutes = [
   route(listRequests, (scope) => selectTray(scope)),
 

@@ -16,7 +16,6 @@ const requestOrigin = {
   publisher_name: publishers.name,
 };
 
-/** Returns the open requests, oldest first. */
 export async function selectTray(scope: CongregationScope): Promise<TrayRequest[]> {
   const rows = await scope.db
     .select({

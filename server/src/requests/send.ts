@@ -25,11 +25,11 @@ const MINUTE_MS = 60_000;
 
 type Sent = typeof requests.$inferSelect;
 
-/** Also while the clock is set back. */
+/** It also holds while the clock is set back. */
 const wasWithin = (moment: string | null, now: Date): boolean =>
   moment !== null && Math.abs(msSince(moment, now)) < MINUTE_MS;
 
-/** Also across programs, because they are counted where they are stored. @throws Refusal too_many (429) */
+/** They are counted where they are stored, so that the limit holds across programs. @throws Refusal too_many (429) */
 function refuseHurry(sent: Sent[], now: Date): void {
   const calls = sent.flatMap(({ created_at, settled_at, outcome }) => [
     created_at,
@@ -50,10 +50,7 @@ async function lockSent(scope: CongregationScope, assignmentId: string): Promise
   return sent;
 }
 
-/**
- * @returns its id, and whether it was accepted at once
- * @throws Refusal already_returned, requests_off, request_open, requests_full (409), not_found (404), too_many (429)
- */
+/** @throws Refusal already_returned, requests_off, request_open, requests_full (409), not_found (404), too_many (429) */
 export async function sendRequest(
   scope: CongregationScope,
   { id: assignmentId, token }: { id: string; token: string },

@@ -18,9 +18,7 @@ type Request = typeof requests.$inferSelect;
 
 interface Settled {
   request: Request;
-  /** The assignment of the request, before it was settled. */
   before: Assignment;
-  /** The assignment that was changed or made. */
   assignment: Assignment;
 }
 
@@ -55,14 +53,13 @@ interface AcceptInput {
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** @returns the assignment that it changed or made */
 type Act = (
   scope: Scope,
   { request, before }: Omit<Settled, 'assignment'>,
   input: AcceptInput,
 ) => Promise<string>;
 
-/** Returned on the day on which the publisher said so, however late that is read. */
+/** The day of the return is the one on which the publisher said so, however late that is read. */
 const takeBack =
   (asSent: boolean): Act =>
   async (scope, { request, before }, { completed = asSent }) => {

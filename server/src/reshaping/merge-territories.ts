@@ -21,12 +21,11 @@ function common<Value>(values: readonly (Value | null)[]): Value | null {
 }
 
 const commonFields = (origins: readonly Territory[]): Merged =>
-  // One entry for each field.
   Object.fromEntries(
     MERGED.map((field) => [field, common(origins.map((origin) => origin[field]))]),
   ) as Merged;
 
-/** Joins different texts. The retired territories keep what does not fit. */
+/** The retired territories keep what does not fit. */
 function allTexts(texts: readonly (string | null)[], longest: number): string | null {
   const all = [...new Set(texts.filter((text) => text !== null))].join('\n');
   if (all === '') return null;
@@ -48,10 +47,7 @@ function pointWithin(origins: readonly Point[], geometry: string | null): Point 
   };
 }
 
-/**
- * The values of a new territory, merged from those that it replaces. Their maps links show another area.
- * @param origins at least one
- */
+/** A maps link is not merged, because it shows another area. @param origins at least one */
 export function mergeTerritories(origins: readonly Territory[], geometry: string | null): Merged {
   const highest = Math.max(
     ...origins.map(({ danger_level }) => DANGERS_ASCENDING.indexOf(danger_level)),

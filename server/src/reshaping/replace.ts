@@ -15,7 +15,6 @@ import { mergeTerritories } from './merge-territories.ts';
 
 interface Origin {
   id: string;
-  /** The boundary as the person saw it. */
   replaces: string | null;
 }
 
@@ -24,10 +23,7 @@ interface Made {
   geometry: string | null;
 }
 
-/**
- * Assigning, retiring and drawing take the same lock. One order of locking prevents a deadlock of two calls.
- * @returns those that exist
- */
+/** Assigning, retiring and drawing take the same lock, in one order against deadlocks. @returns those that exist */
 async function lockOrigins(scope: WriteScope, ids: string[]): Promise<Set<string>> {
   const found = await scope.db
     .select({ id: territories.id })
@@ -53,13 +49,10 @@ function refusalOf({ name, retired_at, current_assignment }: Territory): Refusal
   return refusal('reshaped_held', { name, publisher });
 }
 
-/** Why territories cannot be replaced, by their index in the call. */
 export type Refused = ReadonlyMap<number, Refusal>;
 
 /**
- * Creates territories in place of others, which are retired and keep what they had.
- * @param refuse throws unless it is given nothing
- * @returns both, each in the order of its parameter
+ * The origins are retired and keep what they had. @param refuse throws unless it is given nothing
  * @throws Refusal of `refuse`: not_found, listed_twice, territory_retired, reshaped_held, boundary_changed; congregation_full
  */
 export async function replaceTerritories(

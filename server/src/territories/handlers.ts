@@ -42,7 +42,7 @@ export const territoryRoutes = [
 
   route(deleteTerritory, async (call) => {
     const { db, params } = call;
-    // First its assignments, as a return does: in another order the two could wait for each other.
+    // Its assignments come first, as in a return: in another order the two could wait for each other.
     await db
       .select({ id: assignments.id })
       .from(assignments)

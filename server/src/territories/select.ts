@@ -71,7 +71,6 @@ function territoryOf(row: Row, today: Day): Territory {
   };
 }
 
-/** @throws Refusal not_found (404) */
 export async function readTerritory(scope: Scope, id: string): Promise<Territory> {
   const [row] = await list(territoryRows(scope, eq(territories.id, id))).rows(scope.db);
   return territoryOf(orNotFound(row, 'territory'), scope.today);
@@ -85,7 +84,6 @@ export async function readTerritories(scope: Scope, ids: string[]): Promise<Terr
 }
 
 const ofAny = { congregation: { id: sql.placeholder('congregation') } };
-/** The key is the parameter `retired` of the query. */
 const LISTS = {
   true: list(territoryRows(ofAny)),
   false: list(territoryRows(ofAny, isInUse)),
@@ -100,7 +98,6 @@ export const territoryList = (
     congregation: congregation.id,
   });
 
-/** A left join gives all of them as null, or only the publisher's. */
 interface OpenAssignment {
   assignment_id: string | null;
   token: string | null;

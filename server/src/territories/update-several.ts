@@ -14,10 +14,7 @@ interface Changes {
   retired?: boolean | undefined;
 }
 
-/**
- * All or nothing, each with the same values. @returns what was and what is, in the order of the ids
- * @throws Refusal lines_refused (409), not_found (404)
- */
+/** All or nothing. @returns the rows before and after, in the order of the ids. @throws Refusal lines_refused (409), not_found (404) */
 export async function updateSeveral(
   scope: Scope,
   ids: string[],

@@ -40,7 +40,6 @@ export const updateTerritory = (
     },
   });
 
-/** The first moment stays when a territory is retired twice. */
 export function retiredAt({ now }: Scope, retired: boolean | undefined) {
   if (retired === undefined) return undefined;
   return retired ? sql`coalesce(${territories.retired_at}, ${now.toISOString()})` : null;

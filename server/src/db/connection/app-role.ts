@@ -8,7 +8,7 @@ export const APP_ROLE = 'territorios_app';
 const IS_ABOVE_ROW_SECURITY =
   'select 1 from pg_roles where rolname = session_user and (rolsuper or rolbypassrls)';
 
-/** So that the program may analyze what it has filled; servers below 17 know no such right. */
+/** The program may then analyze what it has filled; servers below 17 know no such right. */
 const ALLOW_ANALYZE = `
   do $$ begin
     if current_setting('server_version_num')::int >= 170000 then
@@ -36,7 +36,7 @@ async function makeAppRole(client: ClientBase): Promise<void> {
     end $$`);
 }
 
-/** Only for a server that this program's account alone reaches. */
+/** It is only for a server that this program's account alone reaches. */
 export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
   withClient(superuser, async (client) => {
     const { rowCount } = await client.query(
@@ -47,7 +47,7 @@ export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
     await client.query(`alter role ${APP_ROLE} login`);
   });
 
-/** For each new connection, which then sees every congregation. */
+/** Each new connection needs it, and then sees every congregation. */
 export async function enterAppRole(client: ClientBase): Promise<void> {
   await client.query(
     `select set_config('app.congregation_id', '${EVERY_CONGREGATION}', false),

@@ -21,7 +21,6 @@ export function listenForChanges(config: ClientConfig): Changes {
   const ending = new AbortController();
   const ended = once(ending.signal, 'abort');
   let connected: Client | null = null;
-  /** Congregations to announce: of this moment, or of a time without connection. */
   const pending = new Set<string>();
   let announcing: Client | null = null;
 
@@ -30,7 +29,7 @@ export function listenForChanges(config: ClientConfig): Changes {
     if (connected && announcing !== connected) void announcePending(connected);
   }
 
-  /** One statement at a time, each with all that came up during the last one. */
+  /** One statement runs at a time, with all that came up during the last one. */
   async function announcePending(client: Client): Promise<void> {
     announcing = client;
     while (pending.size > 0 && client === connected) {

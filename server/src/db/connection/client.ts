@@ -4,7 +4,7 @@ import { enterAppRole } from './app-role.ts';
 import { DRIZZLE } from './drizzle.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** Sees every congregation: for the sign-in, public links and the terminal. */
+/** It sees every congregation: for the sign-in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };
 declare const isWithin: unique symbol;
 /** Within a transaction, which `transact` alone makes. */
@@ -16,14 +16,12 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
 export interface Connection {
   db: Database;
   pool: Pool;
-  /** Closes the connections in use, so that pending queries fail now. */
   cutOff: () => void;
   /** performance.now() when a sound connection was last given back */
   answeredAt: () => number;
   close: () => Promise<void>;
 }
 
-/** @param onError gets the errors of idle connections, as when the database restarts */
 export function connect(config: PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new Pool({
     Client: PreparingClient,

@@ -61,7 +61,7 @@ export function watchDatabase(
       await pause(EVERY_MS);
       if (isOpen) note(await isAnswered(client.query('select 1')));
     }
-    // Not waited for: the database may never answer.
+    // The end is not waited for: the database may never answer.
     void client.end().catch(() => undefined);
   }
 

@@ -6,7 +6,6 @@ export interface OpenedServer {
   /** of the tables' owner, for migrations and backups */
   config: ClientConfig;
   poolConfig: ClientConfig;
-  /** ends what was started here; an outside server is left alone */
   stop: () => Promise<void>;
 }
 

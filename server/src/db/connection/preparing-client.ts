@@ -48,7 +48,6 @@ export class PreparingClient extends pg.Client {
       isStatement(first)
         ? send({ ...first, name: first.name ?? this.#nameOf(first.text) }, ...rest)
         : send(first, ...rest);
-    // One of many overloads stands for all of them.
     this.query = sendNamed as typeof this.query;
     // Where a URL names a time limit, the driver replaces a query's events by its own function.
     const { connectionParameters } = this as unknown as {

@@ -3,10 +3,10 @@ import { databaseError } from '#db/schema/constraints.ts';
 import type { Database, Transaction } from './client.ts';
 import type { PreparingClient } from './preparing-client.ts';
 
-/** Statements that are sent along with the first and the last one, and save a round trip each. */
+/** These statements go along with the first and the last one, and save a round trip each. */
 interface Ends {
   begin: string;
-  /** asked for after the work, so that what it locks is locked only while the work is stored */
+  /** It is asked for after the work, so that its locks last only while the work is stored. */
   commit: () => string;
 }
 

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Work on a connection of its own. @param refuse throws in place of an error of connecting */
+/** @param refuse throws in place of an error of connecting */
 export async function withClient<T>(
   config: ClientConfig,
   work: (client: Client) => Promise<T>,

@@ -10,12 +10,10 @@ import { migrationsFolder, refuseNewerSchema, withMigrationsUpTo } from './versi
 /** The same in every release: two programs that start at once take turns. A program that dies releases it. */
 const MIGRATION_LOCK = 7_261_154_001;
 
-/** Applies all that is missing in one transaction. */
 export function migrateToLatest(config: ClientConfig): Promise<void> {
   return migrateWith(config, migrationsFolder);
 }
 
-/** Stops at an older schema, for data of that time. */
 export function migrateTo(config: ClientConfig, version: number): Promise<void> {
   return withMigrationsUpTo(version, (folder) => migrateWith(config, folder));
 }

@@ -9,7 +9,6 @@ import { OperatorError } from '#operator-error.ts';
 export const migrationsFolder = fileURLToPath(new URL('./sql', import.meta.url));
 const JOURNAL = 'meta/_journal.json';
 
-/** The moments that name the migrations, in milliseconds, the oldest first; Drizzle goes by them, too. */
 export function knownVersions(): number[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }

@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The same statement for any number of rows, so that it is prepared once. Each row has all columns that may not be null. */
+/** Any number of rows is the same statement, so that it is prepared once. Each row has all columns that may not be null. */
 export const insertionOf = <Table extends PgTable>(
   table: Table,
   rows: Table['$inferInsert'][],
 ): SQL =>
   sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
 
-/** Names these columns alone: the others get their defaults. */
+/** Other columns get their defaults. */
 export function insertionOfColumns(
   table: PgTable,
   columns: readonly string[],
@@ -21,7 +21,6 @@ export function insertionOfColumns(
   return sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
 }
 
-/** `name = source.name, …` of an update. */
 export const assignmentsFrom = (source: string, columns: readonly string[]): SQL =>
   sql.join(
     columns.map(
@@ -30,7 +29,6 @@ export const assignmentsFrom = (source: string, columns: readonly string[]): SQL
     sql`, `,
   );
 
-/** Each row finds the stored one by its congregation and its key. */
 export const updateOf = (
   table: PgTable,
   key: string,

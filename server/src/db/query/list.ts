@@ -11,7 +11,6 @@ interface RawQuery<Row> {
   _: { result: Row[] };
 }
 
-/** A list already serialised to JSON. */
 export class JsonList<Item> {
   declare readonly items: Item[];
   readonly json: Buffer;
@@ -24,7 +23,6 @@ export class JsonList<Item> {
 const PART_ITEMS = 200;
 const COMMA = ','.charCodeAt(0);
 
-/** @param query its text is made here, once, and not at each reading */
 export function list<Row>(query: RawQuery<Row>) {
   const { sql: text, params } = query.toSQL();
   const eachRow = (db: Transaction, values: Record<string, unknown>, onRow: (row: Row) => void) =>
@@ -38,7 +36,7 @@ export function list<Row>(query: RawQuery<Row>) {
       return rows;
     },
 
-    /** While the rows come in: a hundred thousand objects in memory would take twice the time, and delay every other call. */
+    /** Rows are written as they come in: a hundred thousand objects would take twice the time, and delay every other call. */
     json: async <Item>(
       db: Transaction,
       toItem: (row: Row) => Item,

@@ -3,18 +3,17 @@ import { bytes, congregationId, id, instant, reference } from './columns.ts';
 import { administrators } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
-/** Old ones are deleted. No congregation: the account may not exist. */
+/** Old ones are deleted. The congregation is missing, because the account may not exist. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: id().primaryKey(),
-    /** SHA-256 of the e-mail that was tried */
+    /** It is the SHA-256 of the e-mail that was tried. */
     account: bytes().notNull(),
-    /** of IPv6 the /64 network */
+    /** For IPv6 this is the /64 network. */
     address: text().notNull(),
     network_56: text(),
     network_48: text(),
-    /** of a known device, which is counted apart */
     device_hash: bytes(),
     at: instant().notNull(),
   },
@@ -30,16 +29,15 @@ export const signInFailures = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256: the token itself is never stored */
+    /** Only the SHA-256 is stored, never the token itself. */
     token_hash: bytes().primaryKey(),
     congregation_id: congregationId(),
     administrator_id: uuid().notNull(),
     id: uuid().notNull().defaultRandom(),
     created_at: instant().notNull(),
     last_used_at: instant().notNull(),
-    /** when the password or a passkey was last given; null before that was noted */
     confirmed_at: instant(),
-    /** 'Chrome en Android'; null when not known */
+    /** 'Chrome en Android'; null when not known. */
     device: text(),
   },
   (t) => [
@@ -83,10 +81,10 @@ export const passkeys = pgTable(
     id: id().primaryKey(),
     congregation_id: congregationId(),
     administrator_id: uuid().notNull(),
-    /** as the device names it, base64url */
+    /** Base64url. */
     credential_id: text().notNull(),
     public_key: bytes().notNull(),
-    /** uses, as the device counts them; a copy of the key would have fewer */
+    /** The device counts its uses; a copy of the key would have fewer. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -105,14 +103,12 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Each is signed once and soon. No congregation: a sign-in has none yet. */
+/** A challenge is signed once and soon. A sign-in has no congregation yet. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge_hash: bytes().primaryKey(),
-    /** of the session that adds a passkey; null for a sign-in */
     session_hash: bytes(),
-    /** its oldest challenges make room */
     network: text().notNull(),
     created_at: instant().notNull(),
   },

@@ -21,12 +21,12 @@ export const assignments = pgTable(
     congregation_id: congregationId(),
     id: id(),
     territory_id: uuid().notNull(),
-    /** null once the publisher was deleted */
+    /** It is null once the publisher was deleted. */
     publisher_id: uuid(),
-    /** of the public link: 32 random bytes in base64url */
+    /** 32 random bytes in base64url. */
     token: text().notNull(),
     assigned_at: instant().notNull(),
-    /** last day of the link */
+    /** The last day on which the link works. */
     expires_at: day().notNull(),
     returned_at: instant(),
     revoked_at: instant(),
@@ -39,7 +39,7 @@ export const assignments = pgTable(
     ),
     reference('assignments_publisher', [t.congregation_id, t.publisher_id], publishers),
     unique('assignments_token').on(t.token),
-    // Also when two people assign it at the same moment.
+    // The index also refuses the second of two people who assign it at the same moment.
     uniqueIndex('one_open_assignment')
       .on(t.congregation_id, t.territory_id)
       .where(sql`${t.returned_at} is null`),
@@ -47,7 +47,7 @@ export const assignments = pgTable(
     index('assignments_by_publisher').on(t.congregation_id, t.publisher_id, t.assigned_at),
     index('assignments_by_moment').on(t.congregation_id, t.assigned_at),
     index('assignments_by_moment_of_return').on(t.congregation_id, t.returned_at),
-    // Counted before each assignment, however long the history is.
+    // They are counted before each assignment, however long the history is.
     index('open_assignments_by_publisher')
       .on(t.congregation_id, t.publisher_id)
       .where(sql`${t.returned_at} is null`),

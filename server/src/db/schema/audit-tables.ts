@@ -10,10 +10,9 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id().primaryKey(),
-    /** null for an account that does not exist */
     congregation_id: uuid(),
     at: instant().notNull(),
-    /** null for the terminal, and for someone who is not known */
+    /** It is null for the terminal, and for someone who is not known. */
     administrator_id: uuid(),
     administrator_name: text(),
     subject: text().$type<AuditSubject>().notNull(),
@@ -21,9 +20,8 @@ export const auditEntries = pgTable(
     subject_id: uuid(),
     subject_name: text(),
     details: jsonb().$type<AuditDetails>().notNull(),
-    /** of a sign-in */
     address: text(),
-    /** in that hour: refusals of one person are counted, not listed */
+    /** Refusals of one person within an hour are counted, not listed. */
     count: integer().notNull().default(1),
   },
   (t) => [

@@ -9,9 +9,9 @@ export const territoryBoundaries = pgTable(
   {
     congregation_id: congregationId(),
     territory_id: uuid().notNull(),
-    /** a GeoJSON MultiPolygon in one form (contract/src/boundaries/rules.ts) */
+    /** A GeoJSON MultiPolygon in one form (contract/src/boundaries/rules.ts). */
     geometry: text().notNull(),
-    /** the box around it, in degrees */
+    /** The box around the geometry, in degrees. */
     west: doublePrecision().notNull(),
     south: doublePrecision().notNull(),
     east: doublePrecision().notNull(),

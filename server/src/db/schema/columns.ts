@@ -5,14 +5,13 @@ import { v7 } from 'uuid';
 
 const MOMENT_IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,3})?\+00$/;
 
-/** ISO 8601 in UTC of PostgreSQL's text: a list has thousands, and a Date of each takes ten times as long. */
+/** PostgreSQL's text is changed as text: a Date of each of thousands takes ten times as long. */
 export function isoOf(moment: string): string {
   if (!MOMENT_IN_UTC.test(moment)) return new Date(moment).toISOString();
   const time = moment.slice(11, -3);
   return `${moment.slice(0, 10)}T${time.length === 8 ? `${time}.000` : time.padEnd(12, '0')}Z`;
 }
 
-/** ISO 8601 text in UTC on the wire. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: isoOf,
@@ -32,7 +31,7 @@ export const newId = (): string => v7();
 const ID_BYTES = 16;
 const FIRST_COUNTERS = 2 ** 31;
 
-/** The ids are in order. Their random bytes are asked for at once, because each request takes as long as many of them. */
+/** The ids are in order. One request of random bytes serves all, because each takes as long as many of them. */
 export function newIds(count: number): string[] {
   const bytes = randomBytes(ID_BYTES * count);
   const msecs = Date.now();

@@ -4,7 +4,6 @@ import { congregationId, instant, reference } from './columns.ts';
 import { administrators } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
-/** One row for each administrator who asked for the daily mail. */
 export const digests = pgTable(
   'digests',
   {
@@ -12,7 +11,7 @@ export const digests = pgTable(
     administrator_id: uuid().notNull(),
     /** When the next mail is due; a program that moves it on has claimed that mail. */
     due_at: instant().notNull(),
-    /** Failed attempts at the mail that is due; a longer pause follows each. */
+    /** A longer pause follows each failed attempt. */
     failures: smallint().notNull().default(0),
   },
   (t) => [

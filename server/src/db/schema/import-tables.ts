@@ -12,7 +12,7 @@ export const imports = pgTable(
     congregation_id: congregationId(),
     id: id(),
     at: instant().notNull(),
-    /** no reference: an import outlives the account */
+    /** An import outlives the account, so this is no reference. */
     administrator_id: uuid().notNull(),
     administrator_name: text().notNull(),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
@@ -22,7 +22,6 @@ export const imports = pgTable(
     unchanged: integer().notNull(),
     skipped: integer().notNull(),
     undone_at: instant(),
-    /** a name */
     undone_by: text(),
   },
   (t) => [
@@ -40,21 +39,20 @@ export const importRows = pgTable(
     congregation_id: congregationId(),
     import_id: uuid().notNull(),
     kind: text({ enum: IMPORT_KINDS }).notNull(),
-    /** of the file */
     row: integer().notNull(),
     subject: text({
       enum: ['zone', 'publisher_role', 'publisher', 'territory', 'assignment', 'boundary'],
     }).notNull(),
-    /** of a boundary its territory's */
+    /** A boundary has its territory's id. */
     subject_id: uuid().notNull(),
     name: text().notNull(),
     outcome: text({ enum: ['created', 'updated', 'unchanged', 'skipped'] }).notNull(),
     changes: jsonb().$type<AuditChange[]>(),
-    /** the stored row; null where the import made it */
+    /** It is null where the import made the row. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** the stored row as the import left it; null where it changed nothing */
+    /** It is null where the import changed nothing. */
     after: jsonb().$type<Record<string, unknown>>(),
-    /** among the rows of its kind, from 0 */
+    /** The place among the rows of its kind, from 0. */
     place: integer().notNull(),
   },
   (t) => [

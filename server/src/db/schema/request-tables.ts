@@ -30,16 +30,15 @@ export const requests = pgTable(
     congregation_id: congregationId(),
     id: id(),
     assignment_id: uuid().notNull(),
-    /** among those of its assignment, from 1: the last one is also how many there may be */
+    /** Numbers run from 1 within an assignment; the last one is also how many there may be. */
     number: smallint().notNull(),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
-    /** of `more_days` alone */
+    /** Only `more_days` has it. */
     days: integer(),
     message: text(),
     created_at: instant().notNull(),
     settled_at: instant(),
     outcome: text({ enum: REQUEST_OUTCOMES }),
-    /** to the publisher, of one that was declined */
     reply: text(),
   },
   (t) => [

@@ -43,7 +43,7 @@ export const territories = pgTable(
     name: text().notNull(),
     zone_id: uuid(),
     google_maps_link: text(),
-    /** degrees, WGS 84 */
+    /** Degrees, WGS 84. */
     navigation_latitude: doublePrecision(),
     navigation_longitude: doublePrecision(),
     group_suitable: boolean(),
@@ -51,7 +51,7 @@ export const territories = pgTable(
     warnings: text(),
     notes: text(),
     retired_at: instant(),
-    /** Printed on its card: 72 random bits, from the generator that makes the database's own ids. */
+    /** The card shows it: 72 random bits, from the generator that makes the database's own ids. */
     card_code: text()
       .notNull()
       .default(
