@@ -39,7 +39,6 @@ export function codeOf(error: unknown): string | undefined {
   return codeOf(error.cause);
 }
 
-/** Null for a failure that only a developer can mend. */
 export function knownReason(error: unknown): string | null {
   const code = codeOf(error);
   return code === undefined ? null : (REASONS[code] ?? null);
@@ -50,7 +49,6 @@ export const messageOf = (error: unknown): string =>
 
 export const reasonOf = (error: unknown): string => knownReason(error) ?? messageOf(error);
 
-/** One line in Spanish when the reason is known, else the stack, for a report. */
 export function terminalLine(error: unknown): string {
   const reason = knownReason(error);
   if (reason === null) return String((error as Error).stack);

@@ -4,7 +4,6 @@ import { OperatorError } from './operator-error.ts';
 /** 40 at rest, some hundred for a congregation with its screens open; PostgreSQL inherits it and needs 60 a process. */
 const FEWEST_OPEN_FILES = 256;
 
-/** Node has raised the limit as far as the system allows. */
 export function checkOpenFilesLimit(): void {
   const limit = openFilesLimit();
   if (limit !== null && limit < FEWEST_OPEN_FILES) {

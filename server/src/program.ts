@@ -3,11 +3,12 @@ import { OperatorError } from './operator-error.ts';
 
 /** All are closed in the opposite order when the program ends, also when a later step fails. */
 export interface Opened {
+  /** @throws when the program is already ending, so that its start stops */
   add: (close: () => Promise<unknown>, what: string) => void;
 }
 
 const PARENT_CHECK_MS = 250;
-/** Before systemd's ninety seconds (deploy/territorios.service), after which nothing would say what is left. */
+/** It is below systemd's ninety seconds (deploy/territorios.service), after which nothing would say what is left. */
 const LONGEST_END_MS = 75_000;
 
 /** The shell of an npm script dies of a signal without passing it on: a lost parent counts as the signal. */

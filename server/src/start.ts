@@ -23,7 +23,6 @@ import { explainListenFailure } from './listen-failure.ts';
 import { tilesOf } from './maps/tiles.ts';
 import type { Opened } from './program.ts';
 
-// The built server lies as deep as its sources.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 

@@ -12,7 +12,7 @@ const OPTIONS: Options = {
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
-/** The owner's attempts have a lane of their own, so that strangers do not keep the owner out. */
+/** Known callers have a lane of their own, so that strangers do not keep them out. */
 export const knownLine = (congregationId: string): LaneLine => ({
   lane: 'known',
   line: congregationId,

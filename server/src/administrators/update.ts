@@ -17,7 +17,7 @@ export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to:
 
 export const readAdministrator = readerOf(administrators, 'administrator');
 
-/** A new password ends all other sessions. @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409) */
+/** A new password ends their other sessions. @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409) */
 export async function updateAdministrator(call: Call<typeof endpoint>, passwords: Passwords) {
   const { db, user, congregation, sessionHash, params, body } = call;
   const { password, ...fields } = body;

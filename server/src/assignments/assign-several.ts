@@ -43,7 +43,7 @@ export async function assignSeveral(
     expires_at: lastDay(line.assigned_on),
     ...toTimestamps(scope, line),
   }));
-  // Locked in the same order as above. A line that a colleague has changed since then is missing here, which is refused below.
+  // The order is that of the locks above. A territory that a colleague has taken since is missing here, which is refused below.
   const inOrder = rows.toSorted((a, b) => (a.territory_id < b.territory_id ? -1 : 1));
   const stored = await scope.db.execute<{ id: string }>(
     sql`${insertionOf(assignments, inOrder)} on conflict do nothing returning id`,

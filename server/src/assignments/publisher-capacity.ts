@@ -26,7 +26,7 @@ export async function refuseWithoutCapacity(scope: Scope, id: string, role: Role
   refuseIf(refuseFullPublisher(held.get(id) ?? 0, role));
 }
 
-/** Several are locked in one order, so that two calls do not wait for each other. @returns those that exist */
+/** They are locked in one order, so that two calls do not wait for each other. @returns those that exist */
 export async function lockPublishers(
   scope: Scope,
   ids: string[],
@@ -41,7 +41,6 @@ export async function lockPublishers(
   return new Map(found.map(({ id, ...publisher }) => [id, publisher]));
 }
 
-/** A publisher who holds none is absent. */
 export async function countOpenAssignments(
   scope: Scope,
   ids: string[],

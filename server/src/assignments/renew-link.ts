@@ -23,7 +23,7 @@ async function makeRoomForAnswers(scope: Scope, assignmentId: string): Promise<v
   const removed = sent.filter((one) => !kept.includes(one)).map(({ id }) => id);
   if (removed.length > 0)
     await db.delete(requests).where(and(ofLink, inArray(requests.id, removed)));
-  // From the first on, so that each takes a number that nobody has.
+  // The first answer comes first, so that each takes a number that nobody has.
   for (const [index, { id }] of kept.toReversed().entries())
     await db
       .update(requests)

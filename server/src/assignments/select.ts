@@ -35,7 +35,7 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
 export type ListedAssignment = ReturnType<typeof assignmentRows>['_']['result'][number];
 
 export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
-  // Field by field, for the reason in territories/select.ts.
+  // Fields are named one by one, for the reason in territories/select.ts.
   return {
     id: row.id,
     territory_id: row.territory_id,

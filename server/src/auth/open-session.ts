@@ -59,6 +59,7 @@ export async function openSession(
     token_hash: sha256(token),
     congregation_id: known.congregation_id,
     administrator_id: known.id,
+    // The id orders sessions also within one millisecond.
     id: newId(),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),

@@ -7,7 +7,7 @@ import { passkeyChallenges } from '#db/schema/access-tables.ts';
 
 /** Browsers wait for a person so long. */
 const LIFE_MS = 5 * 60_000;
-/** Counted as failed sign-ins are (throttle.ts): by address or IPv6 /64, by /56 and by /48. */
+/** They are counted as failed sign-ins are (throttle.ts): by address or IPv6 /64, by /56 and by /48. */
 const MOST_OF_ADDRESS = 20;
 const MOST_OF_56 = 60;
 const MOST_OF_48 = 200;

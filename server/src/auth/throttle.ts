@@ -16,6 +16,7 @@ const WINDOW_MS = 15 * 60_000;
 export interface Attempt {
   account: Buffer;
   networks: Networks;
+  /** The owner's device or session; null for a stranger. */
   known: Known | null;
 }
 

@@ -16,7 +16,7 @@ const SETTINGS = {
 
 const BEGIN = {
   'read only': 'begin isolation level repeatable read, read only',
-  // Sees what was stored before it got its locks.
+  // It sees what was stored before it got its locks.
   'read write': 'begin isolation level read committed',
 };
 

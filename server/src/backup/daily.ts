@@ -61,7 +61,7 @@ async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<
   }
 }
 
-/** The oldest first. One from the future, made while the clock was wrong, is left alone. */
+/** The oldest come first; one from the future, made while the clock was wrong, is left alone. */
 async function automaticBackups(folder: string, upTo: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => OURS.test(name) && name <= upTo).toSorted();

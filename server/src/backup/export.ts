@@ -73,7 +73,6 @@ async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string>
   const texts = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
   const order = table.columns
     .filter(({ name }) => table.key.includes(name))
-    // This order is the same on every server.
     .map(({ name, isText }) => `t.${escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`);
   await client.query(
     `declare exported no scroll cursor for

@@ -25,7 +25,7 @@ export interface Restored extends Contents {
   saved: string | null;
 }
 
-/** All of the backup, or nothing changed. Meanwhile the calls of a running program wait; then everyone signs in again. */
+/** It restores all of the backup, or nothing. Meanwhile the calls of a running program wait; then everyone signs in again. */
 export async function restore(config: ClientConfig, given: Restoring): Promise<Restored> {
   const contents = await checkBackupFile(given.path);
   const isOlder = contents.header.schema_version !== knownVersions().at(-1);
@@ -73,7 +73,7 @@ async function makeRevisionsNew(client: ClientBase, now: Date): Promise<void> {
 
 const tableList = OUR_TABLES.map(inPublic).join(', ');
 
-/** Below PostgreSQL's deadlock_timeout (1 s), so that no call of the program is ended by a deadlock. */
+/** It is below PostgreSQL's deadlock_timeout (1 s), so that no call of the program is ended by a deadlock. */
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPTS = 60;
 const PAUSE_MS = 100;

@@ -31,7 +31,7 @@ export interface LaneLine {
 export type Release = () => void;
 
 export interface FairQueue {
-  /** Does not wait. One alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
+  /** It does not wait. One that is alone in its line may be larger than the line. @throws Refusal unavailable (503) without room */
   take: (line: string, size?: number) => Release;
   /** @param work may leave its place early. @throws Refusal unavailable (503) when too many wait, or for too long */
   run: <T>(line: string | LaneLine, work: (leave: Release) => Promise<T>) => Promise<T>;

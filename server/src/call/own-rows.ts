@@ -45,7 +45,7 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
 /** A list is read whole, so that it must end somewhere. */
 const MOST_ROWS = 10_000;
 
-/** To be called after rows were made. @throws Refusal congregation_full (409) */
+/** It is called after rows were made. @throws Refusal congregation_full (409) */
 export async function refuseCrowd(
   scope: CongregationScope,
   table: typeof territories | typeof publishers,

@@ -44,7 +44,7 @@ export function route<E extends Endpoint>(
   return { endpoint, handler };
 }
 
-/** For a call that stores something although it is refused, or works for long before it needs the database. */
+/** It is for calls that store something although they are refused, or work for long before they need the database. */
 export function routeWithOwnTransactions<E extends Endpoint>(
   endpoint: E,
   handler: (call: OwnTransactionsCall<E>) => Promise<HandlerResult<E>>,

@@ -9,7 +9,7 @@ interface Congregation {
   /** UTC when this server does not know the stored one. */
   time_zone: string;
   territory_link_days: number;
-  /** Read before the call's own reading, which is that new, or newer. */
+  /** It is read before the call's own reading, which is that new, or newer. */
   revision: number;
 }
 

@@ -25,7 +25,7 @@ export type SessionUse = 'use' | 'watch';
 
 export type ReadSession = (token: string, now: Date, use: SessionUse) => Promise<SignedIn | null>;
 
-/** One statement for all calls of one turn of the event loop: none is older than if it were read alone. */
+/** One statement serves all calls of one turn of the event loop: none is older than if it were read alone. */
 function createSessionLoader(db: Database) {
   const statement = db
     .select({

@@ -8,7 +8,6 @@ import { OperatorError } from '#operator-error.ts';
 
 interface Command<Input extends z.ZodObject> {
   words?: string;
-  /** name of the input that stands without its name */
   rest?: string;
   input: Input;
   usage: string;

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Ends a server that answers a little at a time. */
+/** It ends a server that answers a little at a time. */
 const LONGEST_SENDING_MS = 30_000;
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Goes into the log, so it has neither addresses nor the server's own words, which quote them. */
+/** It goes into the log, so it has neither addresses nor the server's own words, which quote them. */
 export interface MailFailure {
   code: string | undefined;
   response: number | undefined;
@@ -17,7 +17,7 @@ export interface MailFailure {
 
 interface Outgoing extends Mail {
   to: string;
-  /** The same when it is sent again, so that mail programs show it once. */
+  /** It is the same when the mail is sent again, so that mail programs show it once. */
   id: string;
   date: Date;
 }

@@ -24,7 +24,6 @@ interface Held {
   days: number;
 }
 
-/** The dashboard's 'Atención', the most urgent first. */
 export interface Attention {
   requests: Pick<TrayRequest, 'kind' | 'days' | 'assignment'>[];
   expired: Held[];

@@ -125,7 +125,6 @@ async function sendOne(
   return failure;
 }
 
-/** Mails go one after the other, until the server takes none. */
 export async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
   for (;;) {
     const found = await selectDue(sending.db, sending.clock());

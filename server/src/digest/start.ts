@@ -4,7 +4,6 @@ const LOOK_EVERY_MS = 5 * 60_000;
 
 export interface Digests {
   tick: () => Promise<void>;
-  /** Gives up the mail that is being sent, which is due again. */
   stop: () => Promise<void>;
 }
 

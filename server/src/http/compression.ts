@@ -38,7 +38,6 @@ export function createCompress(): Compress {
     inTurn.pendingCount >= LONGEST_QUEUE ? null : inTurn(() => compressors[encoding](content));
 }
 
-/** A text is an answer of the API, JSON or a file; what is compressed already is a buffer. */
 export function compressAnswers(api: FastifyInstance, compress: Compress): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SHORTEST_COMPRESSED_BYTES) return payload;

@@ -101,7 +101,7 @@ export function serveEvents(
       }
     }
     const inTurn = pLimit(1);
-    /** Reads after this moment: a reading that has begun may have missed the change. */
+    /** It reads after this moment, because a reading that has begun may have missed the change. */
     const sendAfterNow = async (): Promise<void> => {
       if (inTurn.pendingCount === 0) await inTurn(send);
     };

@@ -12,7 +12,7 @@ export function gracefulShutdown(app: FastifyInstance): () => Promise<void> {
   let isEnding = false;
   let arrivals = 0;
   app.server.on('connection', () => (arrivals += 1));
-  // Before Fastify's listener, which may answer at once.
+  // It runs before Fastify's listener, which may answer at once.
   app.server.prependListener('request', (_request, response) => {
     arrivals += 1;
     if (isEnding) response.setHeader('connection', 'close');

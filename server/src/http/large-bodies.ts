@@ -4,11 +4,11 @@ import { hasLeft } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
 
-/** Under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
+/** These bytes are under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
 const MOST_BYTES = { ofAll: 64 * MIB, ofLine: 16 * MIB };
 
 export interface LargeBodies {
-  /** Before the body is read. @throws Refusal unavailable (503) when there is no room */
+  /** It is called before the body is read. @throws Refusal unavailable (503) when there is no room */
   hold: (congregationId: string, size: number, request: FastifyRequest) => void;
   /** The work has begun, which needs the body also after its client has left. */
   keep: (request: FastifyRequest) => void;

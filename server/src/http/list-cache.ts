@@ -14,7 +14,6 @@ const CACHE_BYTES_OF_ONE = CACHE_BYTES / 2;
 interface CachedList {
   etag: string;
   json: Buffer;
-  /** Compressed at the first request; null when too much is being compressed already. */
   encoded: (encoding: Encoding) => Promise<Buffer> | null;
 }
 
@@ -120,7 +119,7 @@ export async function sendList(
   void reply.header('cache-control', 'no-store').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
 
-  // Only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again.
+  // The key has only what was parsed: unknown parameters and other spellings of the path would keep the same list again and again.
   const key = JSON.stringify([request.routeOptions.url, input.params, input.query]);
   await cache.share(congregation.id, key, etag, make, async ({ json, encoded }) => {
     const encoding = json.length < SHORTEST_COMPRESSED_BYTES ? null : acceptedEncoding(request);

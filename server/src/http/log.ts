@@ -22,7 +22,7 @@ export function safeAddress(url: string): string {
   return link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
 }
 
-/** Leaves out the message, which may quote what was sent. */
+/** The message is left out, because it may quote what was sent. */
 const frames = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

@@ -72,7 +72,6 @@ interface Pages {
   worksOffline: boolean;
 }
 
-/** The public territory and the sign-in are documents that load nothing of the administration. */
 export function servePages(
   app: FastifyInstance,
   { webFolder, sendPreview, tilesOrigin, worksOffline }: Pages,

@@ -4,9 +4,7 @@ const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 
 export interface Turns {
-  /** Lines are congregations. */
   signedIn: FairQueue;
-  /** Lines are networks. */
   strangers: FairQueue;
   /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
   linkWrites: FairQueue;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const hasLeft = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
-/** It calls once: when the answer is out or its connection ends, because an answer behind another has no events yet. */
+/** It calls once, at the end of the answer or of its connection: an answer that waits behind another has no events. */
 export function whenGone(request: FastifyRequest, reply: FastifyReply, then: () => void): void {
   const { socket } = request.raw;
   const end = () => {

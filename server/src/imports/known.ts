@@ -14,7 +14,6 @@ import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { trackNamedRows, trackRows, type Tracked, type TrackedNamed } from './tracked-rows.ts';
 
-/** As the unique indexes of zones and roles compare names. */
 const withoutCase = (name: string): string => name.toLowerCase();
 
 /** The tilde of ñ makes a letter of its own in Spanish; every other mark is an accent. */
@@ -26,7 +25,6 @@ const withoutAccents = (name: string): string =>
 type Zone = typeof zones.$inferSelect;
 export type Role = typeof publisherRoles.$inferSelect;
 export type Publisher = typeof publishers.$inferSelect;
-/** The database makes the code of the card. */
 export type Territory = Omit<typeof territories.$inferSelect, 'card_code'>;
 type Boundary = typeof territoryBoundaries.$inferSelect & { id: string };
 export type Line = typeof assignments.$inferSelect & KeptLine;

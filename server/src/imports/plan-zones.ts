@@ -5,7 +5,6 @@ import { isRefusal, type Verdict } from './verdict.ts';
 import { newRow, type Known } from './known.ts';
 import { match, updated } from './match.ts';
 
-/** A zone that is found by its name keeps its spelling. */
 export function planZone(known: Known, row: ImportRow['zones']): Verdict | Refusal {
   const { zones, scope } = known;
   const zone = match('zones', zones, row);

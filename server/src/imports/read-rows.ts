@@ -16,7 +16,6 @@ export type ReadPart = { [Kind in ImportKind]: { kind: Kind; rows: ReadRow<Kind>
 const LONGEST_NAME = 120;
 const BATCH_LENGTH = 200;
 
-/** Other calls are answered between two batches. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => void,

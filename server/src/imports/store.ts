@@ -20,7 +20,6 @@ import { writeRows } from './write-rows.ts';
 type Input = HandlerInput<typeof createImport>['body'];
 
 interface Imported {
-  /** Null for a dry run, and where nothing changed. */
   id: string | null;
   rows: ImportedRow[];
   before: { kind: ImportKind; rows: ImportedRow[] }[];

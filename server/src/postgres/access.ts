@@ -1,4 +1,4 @@
-/** Access by the account that the kernel names (`peer`); the account that PostgreSQL was lent has none. */
+/** The account that the kernel names (`peer`) has access; the account that PostgreSQL was lent has none. */
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ function contents(name: string | null): Record<'pg_hba.conf' | 'pg_ident.conf', 
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Run with the account's rights alone, because a link in its folder may lead anywhere. */
+/** It runs with the account's rights alone, because a link in its folder may lead anywhere. */
 const REPLACE = 'umask 077 && printf %s "$2" > "$1.$$" && mv -f "$1.$$" "$1"';
 
-/** Not for a folder whose server another program may have started: that program could be shut out. */
+/** It is not for a folder whose server another program may have started: that program could be shut out. */
 export async function writeAccess({ layout, run }: PostgresBinaries): Promise<void> {
   const wanted = contents(orNull(() => userInfo().username));
   for (const [name, text] of Object.entries(wanted)) {

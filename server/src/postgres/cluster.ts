@@ -85,7 +85,6 @@ const STARTING_SETTINGS = {
   log_error_verbosity: 'terse',
 };
 
-/** Only for the program that holds the folder. */
 export function removeUnfinished({ layout }: PostgresBinaries): void {
   for (const name of readdirSync(layout.pg)) {
     if (name.startsWith(UNFINISHED)) {

@@ -16,7 +16,6 @@ export interface Endpoint {
 
 // The kernel's limit is 107 bytes on Linux and 103 on macOS.
 const LONGEST_SOCKET_PATH = 103;
-/** A link in the `pg` folder to the socket's temporary folder. */
 const LINK = 'socket';
 
 /** The socket's folder goes to the server relative to its data folder, because pg_ctl makes a shell string of it. */
@@ -40,7 +39,6 @@ export function findEndpoint(layout: DataLayout): Endpoint | null {
   if (!hasDatabase(layout)) return null;
   const account = accountFor(layout);
   if (socketFits(layout.pg)) {
-    // A running server made the folder its own (giveFolder).
     return isPrivate(statSync(layout.pg), account) ? endpointAt(layout.pg, '..') : null;
   }
   const folder = recordedFolder(layout);

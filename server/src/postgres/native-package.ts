@@ -14,7 +14,6 @@ import { OperatorError } from '#operator-error.ts';
 
 const USE_A_SERVER = 'indique un servidor PostgreSQL en DATABASE_URL';
 
-/** Windows has no such package. */
 export function nativeFolder(
   platform: string = process.platform,
   arch: string = process.arch,

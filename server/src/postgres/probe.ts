@@ -17,7 +17,7 @@ export const connectionTo = ({ host }: Endpoint, database: string) => ({
 
 export type EmbeddedConnection = ReturnType<typeof connectionTo>;
 
-/** For the server's own database, where the application keeps nothing and its advisory locks are not seen. */
+/** It is for the server's own database, where the application keeps nothing and its advisory locks are not seen. */
 export const adminConfig = (endpoint: Endpoint): ClientConfig => ({
   ...connectionTo(endpoint, 'postgres'),
   connectionTimeoutMillis: 5_000,

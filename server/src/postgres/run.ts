@@ -21,7 +21,7 @@ export function run(program: string, args: string[], options: RunOptions): Promi
   return new Promise((resolve, reject) => {
     const child = spawn(command, commandArgs, {
       cwd,
-      // Without the program's secrets or another server's PGPORT, and with messages in English, which are read.
+      // It has neither the program's secrets nor another server's PGPORT, and messages in English, which are read.
       env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'], PGDATA: pgData },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(account && !readAll ? { uid: account.uid, gid: account.gid } : {}),

@@ -22,7 +22,6 @@ function commandOf(pid: number): string[] | null {
     if (line !== null) return line.split('\0').filter(Boolean);
     return existsSync(`/proc/${pid}`) ? ['postgres'] : null;
   }
-  // macOS has no /proc; not run there.
   const ps = ['-ww', '-o', 'command=', '-p', String(pid)];
   return orNull(() => execFileSync('ps', ps).toString().trim().split(' ').filter(Boolean));
 }

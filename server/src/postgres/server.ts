@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 /** With the pauses between them, PostgreSQL has two seconds to read its files again. */
 const MOST_REFUSALS = 7;
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
-/** Passes by itself: a dead server's last processes, or another program that starts the same folder. */
+/** These pass by themselves: a dead server's last processes, or another program that starts the same folder. */
 const PASSING = /shared memory block|lock file .* already exists|is empty|not yet accepting/;
 
 /** Starts the server, independent of this program, if nobody answers. @returns whether this call started it */
@@ -65,7 +65,7 @@ async function startServer(binaries: PostgresBinaries, endpoint: Endpoint): Prom
     'start',
     '--wait',
     '--timeout=60',
-    // Relative to the working folder, because pg_ctl makes a shell string of it; PGDATA comes from the environment.
+    // The path is relative to the working folder, because pg_ctl makes a shell string of it; PGDATA comes from the environment.
     '--log=postgres.log',
     `--options=${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]);

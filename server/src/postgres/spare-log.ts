@@ -1,7 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { Client } from 'pg';
 
-/** Segments of PostgreSQL's log that lie ready beside the one in use. */
 const SPARE = 3;
 const SEGMENT_BYTES = 16 * 1024 * 1024;
 

@@ -9,7 +9,6 @@ export interface Supervision {
   close(server: 'stop' | 'leave'): Promise<void>;
 }
 
-/** Starts PostgreSQL again each time that it dies, which breaks the connection that holds the folder. */
 export async function supervise(
   binaries: PostgresBinaries,
   endpoint: Endpoint,

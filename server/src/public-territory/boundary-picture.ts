@@ -38,7 +38,6 @@ const levelOf = (coverage = 0): number => Math.round(Math.min(coverage, 1) * LAS
 /** Other calls are answered in between: a boundary of 2,000 long lines takes a second. */
 const ROWS_AT_ONCE = 4;
 
-/** Draws only the outline, without streets, numbers or directions. @returns a PNG */
 export async function drawBoundary(geometry: string): Promise<Buffer> {
   const { width, height } = PICTURE_SIZE;
   const edges = edgesOf(pictureOf(geometry, BOX));

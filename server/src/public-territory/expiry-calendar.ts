@@ -7,7 +7,7 @@ import type { CountFailedLookup } from './failed-lookups.ts';
 import { findOpenLink } from './find-link.ts';
 import { calendarOf } from './icalendar.ts';
 
-/** Three days before at nine in the morning, because phones would ring at midnight. */
+/** The alarm is three days before at nine in the morning, because phones would ring at midnight. */
 const THREE_DAYS_BEFORE = '-P2DT15H';
 
 /** Nothing counts the changes of a link; the seconds since its start only grow, so they are the version. */

@@ -1,4 +1,4 @@
-/** Saves work: a link has 256 random bits and cannot be guessed, so each process may count for itself. */
+/** It saves work: a link has 256 random bits and cannot be guessed, so each process may count for itself. */
 import { LRUCache } from 'lru-cache';
 import { refuseTooMany } from '#call/refuse.ts';
 import { msSince } from '#clock.ts';

@@ -28,9 +28,7 @@ const basicInstant = (instant: Instant): string =>
   instant.replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 
 export interface AllDayEvent {
-  /** The same for every version of the event. */
   uid: string;
-  /** A calendar keeps the version with the higher number. */
   sequence: number;
   day: Day;
   summary: string;

@@ -21,7 +21,6 @@ function chunk(type: string, content: Buffer): Buffer {
 export interface PaletteImage {
   width: number;
   height: number;
-  /** Red, green and blue of each of at most 256 colours. */
   palette: Uint8Array;
   pixels: Uint8Array;
 }

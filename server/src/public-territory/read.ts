@@ -24,6 +24,7 @@ import { readLinkBoundary } from './link-boundary.ts';
 
 const territoryOfAssignment = joined(assignments.territory_id, territories);
 
+/** A stored link that would be refused today is not shown. */
 export const mapOf = ({
   google_maps_link: link,
 }: Pick<typeof territories.$inferSelect, 'google_maps_link'>): string | null =>

@@ -50,7 +50,6 @@ export async function selectTray(scope: CongregationScope): Promise<TrayRequest[
   );
 }
 
-/** Returns for the link the latest of each kind that was neither withdrawn nor superseded. */
 export async function selectOfLink(
   db: Database | Transaction,
   congregation: Pick<CongregationScope['congregation'], 'id'>,

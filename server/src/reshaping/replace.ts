@@ -15,6 +15,7 @@ import { mergeTerritories } from './merge-territories.ts';
 
 interface Origin {
   id: string;
+  /** The person saw this boundary. */
   replaces: string | null;
 }
 

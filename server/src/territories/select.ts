@@ -43,7 +43,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
 type Row = ReturnType<typeof territoryRows>['_']['result'][number];
 
 function territoryOf(row: Row, today: Day): Territory {
-  // Field by field: copying the rest of a row takes as long as PostgreSQL takes to find it.
+  // Fields are named one by one: copying the rest of a row takes as long as PostgreSQL takes to find it.
   return {
     id: row.id,
     name: row.name,

@@ -16,7 +16,7 @@ const ALLOW_ANALYZE = `
     end if;
   end $$`;
 
-/** To be called after each change of the schema. */
+/** It must run after each change of the schema. */
 export async function prepareAppRole(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(IS_ABOVE_ROW_SECURITY);
   if (rowCount === 0) return;

@@ -7,7 +7,7 @@ import { PreparingClient } from './preparing-client.ts';
 /** It sees every congregation: for the sign-in, public links and the terminal. */
 export type Database = NodePgDatabase & { $client: Pool };
 declare const isWithin: unique symbol;
-/** Within a transaction, which `transact` alone makes. */
+/** Only `transact` makes it. */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
   readonly $client: PreparingClient;
   readonly [isWithin]: true;
@@ -16,6 +16,7 @@ export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
 export interface Connection {
   db: Database;
   pool: Pool;
+  /** Connections in use are closed, so that pending queries fail now. */
   cutOff: () => void;
   /** performance.now() when a sound connection was last given back */
   answeredAt: () => number;
@@ -29,7 +30,7 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
     // A call that finds no connection is refused within a second.
     connectionTimeoutMillis: 800,
     idleTimeoutMillis: 30_000,
-    // Before the half minute after which a connection without a byte is closed (app.ts).
+    // The limit is below the half minute after which a connection without a byte is closed (app.ts).
     statement_timeout: 20_000,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits, though its types do not say so
     onConnect: enterAppRole,
@@ -43,7 +44,7 @@ export function connect(config: PoolConfig, onError: (error: Error) => void): Co
   let answeredAt = -Infinity;
   pool.on('release', (error, client) => {
     inUse.delete(client);
-    // Typed as an error; a sound connection comes with undefined or false.
+    // It is typed as an error, but a sound connection comes with undefined or false.
     if (!(error as unknown)) answeredAt = performance.now();
   });
   return {

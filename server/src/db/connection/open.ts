@@ -3,7 +3,6 @@ import { findRunning, startEmbedded } from '#postgres/start.ts';
 import { APP_ROLE, letAppRoleSignIn } from './app-role.ts';
 
 export interface OpenedServer {
-  /** of the tables' owner, for migrations and backups */
   config: ClientConfig;
   poolConfig: ClientConfig;
   stop: () => Promise<void>;

@@ -37,7 +37,7 @@ const isStatement = (sent: unknown): sent is Statement =>
 
 /** To plan the list of a hundred territories takes as long as to find them; PostgreSQL keeps a plan from the sixth call on. */
 export class PreparingClient extends pg.Client {
-  /** For transact.ts alone. Made once, because a new one looks up the name of every column again. */
+  /** It is for transact.ts alone, and made once, because a new one looks up the name of every column again. */
   readonly transaction = drizzle(this, DRIZZLE);
   readonly #names = new Map<string, string>();
 
@@ -64,7 +64,7 @@ export class PreparingClient extends pg.Client {
     return names.get(text);
   }
 
-  /** Past Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
+  /** It avoids Drizzle's mapping, which costs a long list more than PostgreSQL does. A column name that stands twice needs `.as()`. */
   eachRow(text: string, values: unknown[], onRow: OnRow): Promise<void> {
     const query = new Query<Record<string, unknown>>(
       { text, name: this.#nameOf(text), types: AS_SENT },

@@ -7,7 +7,7 @@ import { reasonOf } from '#failure-reason.ts';
 import { OperatorError } from '#operator-error.ts';
 import { migrationsFolder, refuseNewerSchema, withMigrationsUpTo } from './versions.ts';
 
-/** The same in every release: two programs that start at once take turns. A program that dies releases it. */
+/** It is the same in every release, so that two programs that start at once take turns. A program that dies releases it. */
 const MIGRATION_LOCK = 7_261_154_001;
 
 export function migrateToLatest(config: ClientConfig): Promise<void> {

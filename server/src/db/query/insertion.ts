@@ -8,7 +8,6 @@ export const insertionOf = <Table extends PgTable>(
 ): SQL =>
   sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)})`;
 
-/** Other columns get their defaults. */
 export function insertionOfColumns(
   table: PgTable,
   columns: readonly string[],

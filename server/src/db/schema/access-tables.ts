@@ -37,7 +37,6 @@ export const sessions = pgTable(
     created_at: instant().notNull(),
     last_used_at: instant().notNull(),
     confirmed_at: instant(),
-    /** 'Chrome en Android'; null when not known. */
     device: text(),
   },
   (t) => [

@@ -26,7 +26,6 @@ export const assignments = pgTable(
     /** 32 random bytes in base64url. */
     token: text().notNull(),
     assigned_at: instant().notNull(),
-    /** The last day on which the link works. */
     expires_at: day().notNull(),
     returned_at: instant(),
     revoked_at: instant(),
@@ -58,7 +57,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Kept by triggers of `assignments` (migration 0014); a territory that was never assigned has no row. */
+/** Triggers of `assignments` keep it (migration 0014); a territory that was never assigned has no row. */
 export const territoryActivity = pgTable(
   'territory_activity',
   {

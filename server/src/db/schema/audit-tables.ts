@@ -12,7 +12,6 @@ export const auditEntries = pgTable(
     id: id().primaryKey(),
     congregation_id: uuid(),
     at: instant().notNull(),
-    /** It is null for the terminal, and for someone who is not known. */
     administrator_id: uuid(),
     administrator_name: text(),
     subject: text().$type<AuditSubject>().notNull(),

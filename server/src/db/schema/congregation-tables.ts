@@ -28,7 +28,6 @@ export const congregations = pgTable(
     card_codes: boolean().notNull().default(false),
     requests: text({ enum: REQUEST_MODES }).notNull().default('tray'),
     first_map: text({ enum: FIRST_MAPS }).notNull().default('boundary'),
-    /** Raised by every change of the congregation's data (revision.ts). */
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
   },

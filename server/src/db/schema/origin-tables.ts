@@ -4,7 +4,6 @@ import { congregationId, reference } from './columns.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
 
-/** A territory took the place of another one, which was retired then. */
 export const territoryOrigins = pgTable(
   'territory_origins',
   {

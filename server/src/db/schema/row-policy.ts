@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** For the sign-in, public links and the terminal alone. */
+/** It is for the sign-in, public links and the terminal alone. */
 export const EVERY_CONGREGATION = '00000000-0000-0000-0000-000000000000';
 
 const CHOSEN = sql`(select current_setting('app.congregation_id', true)::uuid)`;
