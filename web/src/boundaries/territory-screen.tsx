@@ -15,14 +15,12 @@ import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** What a screen needs that draws or reshapes the boundary of a territory. */
 export interface TerritoryMapProps {
   territory: Territory;
   boundaries: readonly Boundary[];
   inUse: readonly Territory[];
-  /** Why nothing can be stored now. */
+  /** The sentence says why nothing can be stored now. */
   warning: string | null;
-  /** Leaves the screen after everything is stored. */
   onDone: () => void;
 }
 
@@ -34,7 +32,6 @@ interface TerritoryScreenProps {
   children: (props: TerritoryMapProps) => ReactNode;
 }
 
-/** The frame of a screen about the boundary of one territory. */
 export function TerritoryScreen(props: TerritoryScreenProps) {
   const { id, titleOf, loading, warningOf, children } = props;
   const back = useBack(`/territories/${id}`);

@@ -10,7 +10,6 @@ interface BoundaryPictureProps {
   name: string;
 }
 
-/** The outline of a territory, which needs no map behind it; nothing for one without a boundary. */
 export function BoundaryPicture({ id, name }: BoundaryPictureProps) {
   const boundaries = useQuery(boundariesQuery);
   if (hasNotLoaded(boundaries)) {

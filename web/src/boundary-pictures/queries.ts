@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Includes retired territories. No notice on failure: the screen shows it. */
+/** Retired territories are included. The screen shows a failure, so there is no notice. */
 export const boundariesQuery = queryOptions({
   queryKey: ['boundaries'],
   queryFn: ({ signal }) => call('GET /boundaries', {}, signal),

@@ -12,7 +12,7 @@ interface AreaCardProps {
   onClose: () => void;
 }
 
-/** The territory that was tapped, on screens without room for a panel. */
+/** Screens without room for a panel show this card. */
 export function AreaCard({ territory, isStale, onClose }: AreaCardProps) {
   const calendar = useCalendar();
   return (

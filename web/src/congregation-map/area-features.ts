@@ -5,7 +5,6 @@ import type MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
 
-/** Its id is that of its territory. */
 export type AreaFeature = Feature<MultiPolygon>;
 
 const FINGER_PX = 16;
@@ -22,7 +21,7 @@ export function extentOf(features: readonly AreaFeature[]): Extent {
 type Test = (feature: AreaFeature) => boolean;
 type Source = VectorSource<AreaFeature>;
 
-/** Of overlapping areas the smallest one, because the others can be tapped beside it. */
+/** The smallest of overlapping areas is taken, because the others can be tapped beside it. */
 export function idAt(source: Source, coordinate: Coordinate, test: Test): string | null {
   const sized = source
     .getFeaturesAtCoordinate(coordinate)

@@ -13,16 +13,15 @@ import { extentOf, idAt, idNear, type AreaFeature } from './area-features.ts';
 import { areaStyles } from './area-styles.ts';
 import { areaLabel, type Area } from './areas.ts';
 
-/** Areas are labelled from zoom 15 on; metres of the equator in a pixel. */
+/** From zoom 15 on areas are labelled; the unit is metres of the equator in a pixel. */
 const LABEL_RESOLUTION = 4.78;
-/** Labels have names beside their numbers from zoom 17 on. */
+/** From zoom 17 on labels have names beside their numbers. */
 const NAME_RESOLUTION = LABEL_RESOLUTION / 4;
 /** A larger picture is drawn less often while the map moves. */
 const IMAGE_RATIO = 1.5;
 const EDGE_PX = 32;
 const NEAREST_FIT = 17;
 
-/** The area under the pointer, and the pointer's place from the map's corner. */
 export interface Pointed {
   id: string;
   x: number;
@@ -31,10 +30,9 @@ export interface Pointed {
 }
 
 interface Handlers {
-  /** @param id of the pressed territory, or null */
   onPick: (id: string | null) => void;
   onPoint: (pointed: Pointed | null) => void;
-  /** The map is shown for the first time, with or without tiles. */
+  /** The map may be drawn without tiles. */
   onDrawn: () => void;
   onTilesFailure: (haveFailed: boolean) => void;
 }
@@ -44,12 +42,11 @@ export interface Marks {
   chosen: readonly string[];
 }
 
-/** The map's place when it was left, until the document is closed. */
+/** The place is kept until the document is closed. */
 let lastPlace: { center: Coordinate; zoom: number } | null = null;
 
 export type AreaMap = ReturnType<typeof createAreaMap>;
 
-/** The boundaries of a congregation on a map, each drawn by the state of its territory. */
 export function createAreaMap(target: HTMLElement, handlers: Handlers) {
   const source = new VectorSource<AreaFeature>();
   const marked = new VectorSource<AreaFeature>();
@@ -127,7 +124,6 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([width, height]);
     return [west, south + ((north - south) * belowPx) / height, east, north];
   };
-  /** All shown areas, or all areas if none is shown. */
   const showAll = () => {
     const all = source.getFeatures();
     const shown = all.filter(isShown);
@@ -178,7 +174,7 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
       marks = next;
       drawMarks();
     },
-    /** Shows the place where the map was left, or all areas. Only the first call moves the map. */
+    /** Only the first call moves the map, to where it was left or to all areas. */
     begin(): void {
       if (hasBegun) return;
       hasBegun = true;
@@ -189,11 +185,10 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
         view.setZoom(lastPlace.zoom);
       }
     },
-    /** Moves only if no shown area is in sight. */
     showSome(): void {
       if (!source.getFeaturesInExtent(inSight()).some(isShown)) showAll();
     },
-    /** Moves only if the area is not wholly in sight. @param belowPx the hidden lower part of the map */
+    /** The map moves only if the area is not wholly in sight. */
     showOne(id: string, belowPx: number): void {
       const feature = source.getFeatureById(id);
       if (!(feature && !Array.isArray(feature))) return;

@@ -13,17 +13,15 @@ const HALO_WIDTH = 4;
 const MARK_WIDTH = 3;
 const MARK_EDGE_WIDTH = 7;
 
-/** Made once for each colour scheme: a thousand areas share a few styles. */
+/** A thousand areas share these few styles. */
 export interface AreaStyles {
   areas: Record<AreaState | 'faint', Style>;
-  /** Its text is set for each area before OpenLayers takes it over. */
+  /** OpenLayers takes it over after its text is set for each area. */
   label: Style;
   pointed: Style[];
-  /** Open, or chosen among several. */
   chosen: Style[];
 }
 
-/** @param target the map, whose scheme decides the colours */
 export function areaStyles(target: HTMLElement): AreaStyles {
   const colours = readMapColours(target);
   const scale = window.devicePixelRatio;

@@ -11,7 +11,7 @@ interface AreaTipProps {
   place: Pick<Pointed, 'x' | 'y' | 'mapHeight'>;
 }
 
-/** Beside the pointer; a screen reader has the same in the list. */
+/** A screen reader has the same text in the list. */
 export function AreaTip({ area, place: { x, y, mapHeight } }: AreaTipProps) {
   const calendar = useCalendar();
   const isAbove = y > mapHeight - ROOM_BELOW_PX;

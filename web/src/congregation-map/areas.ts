@@ -5,7 +5,7 @@ import { SHOWN_LABELS } from '#territories/shown.ts';
 import { statusLook } from '#territories/status-look.ts';
 import type { Tone } from '#ui/tones.ts';
 
-/** The order of the legend. */
+/** The legend has this order. */
 export const AREA_STATES = ['available', 'stale', 'assigned', 'expired', 'retired'] as const;
 export type AreaState = (typeof AREA_STATES)[number];
 
@@ -17,10 +17,9 @@ export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
   retired: RETIRED,
 };
 
-/** A territory as the map draws it. */
 export interface Area {
   territory: Territory;
-  /** Null for a state that only a newer server knows. */
+  /** Null stands for a state that only a newer server knows. */
   state: AreaState | null;
   /** An area that the list does not show is a faint outline and cannot be chosen. */
   isShown: boolean;
@@ -35,11 +34,6 @@ function stateOf(territory: Territory, isStale: Test): AreaState | null {
   return AREA_STATES.find((state) => state === status) ?? null;
 }
 
-/**
- * The areas by the id of their territory.
- * @param inUse all territories of the congregation
- * @param rows those that the list shows
- */
 export function areasOf(
   inUse: readonly Territory[],
   rows: readonly Territory[],
@@ -60,10 +54,7 @@ const LONGEST_LABEL = 18;
 const NUMBERED = /^(\p{Nd}+) ?(\p{L}?)$/u;
 const NUMBER_FIRST = /^\p{Nd}+\p{L}?(?= )/u;
 
-/**
- * A label that fits into an area: 'Territorio 012' is '12', 'Terr. 7 B' is '7B', and a long name is cut.
- * @param isNear otherwise '4 Calle del Río' is '4'
- */
+/** 'Territorio 012' is '12' and 'Terr. 7 B' is '7B'. @param isNear otherwise '4 Calle del Río' is '4' */
 export function areaLabel(name: string, isNear: boolean): string {
   const [, number, letter] = NUMBERED.exec(territoryTokens(name).join(' ')) ?? [];
   if (number !== undefined) return `${number}${letter?.toUpperCase()}`;

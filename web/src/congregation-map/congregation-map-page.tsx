@@ -23,10 +23,7 @@ import { MapSide } from './map-side.tsx';
 import { usePointedRow } from './use-pointed-row.ts';
 import { useRowInSight } from './use-row-in-sight.ts';
 
-/**
- * All territories by their state. The list beside the map does all that the map does.
- * The return type is written, because the type of the router contains it.
- */
+/** The return type is written, because the type of the router contains it. */
 export function CongregationMapPage(): ReactNode {
   const router = useRouter();
   const territories = useQuery(territoriesQuery);

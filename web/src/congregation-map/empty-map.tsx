@@ -6,11 +6,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 interface EmptyMapProps {
   hasTerritories: boolean;
-  /** Lists the territories without a boundary, with a button to draw each. */
   onDraw: () => void;
 }
 
-/** Replaces the map until there is a boundary to show. */
 export const EmptyMap = ({ hasTerritories, onDraw }: EmptyMapProps) => (
   <EmptyState
     icon={<MapIcon aria-hidden />}

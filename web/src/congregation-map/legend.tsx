@@ -4,7 +4,7 @@ import { AREA_LOOKS, AREA_STATES, type AreaState } from './areas.ts';
 import { fillSwatch } from './patterns.ts';
 
 interface LegendProps {
-  /** The list shows retired territories, which the map has at no other time. */
+  /** The map has retired territories only while the list shows them. */
   isOfRetired: boolean;
   isOnTiles: boolean;
 }
@@ -23,7 +23,6 @@ export function Legend({ isOfRetired, isOnTiles }: LegendProps) {
   );
 }
 
-/** Drawn as the areas are, so that it looks like them. */
 function Swatch({ state, isOnTiles }: { state: AreaState; isOnTiles: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -13,18 +13,16 @@ import { Legend } from './legend.tsx';
 
 const MapView = lazy(lazyChunk(() => import('./map-view.tsx'), 'MapView'));
 
-/** About the height of the card and the margin below it. */
+/** The card and the margin below it are about as high. */
 const CARD_PX = 200;
 
 interface MapSideProps {
   shown: TerritoriesShown;
-  /** Undefined while they are loading. */
   boundaries: readonly Boundary[] | undefined;
   areas: ReadonlyMap<string, Area>;
   pointed: string | null;
   chosen: readonly string[];
   openId: string | null;
-  /** The territory whose card lies on the map. */
   tapped: Territory | undefined;
   onPick: (id: string | null) => void;
 }

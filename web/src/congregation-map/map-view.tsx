@@ -12,15 +12,13 @@ interface MapViewProps {
   boundaries: readonly Boundary[];
   areas: ReadonlyMap<string, Area>;
   marks: Marks;
-  /** The territory whose panel or card is open; the map shows the whole of it. */
   openId: string | null;
-  /** The list has loaded what it shows. */
   isReady: boolean;
-  /** Changes whenever the list shows other rows. */
+  /** The filter is a text that changes whenever the list shows other rows. */
   filter: string;
-  /** Null if the operator wants none; undefined while loading. */
+  /** Null means that the operator wants none. */
   tiles: Tiles | null | undefined;
-  /** The height of the card that hides the lower part of the map. */
+  /** The card hides the lower part of the map. */
   cardHeightPx: number;
   onPick: (id: string | null) => void;
 }

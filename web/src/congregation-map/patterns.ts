@@ -1,7 +1,7 @@
 import { hasForcedColours, readColours, type Colours } from '#maps/colours.ts';
 import type { AreaState } from './areas.ts';
 
-/** CSS pixels, as all lengths here. A pattern repeats without a seam. */
+/** All lengths here are in CSS pixels. A pattern repeats without a seam. */
 const TILE = 10;
 const GROUND_OPACITY = 0.22;
 const LINE_OPACITY = 0.75;
@@ -81,7 +81,7 @@ const FORCED: MapColours = {
   chosen: 'Highlight',
 };
 
-/** Tiles are light in each scheme, also with forced colours. @param inside has the attribute `data-on-tiles` on tiles */
+/** Tiles are light in each scheme, so forced colours do not hold on them. */
 export function readMapColours(inside: HTMLElement): MapColours {
   const isOnTiles = inside.hasAttribute('data-on-tiles');
   return readColours(inside, hasForcedColours() && !isOnTiles ? FORCED : COLOURS);
@@ -105,7 +105,6 @@ export function patternTile(state: AreaState, colour: string, scale: number): HT
   return canvas;
 }
 
-/** Fills a small picture with a state's pattern, edge included. */
 export function fillSwatch(canvas: HTMLCanvasElement, state: AreaState): void {
   const scale = window.devicePixelRatio;
   canvas.width = canvas.clientWidth * scale;

@@ -4,7 +4,6 @@ interface Row {
   id: string;
 }
 
-/** The id of the row that has the pointer or the focus. */
 export function usePointedRow(rows: readonly Row[]): {
   pointed: string | null;
   around: DOMAttributes<HTMLElement>;

@@ -6,10 +6,7 @@ interface Row {
   id: string;
 }
 
-/**
- * Scrolls to the row of the territory that the map has opened, and again when it is closed. A long list has only
- * some rows in the page, and the panel cannot find the others.
- */
+/** A long list has only some rows in the page, and the panel cannot find the others to scroll to. */
 export function useRowInSight(openId: string | null, rows: readonly Row[]): void {
   const last = useRef<string | null>(null);
   const bring = useEffectEvent((id: string) => {

@@ -1,6 +1,5 @@
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 
-/** Lies over the map and stays readable on tiles of any colour. */
 export function Attribution({ tiles }: { tiles: Tiles }) {
   const { attribution, attribution_url } = tiles;
   return (

@@ -1,7 +1,6 @@
 import Feature from 'ol/Feature.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 
-/** @param id of the territory. @param geometry the stored MultiPolygon of GeoJSON */
 export function boundaryFeature(id: string, geometry: string): Feature<MultiPolygon> {
   const { coordinates } = JSON.parse(geometry) as { coordinates: number[][][][] };
   const feature = new Feature(new MultiPolygon(coordinates));

@@ -1,9 +1,7 @@
-/** Colours as a canvas takes them, by name. */
 export type Colours<Name extends string> = Readonly<Record<Name, string>>;
 
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
 
-/** @param css colours as a style has them: `var(--color-accent)`, `CanvasText`. @param inside an element of the page */
 export function readColours<Name extends string>(
   inside: HTMLElement,
   css: Colours<Name>,

@@ -7,16 +7,15 @@ import type BaseLayer from 'ol/layer/Base.js';
 import { useGeographic as takeDegrees } from 'ol/proj.js';
 import { textHeights } from 'ol/render/canvas.js';
 
-/** A generic family: OpenLayers would look for the file of another one. */
+/** The family is generic, because OpenLayers would look for the file of another one. */
 export const MAP_FONT = '600 13px sans-serif';
 
-/** Pixels. OpenLayers would measure it by innerHTML, which the content security policy refuses. */
+/** OpenLayers would measure these pixels by innerHTML, which the content security policy refuses. */
 const MAP_FONT_HEIGHT = 16;
 
 const NEAREST_ZOOM = 20;
 const WHOLE_WORLD = { center: [0, 20], zoom: 1 };
 
-/** All coordinates are `[longitude, latitude]` in degrees. */
 takeDegrees();
 
 /** The wheel scrolls the page unless the map has the focus or somebody holds Ctrl. */
@@ -30,14 +29,10 @@ const wheelOfMap = () =>
   });
 
 interface MapPlace {
-  /** The map is part of a page that scrolls. */
   isInPage?: boolean;
 }
 
-/**
- * A map that never rotates, without OpenLayers' buttons, which are English.
- * @param target needs a size, a name, and `tabindex="0"` for the arrow keys, + and −
- */
+/** OpenLayers' buttons are English. @param target needs a size, a name, and `tabindex="0"` for the keys */
 export function createMap(
   target: HTMLElement,
   layers: BaseLayer[],

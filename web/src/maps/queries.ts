@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Changes only with a restart of the server. No notice on failure: a map works without tiles. */
+/** A map works without tiles, so a failure shows no notice. */
 export const tilesQuery = queryOptions({
   queryKey: ['tiles'],
   queryFn: ({ signal }) => call('GET /public/tiles', {}, signal),

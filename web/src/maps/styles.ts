@@ -7,7 +7,6 @@ import { MAP_FONT } from './create-map.ts';
 export const lineStyle = (stroke: Options, zIndex = 0): Style =>
   new Style({ stroke: new Stroke(stroke), zIndex });
 
-/** Text with an edge of the ground's colour, which is readable on tiles of any colour. */
 export const mapText = (color: string, edge: Options, text = ''): Text =>
   new Text({
     text,

@@ -10,7 +10,6 @@ function zoomBy(map: OlMap, steps: number): void {
   view.setZoom((view.getZoom() ?? 0) + steps);
 }
 
-/** For touch screens and people who cannot pinch. */
 export function ZoomButtons({ map, className }: { map: OlMap; className?: string }) {
   return (
     <div className={clsx('grid gap-1.5', className)}>

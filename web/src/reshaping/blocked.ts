@@ -1,7 +1,7 @@
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 
-/** Why a territory can be neither divided nor joined, in the server's words; null if it can. */
+/** The sentence is the server's; null means that the territory can be divided and joined. */
 export function blockedText(territory: Territory, isDeleted: boolean): string | null {
   const { name, retired_at, current_assignment: open } = territory;
   if (isDeleted) return refusal('not_found', { resource: 'territory' }).text;

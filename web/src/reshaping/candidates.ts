@@ -9,7 +9,7 @@ export interface Candidate {
   isBeside: boolean;
 }
 
-/** About 30 m, the width of a street between neighbours. */
+/** A street between neighbours is about 30 m wide. */
 const STREET_DEGREES = 0.0003;
 
 const withStreet = ({ west, south, east, north }: Box): Box => ({
@@ -19,7 +19,7 @@ const withStreet = ({ west, south, east, north }: Box): Box => ({
   north: north + STREET_DEGREES,
 });
 
-/** Free territories, adjacent ones first. @param inUse leaves out retired territories */
+/** Adjacent territories come first. @param inUse leaves out retired territories */
 export function candidatesFor(
   { id }: Pick<Territory, 'id'>,
   inUse: readonly Territory[],
@@ -42,7 +42,7 @@ export function candidatesFor(
     .toSorted((a, b) => Number(b.isBeside) - Number(a.isBeside) || compareNames(a.name, b.name));
 }
 
-/** The box around a territory and its neighbours, or around all. @returns null if there is no boundary */
+/** The box is around the territory and its neighbours, or around all. */
 export function joinBox(
   { id }: Pick<Territory, 'id'>,
   candidates: readonly Candidate[],

@@ -17,7 +17,7 @@ function readLine(text: string): readonly Position[] | string {
   }
 }
 
-/** Draws a line without a pointer. */
+/** People without a pointer draw a line here. */
 export function LineField({ onLine }: { onLine: (line: readonly Position[]) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

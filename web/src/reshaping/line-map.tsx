@@ -9,7 +9,7 @@ import type { Box } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
 
 const FEWEST_TO_END = 2;
-/** Room for the longest sentence, so that the map stays in place. */
+/** The room fits the longest sentence, so that the map stays in place. */
 const HINT = { minBlockSize: 'clamp(2.5rem, 44.5rem - 100vw, 5rem)' };
 
 const hintOf = (points: number, hasLine: boolean): string => {
@@ -27,13 +27,11 @@ interface LineMapProps {
   areas: readonly ShownArea[];
   line: readonly Position[];
   start: Box | null;
-  /** The number of points of the line that is being drawn. */
   points: number;
   onLine: (line: readonly Position[]) => void;
   onSketch: (points: number) => void;
 }
 
-/** The map on which a line is drawn that divides a territory. */
 export function LineMap(props: LineMapProps) {
   const { name, areas, line, neighbours, start, points, onLine, onSketch } = props;
   const hintId = useId();

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 const LONGEST_NAME = 120;
 
-/** Shortens the name if the letter would not fit. */
+/** The name is shortened if the letter would not fit. */
 export const nameOfHalf = (name: string, letter: string): string =>
   // A cut may not leave half of a surrogate pair.
   `${name.slice(0, LONGEST_NAME - letter.length - 1).replace(/[\ud800-\udbff]$/, '')} ${letter}`;
@@ -17,7 +17,6 @@ export const isAmong = (typed: string, others: readonly string[]): boolean =>
 interface NameFieldProps {
   label: string;
   value: string;
-  /** The boundary of the new territory. */
   shape: Shape;
   isTaken: boolean;
   onChange: (name: string) => void;
@@ -26,7 +25,7 @@ interface NameFieldProps {
 export const NameField = ({ value, shape, isTaken, ...props }: NameFieldProps) => (
   <TextField
     {...props}
-    // Always rendered, because React Aria links only a description that exists at first.
+    // It is always rendered, because React Aria links only a description that exists at first.
     description={
       <span aria-live="polite">
         {[

@@ -28,7 +28,6 @@ function Line({ term, territories }: { term: string; territories: readonly Thing
   );
 }
 
-/** Links between a territory and those that it was divided into, joined with, or made from. */
 export function OriginFacts({ id, isRetired }: OriginFactsProps) {
   const { data = [] } = useQuery(originsQuery);
   return (

@@ -13,13 +13,11 @@ const HALVES = [
   { id: '1', name: 'Segundo' },
 ] as const;
 
-/** Gives each piece to one of the two territories. */
 export const PieceList = ({ pieces, onGive }: PieceListProps) => (
   <section aria-label="Pedazos" className="grid gap-2">
     {pieces.map(({ part, half }, index) => (
       <RadioGroup
-        // A piece has no key but its place in the list.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a piece has no key but its place in the list
         key={index}
         label={`Pedazo ${index + 1} · ${areaText(partArea(part))}`}
         items={HALVES}

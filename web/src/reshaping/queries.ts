@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** No notice on failure: a territory's page works without it. */
+/** A territory's page works without it, so a failure shows no notice. */
 export const originsQuery = queryOptions({
   queryKey: ['territory-origins'],
   queryFn: ({ signal }) => call('GET /territory_origins', {}, signal),
@@ -21,7 +21,7 @@ export function useIsSending(): () => boolean {
   return () => client.isMutating({ mutationKey: RESHAPING }) > 0;
 }
 
-/** No notices on failure: the screens show it. */
+/** The screens show a failure, so there are no notices. */
 export const useSplit = () =>
   useMutation({
     mutationKey: RESHAPING,

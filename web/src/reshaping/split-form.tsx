@@ -111,8 +111,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
         )}
         {names.map((one, index) => (
           <NameField
-            // The index is the key, because there are always two.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- there are always two
             key={index}
             label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}
             value={one}

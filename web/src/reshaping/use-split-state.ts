@@ -11,11 +11,10 @@ interface SplitState {
   line: readonly Position[];
   pieces: readonly Piece[];
   halves: readonly [Shape, Shape];
-  /** Why the line cannot be used. */
+  /** The sentence says why the line cannot be used. */
   problem: string | null;
-  /** A line was drawn, or a piece was given to a half. */
   isMade: boolean;
-  /** Null while one of the halves is empty. */
+  /** Null means that one of the halves is empty. */
   geometries: readonly [string, string] | null;
   draw: (line: readonly Position[]) => void;
   give: (index: number, half: Half) => void;
@@ -36,10 +35,10 @@ function judged(halves: readonly [Shape, Shape] | null) {
   };
 }
 
-/** @param stored the boundary as it is now; if somebody else changes it, the same line cuts the new one */
+/** If somebody else changes the stored boundary, the same line cuts the new one. */
 export function useSplitState(stored: string | null): SplitState {
   const [line, setLine] = useState(NO_LINE);
-  // Valid for these pieces only, because another line has others.
+  // They are valid for these pieces only, because another line has others.
   const [given, setGiven] = useState({ of: NO_PIECES, halves: new Map<number, Half>() });
   const shape = useMemo(() => shapeOfGeometry(stored), [stored]);
   const found = useMemo(

@@ -6,7 +6,6 @@ import type { Shape } from '#boundaries/shape/shape.ts';
 import { handleAt, type Pressed } from './handles.ts';
 
 interface CornerDragOptions {
-  /** The shape whose corners can be dragged now, or null. */
   shape: () => Shape | null;
   onDrag: (shape: Shape, corner: Position | undefined) => void;
   onDrop: (shape: Shape) => void;
@@ -34,10 +33,7 @@ export function pressedAt({ map, originalEvent }: MapBrowserEvent): Pressed | nu
   };
 }
 
-/**
- * OpenLayers' Modify adds a corner wherever a press hits an edge, also where a finger begins to pan the map,
- * and it weighs 4 kB compressed.
- */
+/** OpenLayers' Modify would add a corner wherever a press hits an edge, as when a finger begins to pan. */
 export function cornerDrag({ shape, onDrag, onDrop }: CornerDragOptions): PointerInteraction {
   let held: { from: Shape; at: CornerPlace } | null = null;
   let moved: Shape | null = null;

@@ -28,8 +28,7 @@ function RingCorners({ ring, at, name, dispatch }: RingCornersProps) {
       </div>
       <ol className="grid gap-1.5">
         {ring.slice(0, shown).map((corner, index) => (
-          // A corner has no key but its place in the ring.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a corner's only key is its place in the ring
           <CornerRow
             key={index}
             corner={corner}
@@ -59,7 +58,7 @@ interface CornerListProps {
   dispatch: Dispatch<EditorAction>;
 }
 
-/** All that a pointer does to corners on the map can be done here by keyboard. */
+/** People without a pointer can do here all that a pointer does to corners on the map. */
 export function CornerList({ shape, dispatch }: CornerListProps) {
   const [isOpen, setOpen] = useState(false);
   return (

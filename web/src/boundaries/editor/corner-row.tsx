@@ -14,11 +14,11 @@ interface CornerRowProps {
   dispatch: Dispatch<EditorAction>;
 }
 
-/** Wide enough for two numbers on the narrowest phone. */
+/** The field holds two numbers on the narrowest phone. */
 const FIELD = { flex: '1 1 11rem', paddingInline: '0.5rem' };
 const NUMBER = { minInlineSize: '1.25rem' };
 
-/** A plain input, because hundreds of them are drawn at once. */
+/** The input is plain, because hundreds of them are drawn at once. */
 export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);

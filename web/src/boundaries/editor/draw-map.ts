@@ -1,4 +1,3 @@
-/** The map on which a boundary is drawn, divided or joined. */
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 import type Feature from 'ol/Feature.js';
@@ -24,12 +23,10 @@ import { mapStyles } from './map-styles.ts';
 interface Tap {
   place: Position;
   corner: CornerPlace | null;
-  /** The territory around that was hit. */
   neighbourId: string | null;
 }
 
 export interface DrawMapEvents {
-  /** A line was ended, or an area was closed. */
   onDrawn?: (places: readonly Position[]) => void;
   /** @param points of what is being drawn */
   onSketch?: (points: number) => void;
@@ -44,12 +41,11 @@ const NEAREST_FIT_ZOOM = 18;
 /** Buttons at the top and at the right would hide corners. */
 const FIT_PADDING = [64, 64, 32, 32];
 const SNAP_PX = 14;
-/** How near to its end a press ends a line or closes an area. */
+/** A press this near to its end ends a line or closes an area. */
 const END_PX = { LineString: 12, Polygon: 20 };
-/** The place under the pointer, and the first corner again where an area is closed. */
+/** The sketch also holds the place under the pointer, and for an area the first corner again. */
 const UNSET_POINTS = { LineString: 1, Polygon: 2 };
 
-/** @param events read anew for each event */
 export function createDrawMap(
   target: HTMLElement,
   type: 'LineString' | 'Polygon',
@@ -136,7 +132,7 @@ export function createDrawMap(
     });
   });
 
-  // The last ones are asked first: they snap the pointer before the others see it.
+  // OpenLayers asks the last interactions first, so that they snap the pointer before the others see it.
   const snapTo = (source: VectorSource<Feature>) => new Snap({ source, pixelTolerance: SNAP_PX });
   for (const interaction of [drag, draw, snapTo(around)]) map.addInteraction(interaction);
   if (type === 'LineString') map.addInteraction(snapTo(drawn));
@@ -163,7 +159,6 @@ export function createDrawMap(
         padding: FIT_PADDING,
         maxZoom: NEAREST_FIT_ZOOM,
       }),
-    /** Moves the map only where the place is not seen. */
     reveal: (place: Position) => {
       const [x = -1, y = -1] = map.getPixelFromCoordinate([...place]) ?? [];
       const [width = 0, height = 0] = map.getSize() ?? [];

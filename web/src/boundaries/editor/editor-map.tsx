@@ -10,7 +10,7 @@ import { FEWEST_TO_CLOSE, hintOf, isDrawing } from './tools.ts';
 import { useDrawMap } from './use-draw-map.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-/** Room for the longest sentence (three lines on a phone), so that the map stays in place. */
+/** The room fits the longest sentence (three lines on a phone), so that the map stays in place. */
 const HINT = { minBlockSize: 'clamp(2rem, 44.5rem - 100vw, 4.5rem)' };
 const MESSAGE = { margin: '0.5rem 0.5rem 2.25rem', pointerEvents: 'none' } as const;
 

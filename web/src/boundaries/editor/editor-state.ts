@@ -1,4 +1,3 @@
-/** The state of the boundary editor and the actions that change it, without a screen or a map. */
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import {
   addCornerAfter,
@@ -15,25 +14,23 @@ import { checked, type Checked } from '#boundaries/shape/problem.ts';
 import { shapeOfGeometry, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 import type { Tool } from './tools.ts';
 
-/** What somebody else stored while the drawing has unsaved changes. */
+/** The conflict is what somebody else stored while the drawing has unsaved changes. */
 export interface Conflict {
-  /** Null: they removed the boundary. */
+  /** Null means that they removed the boundary. */
   theirs: string | null;
 }
 
 export interface EditorState {
   shape: Shape;
-  /** Null while nothing is drawn. */
   result: Checked | null;
   past: readonly Shape[];
   future: readonly Shape[];
-  /** The stored boundary that the drawing started from. */
   base: string | null;
-  /** The stored boundary in the latest list, which may be older than one's own save. */
+  /** This is the boundary in the latest list, which may be older than one's own save. */
   heard: string | null;
   conflict: Conflict | null;
   tool: Tool;
-  /** What was done, or why it was not: read aloud. */
+  /** A screen reader reads aloud what was done, or why it was not. */
   message: string;
   chosen: CornerPlace | null;
 }
@@ -61,7 +58,7 @@ export type EditorAction =
   | { type: 'redo' }
   | { type: 'hear-stored'; stored: string | null }
   | { type: 'saved'; geometry: string }
-  /** Replaces the drawing, which undoing brings back. */
+  /** Undoing brings back the drawing that this replaces. */
   | { type: 'take-stored'; geometry: string | null };
 
 const CANNOT_CUT =

@@ -67,7 +67,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
   return (
     <div className="flex flex-wrap gap-4">
       {isUnsaved && (
-        // If the session ends, the password is asked for over a form in use (lib/form-in-use.ts), and the drawing stays.
+        // When the session ends, lib/form-in-use.ts finds this form, so the drawing stays on the screen.
         <form hidden>
           <input type="hidden" name="limite" value={territory.id} />
         </form>

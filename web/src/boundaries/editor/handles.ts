@@ -5,7 +5,7 @@ import { edgesOf, type Ring, type Shape } from '#boundaries/shape/shape.ts';
 type Pixel = readonly [x: number, y: number];
 export type ToPixel = (place: Position) => Pixel;
 
-/** A corner can be dragged, and so can the middle of an edge, which becomes a corner after `at`. */
+/** The middle of an edge becomes a corner after `at` once it is dragged. */
 export interface Handle {
   at: CornerPlace;
   isMiddle: boolean;
@@ -16,7 +16,7 @@ const SHORTEST_EDGE_PX = 48;
 
 const distance = ([x1, y1]: Pixel, [x2, y2]: Pixel): number => Math.hypot(x2 - x1, y2 - y1);
 
-/** @returns the middle of each edge, or null for an edge that is too short */
+/** @returns null for an edge that is too short */
 export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | null)[] =>
   edgesOf(ring).map(([from, to]) =>
     distance(toPixel(from), toPixel(to)) < SHORTEST_EDGE_PX
@@ -26,12 +26,12 @@ export const middlesOf = (ring: Ring, toPixel: ToPixel): readonly (Position | nu
 
 export interface Pressed {
   pixel: Pixel;
-  /** Pixels by which a finger or a mouse may miss. */
+  /** A finger or a mouse may miss by this many pixels. */
   reach: number;
   toPixel: ToPixel;
 }
 
-/** @returns the nearest handle; corners take precedence over middles */
+/** Corners take precedence over middles. */
 export function handleAt(shape: Shape, { pixel, reach, toPixel }: Pressed): Handle | null {
   let found: Handle | null = null;
   let nearest = reach;

@@ -13,22 +13,20 @@ export interface ShownArea {
   kind: 'own' | 'second' | 'theirs';
   shape: Shape;
   name?: string;
-  /** What a pointer does to its corners; without it they are not shown. */
+  /** Without it the corners are not shown. */
   corners?: 'drag' | 'press' | undefined;
 }
 
-/** What the map shows besides the neighbours. */
 export interface Shown {
   areas: readonly ShownArea[];
   line?: readonly Position[];
   chosen?: Position | undefined;
-  /** Where a shape crosses itself. */
   crossing?: Position | undefined;
 }
 
 const DEGREE_METRES = 111_319.49;
 
-/** Pixels of the map's projection, with another origin. @param resolution metres of the equator in a pixel */
+/** The result is in pixels of the map's projection. @param resolution metres of the equator in a pixel */
 const pixelsAt =
   (resolution: number): ToPixel =>
   ([longitude, latitude]) => [

@@ -12,7 +12,6 @@ interface MapFrameProps {
   target: RefObject<HTMLDivElement | null>;
   map: { map: OlMap } | null;
   name: string;
-  /** The id of the sentence that says what to do. */
   hintId: string;
   children?: ReactNode;
 }

@@ -8,7 +8,7 @@ type Placed = Pick<
   'id' | 'name' | 'zone_id' | 'navigation_latitude' | 'navigation_longitude'
 >;
 
-/** The other territories with a boundary. @param inUse leaves out retired territories, whose land others have now */
+/** @param inUse leaves out retired territories, because others have their land now */
 export function neighboursOf(
   id: string,
   boundaries: readonly Boundary[],
@@ -34,7 +34,7 @@ const around = (boxes: readonly Box[]): Box | null =>
         north: Math.max(...boxes.map(({ north }) => north)),
       };
 
-/** About 250 m. */
+/** This is about 250 m. */
 const NEAR_DEGREES = 0.0025;
 
 function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): Box[] {
@@ -49,10 +49,7 @@ function pointBox({ navigation_latitude: y, navigation_longitude: x }: Placed): 
   ];
 }
 
-/**
- * The likely place of a boundary: the stored one, the territory's point, its zone, or the other boundaries.
- * @returns null if nothing is known
- */
+/** The map begins at the boundary, else at the territory's point, its zone, or the other boundaries. */
 export function startBox(
   territory: Placed,
   own: Box | null,

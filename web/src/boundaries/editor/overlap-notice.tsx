@@ -7,7 +7,7 @@ const lineOf = ({ name, squareMetres }: Overlap): string =>
     ? `${name}: no se pudo comprobar`
     : `${name}: ${areaText(squareMetres)} en común`;
 
-/** Only a notice, because neighbours may share a street. */
+/** The overlap is only a notice, because neighbours may share a street. */
 export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
   return (
     <div role="status">

@@ -28,7 +28,6 @@ interface PasteDialogProps {
 const isCalled = (name: string, { name: other }: PastedArea): boolean =>
   other.trim().toLowerCase() === name.trim().toLowerCase();
 
-/** Draws without a pointer, or from an area that exists elsewhere. */
 export function PasteDialog({ territoryName, hasShape, onUse, onClose }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface Save {
   replaces: string | null;
 }
 
-/** No notice on failure: the screen shows it. */
+/** The screen shows a failure, so there is no notice. */
 export const useSaveBoundary = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Save) =>
@@ -21,7 +21,7 @@ export const useDeleteBoundary = () =>
     meta: { success: 'Límite eliminado', failure: 'Error al eliminar el límite' },
   });
 
-/** The latest change of the boundary among the latest entries. @param theirs in the key, so that each change asks again */
+/** @param theirs is in the key, so that each change asks again */
 export const lastChangeQuery = (territoryId: string, theirs: string | null) =>
   queryOptions({
     queryKey: ['boundary-change', territoryId, theirs],

@@ -11,12 +11,10 @@ interface DrawMapState {
   sketch: Sketch | null;
   shown: Shown;
   neighbours: readonly Neighbour[];
-  /** What is seen first; null for the whole world. */
   start: Box | null;
   events: DrawMapEvents;
 }
 
-/** The map follows the state of the screen. */
 export function useDrawMap({ sketch, shown, neighbours, ...first }: DrawMapState) {
   const target = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawMap | null>(null);

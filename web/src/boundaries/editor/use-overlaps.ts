@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const NONE: readonly Overlap[] = [];
 
-/** Checks one neighbour at a time, so that the map stays responsive. The last result is shown until the end. */
+/** One neighbour is checked at a time, so that the map stays responsive. */
 export function useOverlaps(shape: Shape, neighbours: readonly Neighbour[]): readonly Overlap[] {
   const [found, setFound] = useState(NONE);
   useEffect(() => {

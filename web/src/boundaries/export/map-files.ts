@@ -1,6 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from '@territorios/contract/boundaries/rules.ts';
 
-/** A territory with its boundary, as it leaves. */
 export interface MappedTerritory {
   id: string;
   name: string;
@@ -11,7 +10,7 @@ export interface MappedTerritory {
 // The server wrote this text in its one form.
 const parsed = (geometry: string) => JSON.parse(geometry) as MultiPolygon;
 
-/** A FeatureCollection whose properties the import reads back. */
+/** The import reads these properties back. */
 export const geoJsonOf = (territories: readonly MappedTerritory[]): string =>
   JSON.stringify({
     type: 'FeatureCollection',
@@ -52,11 +51,11 @@ function shapeOf(geometry: string): string {
 const placemarkOf = ({ id, name, geometry }: MappedTerritory): string =>
   `<Placemark id="t-${id}"><name>${escaped(name)}</name><styleUrl>#limite</styleUrl>${shapeOf(geometry)}</Placemark>`;
 
-/** Only an outline, so that the streets stay readable; `aabbggrr`. */
+/** The area is almost clear, so that the streets stay readable. KML writes colours as `aabbggrr`. */
 const STYLE =
   '<Style id="limite"><LineStyle><color>ffb3541e</color><width>3</width></LineStyle><PolyStyle><color>33b3541e</color></PolyStyle></Style>';
 
-/** A folder for each zone, which Google My Maps shows as a layer. */
+/** Google My Maps shows a folder as a layer, so each zone is one. */
 export function kmlOf(territories: readonly MappedTerritory[]): string {
   const folders = [...new Set(territories.map(({ zone }) => zone))].map((zone) => {
     const inZone = territories.filter((territory) => territory.zone === zone);

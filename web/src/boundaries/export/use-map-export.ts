@@ -8,7 +8,7 @@ import { geoJsonOf, kmlOf, type MappedTerritory } from './map-files.ts';
 const WRITERS = { kml: kmlOf, geojson: geoJsonOf };
 export type MapFormat = keyof typeof WRITERS;
 
-/** Asked for anew: a file is kept, and is not put right by a change that comes a moment later. */
+/** The lists are read again, because a saved file is not corrected by a change that comes a moment later. */
 async function mappedTerritories(client: QueryClient): Promise<MappedTerritory[]> {
   const [territories, boundaries] = await Promise.all([
     client.fetchQuery({ ...everyTerritoryQuery, staleTime: 0 }),

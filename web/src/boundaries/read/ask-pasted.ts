@@ -10,7 +10,7 @@ const tooSlow = (): FileProblem =>
 
 export type Pasted = { areas: readonly PastedArea[] } | { problem: string };
 
-/** @returns one area at least, or what the text is and what can be done about it */
+/** @returns at least one area, or the sentence of what is wrong with the text */
 export async function askPasted(text: string): Promise<Pasted> {
   const start = () => new Worker(new URL('./paste-worker.ts', import.meta.url), { type: 'module' });
   try {

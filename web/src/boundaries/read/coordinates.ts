@@ -9,10 +9,7 @@ const notAPlace = (line: string, number_: number): FileProblem =>
     `La línea ${number_}, «${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}», no es una coordenada. Escriba primero la latitud y después la longitud, como 19.43261, -99.13321.`,
   );
 
-/**
- * A place on each line; an empty line begins another part. Longitude may stand first where it cannot be a latitude.
- * @throws FileProblem that names the line
- */
+/** The longitude may stand first where it cannot be a latitude. @throws FileProblem that names the line */
 export function readCoordinates(text: string): readonly (readonly Position[])[] {
   const rings: Pair[][] = [[]];
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {

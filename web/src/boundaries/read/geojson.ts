@@ -2,7 +2,7 @@ import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
 import { damaged, FileProblem } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 
-/** Spelled in small letters without spaces or underlines; the first that has a value is taken. */
+/** The names are in small letters without spaces or underlines; the first that has a value is taken. */
 const NAMES = [
   'name',
   'nombre',
@@ -34,7 +34,6 @@ const fold = (key: string): string =>
     .replaceAll(/[\p{M}\s_-]/gu, '')
     .toLowerCase();
 
-/** A text or a number of the properties. */
 function textIn(properties: ReadonlyMap<string, unknown>, keys: readonly string[]): string {
   for (const key of keys) {
     const value = properties.get(key);
@@ -66,7 +65,6 @@ function areaGeometry({ type, coordinates }: Data): unknown {
   return isClosed ? { type: 'Polygon', coordinates: [coordinates] } : null;
 }
 
-/** The parts of a collection, and its first point. */
 function shapesOf(geometry: unknown): Pick<Area, 'geometry' | 'point'> {
   if (!isData(geometry)) return { geometry: null, point: null };
   const { geometries } = geometry;

@@ -3,7 +3,7 @@ import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
 import { count, damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 
-/** Two for each element, of which xmldom keeps some 800 bytes. */
+/** An element has two tags, and xmldom keeps some 800 bytes for it. */
 const MOST_TAGS = 300_000;
 const DEEPEST = 100;
 const LONGEST_TAG = 10_000;
@@ -24,7 +24,7 @@ const named = (element: Element, name: string): Element[] =>
 const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? '';
 const childText = (element: Element, name: string): string => textOf(named(element, name)[0]);
 
-/** `longitude,latitude` and at times an altitude, with white space between them. */
+/** KML writes `longitude,latitude` and at times an altitude, with white space between the places. */
 function positionsOf(element: Element): Position[] {
   const written = childText(element, 'coordinates').replaceAll(/\s+/g, ' ');
   return written
@@ -40,7 +40,7 @@ function positionsOf(element: Element): Position[] {
 const ringOf = (boundary: Element): Position[][] =>
   named(boundary, 'LinearRing').map((ring) => positionsOf(ring));
 
-/** Its outer ring comes first, at any place in the file. */
+/** The outer ring comes first here, because a file may have it at any place. */
 const polygonOf = (polygon: Element): Position[][] =>
   ['outerBoundaryIs', 'innerBoundaryIs'].flatMap((name) =>
     named(polygon, name).flatMap((boundary) => ringOf(boundary)),
@@ -48,7 +48,7 @@ const polygonOf = (polygon: Element): Position[][] =>
 
 const FEWEST_CORNERS = 4;
 
-/** A line around an area, which some draw in place of an area. */
+/** Some people draw a line around an area in place of an area. */
 function closedLine(line: Element): Position[] | null {
   const positions = positionsOf(line);
   const first = positions[0];
@@ -103,7 +103,6 @@ const linkAlone = (): FileProblem =>
     'El mapa solo contiene un enlace a otro mapa. En Google My Maps elija «Exportar a KML» sin marcar «Mantener los datos actualizados».',
   );
 
-/** Folders are the layers of Google My Maps. */
 function placemarks(root: Element): Area[] {
   const areas: Area[] = [];
   let hasLink = false;
@@ -118,7 +117,7 @@ function placemarks(root: Element): Area[] {
     if (!/^(?:kml|Document|Folder)$/.test(element.localName ?? '')) continue;
     const own = element.localName === 'Folder' ? childText(element, 'name') : '';
     const inner = own === '' ? folder : own;
-    // From the last to the first, so that they are taken in the order of the file.
+    // The children are pushed from the last to the first, so that they are taken in the order of the file.
     for (const child of childrenOf(element).toReversed())
       waiting.push({ element: child, folder: inner, depth: depth + 1 });
   }
@@ -127,7 +126,7 @@ function placemarks(root: Element): Area[] {
   return areas;
 }
 
-/** Before it is parsed: entities could make gigabytes of a few lines, and each element costs time. */
+/** The text is checked before it is parsed: entities could make gigabytes of a few lines. */
 function checkMarkup(text: string): void {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     throw new FileProblem(
@@ -151,7 +150,6 @@ function checkMarkup(text: string): void {
   }
 }
 
-/** @param text KML of any version, with a prefix or without */
 export async function readKml(text: string): Promise<readonly Area[]> {
   checkMarkup(text);
   const root = await orDamaged(

@@ -1,4 +1,4 @@
-// Beside the page, which would not answer a click while a large map is read.
+// A worker reads, because the page would not answer a click while a large map is read.
 import { serveWorker } from '#files/serve-worker.ts';
 import { readPasted } from './pasted.ts';
 

@@ -5,9 +5,7 @@ import { readCoordinates } from './coordinates.ts';
 import { count, FileProblem } from '#files/file-problem.ts';
 import { readGeoJson } from './geojson.ts';
 
-/** An area of what was pasted. */
 export interface PastedArea {
-  /** Empty where it has none. */
   name: string;
   shape: Shape;
 }
@@ -39,11 +37,7 @@ function ofCoordinates(text: string): readonly PastedArea[] {
   return [{ name: '', shape }];
 }
 
-/**
- * The areas of a text: KML, GeoJSON, or a place on each line.
- * @returns one at least
- * @throws FileProblem what the text is and what can be done about it
- */
+/** @returns at least one area. @throws FileProblem that says what can be done */
 export async function readPasted(pasted: string): Promise<readonly PastedArea[]> {
   const text = pasted.replace(/^\u{feff}/u, '').trim();
   if (text === '') throw new FileProblem('No pegó ningún dato.');
@@ -52,7 +46,7 @@ export async function readPasted(pasted: string): Promise<readonly PastedArea[]>
       `Pegó ${count(text.length)} caracteres; se pueden leer hasta ${count(LONGEST_TEXT)}. Para traer el mapa de todos los territorios, use la pantalla «Importar».`,
     );
   if (text.startsWith('<')) {
-    // Its parser is large, and most paste something else.
+    // The parser of KML is large, and most people paste something else.
     const { readKml } = await import('./kml.ts');
     return pastedAreas(await readKml(text));
   }

@@ -1,10 +1,10 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 
-/** Latitude first, as Google Maps copies them: `19.43261, -99.13321`. */
+/** Google Maps copies the latitude first: `19.43261, -99.13321`. */
 const DECIMAL = /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?[,;]?$/;
-/** The comma of decimals, as Spanish writes it; then something else stands between the two: `19,43261; -99,13321`. */
+/** Spanish writes decimals with a comma, so `;` or blanks part the two: `19,43261; -99,13321`. */
 const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)(?:\s*;\s*|\s+)([+-]?\d{1,3},\d+)\s*\)?;?$/;
-/** `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west. */
+/** An example is `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west. */
 const DEGREES =
   /^(\d{1,2})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([NS])[,;\s]*(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([EWO])$/i;
 
@@ -17,7 +17,6 @@ function degrees(whole = '0', minutes = '0', seconds = '0', direction = ''): num
   return /[SWO]/i.test(direction) ? -size : size;
 }
 
-/** The two numbers as they are written. */
 export type Pair = readonly [first: number, second: number];
 
 export function pairOf(line: string): Pair | null {
@@ -34,11 +33,9 @@ const isLatitude = (value: number): boolean => Math.abs(value) <= HIGHEST_LATITU
 export const isPlace = ([first, second]: Pair): boolean =>
   isLatitude(first) && Math.abs(second) <= HIGHEST_LONGITUDE;
 
-/** One place, latitude first; null where it is none. */
 export function readPlace(text: string): Position | null {
   const pair = pairOf(text.trim());
   return pair && isPlace(pair) ? [pair[1], pair[0]] : null;
 }
 
-/** '19.43261, -99.13321', as `readPlace` takes it. */
 export const placeText = ([longitude, latitude]: Position): string => `${latitude}, ${longitude}`;

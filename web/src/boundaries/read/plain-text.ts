@@ -15,7 +15,7 @@ function character(entity: string, name: string): string {
   return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code).toWellFormed() : entity;
 }
 
-/** The words of a description, which map programs write as HTML. */
+/** Map programs write descriptions as HTML. */
 export function plainText(html: string): string | null {
   const text = html
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, '\n')

@@ -3,7 +3,7 @@ const numbers = new Intl.NumberFormat('es-MX', { maximumSignificantDigits: 3 });
 const HECTARE = 10_000;
 const SQUARE_KILOMETRE = 1_000_000;
 
-/** '850 m²', '3.42 ha' or '12.5 km²': nobody draws more exactly than three figures. */
+/** Nobody draws more exactly than three figures: '850 m²', '3.42 ha' or '12.5 km²'. */
 export function areaText(squareMetres: number): string {
   // Rounding comes first, because it may lead to the next unit.
   const rounded = Number(squareMetres.toPrecision(3));

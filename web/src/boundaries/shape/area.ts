@@ -6,10 +6,10 @@ const DEGREES = { projection: 'EPSG:4326' };
 
 const geometryOf = (shape: Shape): MultiPolygon => new MultiPolygon(coordinatesOf(shape));
 
-/** In square metres on a sphere of the earth's size, which is within 0.5 % of its true form. */
+/** The area is in square metres on a sphere of the earth's size, which is within 0.5 % of its true form. */
 export const areaOf = (shape: Shape): number => getArea(geometryOf(shape), DEGREES);
 
 export const partArea = (part: Part): number => areaOf([part]);
 
-/** In metres, around the part and its holes. */
+/** The length is in metres, and includes the holes. */
 export const outlineLength = (part: Part): number => getLength(geometryOf([part]), DEGREES);

@@ -4,10 +4,7 @@ import { coordinatesOf, shapeOfPolygons, type Shape } from './shape.ts';
 
 type Operation = 'intersection' | 'union' | 'difference';
 
-/**
- * Does not round, so that small overlaps are measured exactly.
- * @returns null for the shapes on which the library throws ('Unable to complete output ring')
- */
+/** Nothing is rounded, so that small overlaps are exact. @returns null where the library throws */
 export function clippedPolygons(
   operation: Operation,
   first: Shape,
@@ -20,7 +17,6 @@ export function clippedPolygons(
   }
 }
 
-/** @returns the rounded shape, or null if the library fails */
 export function clipped(
   operation: Operation,
   first: Shape,

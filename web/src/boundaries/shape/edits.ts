@@ -1,4 +1,3 @@
-/** Pure edits of a shape: each returns a new shape. */
 import { isInside } from '@territorios/contract/boundaries/inside.ts';
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { meetingPlace } from '@territorios/contract/boundaries/self-crossing.ts';
@@ -14,7 +13,7 @@ import {
 
 export interface RingPlace {
   part: number;
-  /** 0 is the outer ring. */
+  /** Ring 0 is the outer ring. */
   ring: number;
 }
 
@@ -30,7 +29,6 @@ const withRing = (shape: Shape, at: RingPlace, change: (ring: Ring) => Ring): Sh
 export const moveCorner = (shape: Shape, at: CornerPlace, to: Position): Shape =>
   withRing(shape, at, (ring) => ring.with(at.corner, roundedPosition(to)));
 
-/** Half way to the next corner. */
 export const addCornerAfter = (shape: Shape, at: CornerPlace): Shape =>
   withRing(shape, at, (ring) => {
     const edge = edgesOf(ring)[at.corner];
@@ -56,7 +54,6 @@ export const removeCorner = (shape: Shape, at: CornerPlace): Shape =>
 const ringsMeet = (a: Ring, b: Ring): boolean =>
   edgesOf(a).some((edge) => edgesOf(b).some((other) => meetingPlace(edge, other) !== null));
 
-/** @returns the index of the part that contains a place outside its holes, or -1 */
 const partAt = (shape: Shape, place: Position): number =>
   shape.findIndex(
     ([outer = [], ...holes]) =>
@@ -72,7 +69,7 @@ export function ringAt(shape: Shape, place: Position): RingPlace | null {
   return null;
 }
 
-/** @returns the shape without the inside of the ring, or null if the library fails */
+/** @returns null if the library fails */
 export function cut(shape: Shape, drawn: Ring): Shape | null {
   const ring = openRing(drawn);
   const [first] = ring;
@@ -85,7 +82,7 @@ export function cut(shape: Shape, drawn: Ring): Shape | null {
   return clipped('difference', shape, [[ring]]);
 }
 
-/** Unites parts that meet. @returns null if the library fails */
+/** @returns null if the library fails */
 export function addPart(shape: Shape, drawn: Ring): Shape | null {
   const ring = openRing(drawn);
   const [first] = ring;

@@ -14,7 +14,7 @@ export interface Neighbour {
 export interface Overlap {
   id: string;
   name: string;
-  /** Null if it could not be calculated. */
+  /** Null means that it could not be calculated. */
   squareMetres: number | null;
 }
 

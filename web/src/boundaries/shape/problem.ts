@@ -6,7 +6,6 @@ import {
 import { selfCrossingOf } from '@territorios/contract/boundaries/self-crossing.ts';
 import { boundaryOfShape, type Shape } from './shape.ts';
 
-/** The text that can be stored, or why there is none. */
 export type Checked = { geometry: string } | { problem: string; place: Position | null };
 
 /** The server refuses with the same sentences. @param shape has at least one part */

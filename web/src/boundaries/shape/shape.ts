@@ -7,11 +7,10 @@ import {
   type Position,
 } from '@territorios/contract/boundaries/rules.ts';
 
-/** Corners, without the first one repeated at the end. */
+/** The first corner is not repeated at the end. */
 export type Ring = readonly Position[];
-/** The outer ring, then the holes. */
+/** The outer ring comes before the holes. */
 export type Part = readonly Ring[];
-/** A boundary while it is drawn; empty if there is none. */
 export type Shape = readonly Part[];
 
 export const FEWEST_CORNERS = 3;
@@ -25,7 +24,6 @@ export const roundedPosition = ([longitude, latitude]: Position): Position => [
 
 const isSamePlace = (a: Position, b: Position): boolean => a[0] === b[0] && a[1] === b[1];
 
-/** Pairs of adjacent corners, also the last one with the first. */
 export const edgesOf = (ring: Ring): [Position, Position][] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
@@ -43,7 +41,7 @@ export function openRing(ring: readonly Position[]): Ring {
     : corners;
 }
 
-/** Drops rings of fewer than three corners, because rounding may make a sliver a line. */
+/** Rings of fewer than three corners are dropped, because rounding may make a sliver a line. */
 export function shapeOfPolygons(polygons: readonly Polygon[]): Shape {
   return polygons
     .map((polygon) => polygon.map(openRing))
@@ -54,27 +52,25 @@ export function shapeOfPolygons(polygons: readonly Polygon[]): Shape {
     ]);
 }
 
-/** @param geometry the stored text (contract/src/boundaries/rules.ts) */
 export function shapeOfGeometry(geometry: string | null): Shape {
   if (geometry === null) return NO_SHAPE;
-  // The server wrote this text.
+  // The server wrote this text (contract/src/boundaries/rules.ts).
   return shapeOfPolygons((JSON.parse(geometry) as MultiPolygon).coordinates);
 }
 
-/** A mutable copy for libraries. */
+/** Libraries want arrays that they may change. */
 export const coordinatesOf = (shape: Shape): [number, number][][][] =>
   shape.map((part) =>
     part.map((ring) => closedRing(ring).map(([x, y]): [number, number] => [x, y])),
   );
 
-/** @returns its canonical form, or why it has none */
 export const boundaryOfShape = (shape: Shape): MultiPolygon | BoundaryProblem =>
   boundaryOf({ type: 'MultiPolygon', coordinates: coordinatesOf(shape) });
 
 export const cornersIn = (shape: Shape): number =>
   shape.flat().reduce((sum, ring) => sum + ring.length, 0);
 
-/** Degrees. */
+/** The sides are in degrees. */
 export interface Box {
   west: number;
   south: number;
@@ -82,7 +78,6 @@ export interface Box {
   north: number;
 }
 
-/** @returns null for an empty shape */
 export function boxOf(shape: Shape): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [longitude, latitude] of shape.flat(2)) {

@@ -11,10 +11,8 @@ import {
 } from '#boundaries/shape/shape.ts';
 import { leftOf } from './side-of-line.ts';
 
-/** One of the two territories that a boundary is divided into. */
 export type Half = 0 | 1;
 
-/** A part of the boundary, or a piece that the line cut off a part. */
 export interface Piece {
   part: Part;
   half: Half;
@@ -43,10 +41,10 @@ export const CANNOT_CUT =
 export const CUTS_NOTHING =
   'La línea no corta el límite. Empiécela fuera, cruce el límite y termine fuera.';
 
-/** @returns all parts in the first half, for a person to choose */
+/** All parts are in the first half, because a person chooses. */
 export const partsOf = (shape: Shape): readonly Piece[] => shape.map((part) => ({ part, half: 0 }));
 
-/** @returns the pieces on both sides of the line, or a sentence if it cannot cut */
+/** @returns a sentence if the line cannot cut */
 export function piecesOf(shape: Shape, drawn: readonly Position[]): readonly Piece[] | string {
   const line = drawn
     .map(roundedPosition)
@@ -65,7 +63,7 @@ export function piecesOf(shape: Shape, drawn: readonly Position[]): readonly Pie
   return halves.flatMap((parts, half) => parts.map((part) => ({ part, half: half as Half })));
 }
 
-/** @returns the shape of each half, or null if the library fails */
+/** @returns null if the library fails */
 export function halvesOf(pieces: readonly Piece[]): readonly [Shape, Shape] | null {
   const shapeOf = (wanted: Half): Shape | null => {
     const parts = pieces.filter(({ half }) => half === wanted).map(({ part }) => part);
@@ -77,7 +75,7 @@ export function halvesOf(pieces: readonly Piece[]): readonly [Shape, Shape] | nu
   return first && second && [first, second];
 }
 
-/** @returns the boundary around all shapes, or null for no shapes */
+/** @returns null for no shapes */
 export function joined(shapes: readonly Shape[]): Checked | null {
   const [first, ...others] = shapes;
   if (!first) return null;

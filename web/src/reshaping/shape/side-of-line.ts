@@ -2,7 +2,7 @@ import type { Position } from '@territorios/contract/boundaries/rules.ts';
 import { meetingPlace } from '@territorios/contract/boundaries/self-crossing.ts';
 import type { Box, Ring } from '#boundaries/shape/shape.ts';
 
-/** Corners of a box, counter-clockwise; the side n lies between the corners n and n + 1. */
+/** The corners are counter-clockwise; the side n lies between the corners n and n + 1. */
 const cornersOf = ({ west, south, east, north }: Box): readonly Position[] => [
   [west, south],
   [east, south],
@@ -12,7 +12,7 @@ const cornersOf = ({ west, south, east, north }: Box): readonly Position[] => [
 
 interface Exit {
   place: Position;
-  /** How far around the box: the number of the side, and the share of it. */
+  /** The whole number is the side of the box, and the rest is the share of it. */
   along: number;
 }
 
@@ -42,7 +42,7 @@ function exitOf(from: Position, through: Position, box: Box): Exit | null {
 
 const SIDES = 4;
 
-/** Counter-clockwise from one exit to another. */
+/** The corners are counter-clockwise. */
 function cornersBetween(from: Exit, to: Exit, box: Box): Position[] {
   const end = to.along > from.along ? to.along : to.along + SIDES;
   const corners = cornersOf(box);
@@ -61,11 +61,7 @@ function crossesItself(line: readonly Position[]): boolean {
   );
 }
 
-/**
- * The part of a box on the left of a line, which is extended straight beyond its ends.
- * @param line of two places at least, all of them inside the box
- * @returns null for a line that meets itself
- */
+/** The line is extended straight beyond its ends. @returns null for a line that meets itself */
 export function leftOf(line: readonly Position[], box: Box): Ring | null {
   const [first, second] = line;
   const [last, before] = [line.at(-1), line.at(-2)];
