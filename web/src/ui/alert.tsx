@@ -9,10 +9,10 @@ type AlertProps = {
   tone?: AlertTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** Interrupts a screen reader. */
+  /** An alert interrupts a screen reader. */
   role?: 'alert' | undefined;
   actions?: ReactNode;
-  /** lg is for out of doors. */
+  /** The large size is for out of doors. */
   size?: 'md' | 'lg' | undefined;
 };
 

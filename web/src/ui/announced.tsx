@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** A dialog's result, which screen readers read because the live region exists before its text. */
+/** Screen readers read a dialog's result, because the live region exists before its text. */
 export function Announced({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** Goes back to the last screen, or after a shared link to the list above. */
+/** After a shared link there is no last screen, so it goes to the list above. */
 export function useBack(above: `/${string}`): () => void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

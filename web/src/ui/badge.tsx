@@ -6,7 +6,7 @@ type BadgeProps = {
   tone?: Tone | undefined;
   icon?: ReactNode;
   children: ReactNode;
-  /** lg is for out of doors. */
+  /** The large size is for out of doors. */
   size?: 'md' | 'lg' | undefined;
 };
 

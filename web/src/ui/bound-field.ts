@@ -5,7 +5,7 @@ import {
   type UseControllerProps,
 } from 'react-hook-form';
 
-/** `control` and the path of a field in it; Sent is what the form's resolver turns Values into. */
+/** Sent is what the form's resolver turns Values into. */
 export type Bound<Values extends FieldValues, Sent> = Required<
   Pick<UseControllerProps<Values, FieldPath<Values>, Sent>, 'control' | 'name'>
 >;

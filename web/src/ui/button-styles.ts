@@ -7,7 +7,7 @@ const VARIANTS = {
   primary:
     'border-transparent bg-accent-fill text-accent-ink hover:bg-accent-fill-hover active:bg-accent-fill-hover pending:bg-accent-fill',
   secondary: 'border-line bg-surface text-ink hover:bg-sunken active:bg-sunken pending:bg-surface',
-  /** Secondary, with an edge that is visible in the sun. */
+  /** The edge is visible in the sun. */
   outlined: 'border-line-strong bg-surface text-ink hover:bg-sunken active:bg-sunken',
   ghost:
     'border-transparent bg-transparent text-ink-muted hover:bg-sunken hover:text-ink active:bg-sunken',
@@ -18,7 +18,7 @@ const VARIANTS = {
 const SIZES = {
   sm: 'h-control-sm px-2.5 text-sm [&_svg]:size-4',
   md: 'h-control px-3.5 text-sm [&_svg]:size-4',
-  /** For one hand out of doors: 48 px at least. */
+  /** One hand out of doors needs 48 px at least. */
   lg: 'min-h-12 px-5 py-2 text-base [&_svg]:size-5',
   'icon-sm': 'size-control-sm [&_svg]:size-4',
   icon: 'size-control [&_svg]:size-4.5',
@@ -32,7 +32,7 @@ interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The look of a button, for anchors too: `<Link className={buttonStyles({ variant: 'secondary' })}>`. */
+/** An anchor has the look by `<Link className={buttonStyles({ variant: 'secondary' })}>`. */
 export function buttonStyles({
   variant = 'secondary',
   size = 'md',

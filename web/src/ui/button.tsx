@@ -15,7 +15,7 @@ export type ButtonProps = Omit<
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   icon?: ReactNode;
-  /** Keeps the focus and ignores presses, so that a double click does one thing. */
+  /** A pending button keeps the focus and ignores presses, so that a double click does one thing. */
   isPending?: boolean | undefined;
   pendingLabel?: ReactNode;
   className?: string | undefined;

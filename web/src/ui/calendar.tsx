@@ -13,7 +13,6 @@ import {
 import { buttonStyles } from './button-styles.ts';
 import { cn } from './cn.ts';
 
-/** @returns null when the text is not a whole day */
 export function toCalendarDate(day: Day): CalendarDate | null {
   try {
     return parseDate(day);
@@ -28,9 +27,8 @@ export const FIRST_DAY_OF_WEEK = 'mon';
 const CELL = 'h-control w-[min(var(--control-height),calc((100vw-3rem)/7))]';
 
 type CalendarMonthProps = {
-  /** Marked; the browser's own time zone may have another day. */
+  /** The browser's own time zone may have another day. */
   today: Day;
-  /** A range shows two months side by side. */
   ofTwo?: 'first' | 'second' | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
 interface CheckBoxProps {
-  /** Its name, where the text beside it says less. */
+  /** The label is needed where the text beside it says less. */
   label?: string | undefined;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
@@ -11,7 +11,7 @@ interface CheckBoxProps {
   children: ReactNode;
 }
 
-/** The browser's own: a long list draws many of them while it scrolls. */
+/** The box is the browser's own, because a long list draws many of them while it scrolls. */
 export const CheckBox = ({
   label,
   isChecked,

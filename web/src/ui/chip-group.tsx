@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts';
 interface Chip<Id extends string> {
   id: Id;
   name: string;
-  /** Not yet known while it is undefined. */
+  /** It is undefined until it is known. */
   count: number | undefined;
 }
 
@@ -16,11 +16,11 @@ type ChipGroupProps<Id extends string> = {
   chips: readonly Chip<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** How many rows there are, for the room of counts that come later: a line more would move the list. */
+  /** The counts come later, and need room from the start: a line more would move the list. */
   total: number;
 };
 
-/** One choice of a few, with how many rows each shows: one stop for the keyboard, and one line that scrolls sideways. */
+/** The group is one stop for the keyboard, and one line that scrolls sideways. */
 export function ChipGroup<Id extends string>({
   label,
   chips,

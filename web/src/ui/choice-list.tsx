@@ -11,7 +11,6 @@ export type Choice<Id extends string = string> = {
   isDisabled?: boolean | undefined;
 };
 
-/** Props of React Aria's fields with a list that ours set themselves. */
 export type OwnedChoiceProps =
   | OwnedFieldProps
   | 'items'

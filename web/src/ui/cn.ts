@@ -5,7 +5,7 @@ const twMerge = extendTailwindMerge({
   extend: { theme: { spacing: ['control', 'control-sm'], shadow: ['raised'] } },
 });
 
-/** Joins class names; the later one wins where two set the same property. */
+/** The later class wins where two set the same property. */
 export function cn(...classes: ClassValue[]): string {
   return twMerge(clsx(classes));
 }

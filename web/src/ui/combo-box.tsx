@@ -23,7 +23,6 @@ export type ComboBoxProps<Id extends string> = Omit<
   FieldTexts & {
     items: readonly Choice<Id>[];
     value: Id | null;
-    /** null when the text is cleared. */
     onChange: (id: Id | null) => void;
     placeholder?: string | undefined;
     emptyText?: string | undefined;
@@ -67,7 +66,7 @@ export function ComboBox<Id extends string>({
           ref={ref}
           placeholder={placeholder}
           onFocus={(event) => {
-            // React Aria also fires focus when no choice is marked: selecting then would lose the first letter typed.
+            // React Aria also fires focus when no choice is marked: selecting then would lose a typed letter.
             if (event.isTrusted) event.currentTarget.select();
           }}
           className={cn(inputStyles(), 'pe-11')}

@@ -37,11 +37,11 @@ export function FixedTableBody<Row>({
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const { first, end } = useRowWindow(body, rows.length, isWhole);
   const isWindow = first > 0 || end < rows.length;
-  // A dialog gives the focus back to the row that had it.
+  // The row with the focus stays drawn, because a dialog gives the focus back to it.
   const away =
     isWindow && focusedId !== null ? rows.findIndex((row) => getRowId(row) === focusedId) : -1;
   const indexes = Array.from({ length: end - first }, (_, offset) => first + offset);
-  // In one array and in its place, or React would make it anew without the focus.
+  // The row is in one array and in its place, or React would make it anew without the focus.
   if (away >= 0 && away < first) indexes.unshift(away);
   if (away >= end) indexes.push(away);
   return (

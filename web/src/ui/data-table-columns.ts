@@ -2,22 +2,19 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   id: string;
-  /** Also the value's label in a card of a table whose rows have heights of their own. */
+  /** Cards show it as the value's label where rows have heights of their own. */
   header: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
-  /** Width among rows of one height; an equal share by default. */
+  /** Rows of one height have this width; an equal share is the default. */
   track?: string | undefined;
-  /** The same below 800 px; null where `className` places the cell in the track of another one. */
+  /** The track below 800 px is null where `className` places the cell in the track of another one. */
   midTrack?: string | null | undefined;
-  /** The name of the row, and the title of its card. */
+  /** The cell names the row, and is the title of its card. */
   isRowHeader?: boolean | undefined;
-  /**
-   * In a card: with its label (default), alone, alone and aligned by its icon, or absent. Among rows of one height it
-   * is a line of its own by default, and `placed` by `className`.
-   */
+  /** By default it is 'labelled'; among rows of one height it has its own line, or `className` places it. */
   card?: 'labelled' | 'bare' | 'icons' | 'hidden' | 'placed' | undefined;
 };
 

@@ -10,7 +10,7 @@ type DataTableHeadProps<Row> = {
   onSort: (columnId: string) => void;
   hasCardSort: boolean;
   isFixed: boolean;
-  /** The grid of the rows, where it is not one track for each column. */
+  /** It is given where the grid is not one track for each column. */
   gridClassName: string | undefined;
   rowIndex: number | undefined;
 };

@@ -12,9 +12,9 @@ export type SharedRowProps<Row> = {
 
 type DataTableRowProps<Row> = SharedRowProps<Row> & {
   row: Row;
-  /** Position among all rows, where not all are in the page. */
+  /** Not all rows may be in the page, so the position is among all. */
   index?: number | undefined;
-  /** Far from the others, in the page only because it holds the focus. */
+  /** Such a row is in the page only because it holds the focus. */
   isOutsideWindow?: boolean | undefined;
 };
 
@@ -63,7 +63,7 @@ function DataTableRowBase<Row>({
             {label === undefined || typeof content === 'string' ? (
               content
             ) : (
-              // One child, so that a card sets it beside the label.
+              // A card needs one child to set it beside the label.
               <div className="min-w-0">{content}</div>
             )}
           </Cell>
@@ -78,7 +78,7 @@ export const DataTableRow = memo(DataTableRowBase) as typeof DataTableRowBase;
 
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menuitem"], [role="dialog"]';
 
-/** Not on a control of the row, not in a menu or a dialog that the row opened, not the end of a selection. */
+/** A press on a control, in a menu or dialog of the row, or at the end of a selection opens nothing. */
 function isPlainRowClick({ target, currentTarget, ...event }: MouseEvent<HTMLElement>): boolean {
   return (
     target instanceof Element &&

@@ -1,7 +1,7 @@
 import { cn } from './cn.ts';
 import { ALIGNMENTS, type Column } from './data-table-columns.ts';
 
-/** Rows that are as high as their content, and cards of labelled values below 704 px. */
+/** Rows are as high as their content, and below 704 px they are cards of labelled values. */
 const FLOWING = {
   table: 'w-full border-collapse text-sm @max-wide:block',
   head: 'sticky top-(--table-top,0px) z-10 bg-sunken text-ink-muted',
@@ -17,7 +17,7 @@ const FLOWING = {
   row: 'border-t border-line first:border-t-0 @max-wide:grid @max-wide:gap-y-1 @max-wide:px-4 @max-wide:py-3',
 };
 
-/** Rows of one height: a table from 512 px on, and cards of one to three lines below. */
+/** Rows have one height from 512 px on, and below they are cards of one to three lines. */
 const FIXED: typeof FLOWING = {
   table: 'block w-full text-sm [--row:2.75rem] @mid:pointer-coarse:[--row:3rem]',
   head: 'sticky top-(--table-top,0px) z-10 block bg-sunken text-ink-muted',
@@ -36,7 +36,7 @@ const FIXED: typeof FLOWING = {
 
 export const tableStyles = (isFixed: boolean): typeof FLOWING => (isFixed ? FIXED : FLOWING);
 
-/** By the number of a card's lines; the actions stand beside all of them. */
+/** The key is the number of a card's lines; the actions stand beside all of them. */
 export const CARD_HEIGHTS = {
   1: '@max-mid:[--row:3.5rem] @max-mid:[--card-rows:auto]',
   2: '@max-mid:[--row:4.25rem] @max-mid:[--card-rows:auto_auto]',
@@ -44,7 +44,7 @@ export const CARD_HEIGHTS = {
 };
 export type CardLines = keyof typeof CARD_HEIGHTS;
 
-/** Made once for a column, because joining class names for each cell is slow. */
+/** Joining class names for each cell is slow, so this is made once for a column. */
 export interface CellLook<Row> {
   column: Column<Row>;
   label: string | undefined;

@@ -31,22 +31,18 @@ export type DataTableProps<Row> = {
   loadingText?: string | undefined;
   empty?: ReactNode;
   rowClassName?: ((row: Row) => string | undefined) | undefined;
-  /** The same as the link in the row header, which the keyboard uses. */
+  /** The keyboard does the same by the link in the row header. */
   onRowAction?: ((row: Row) => void) | undefined;
-  /** false where the page has a sort selector of its own. */
+  /** A page with a sort selector of its own sets false. */
   hasCardSort?: boolean | undefined;
   className?: string | undefined;
-  /** Gives all rows one height, and cards so many lines: for long lists, of which only what is seen is in the page. */
+  /** With it all rows have one height, and only those that are seen are in the page: it is for long lists. */
   cardLines?: CardLines | undefined;
-  /** The grid of rows and header, where it is not one track for each column. */
   gridClassName?: string | undefined;
   cardTracks?: string | undefined;
 };
 
-/**
- * Rows and columns, or one card for each row where the table is narrow. `columns` and the functions need a stable
- * identity: a row is drawn again only when they or its data change.
- */
+/** A row is drawn again only when `columns`, a function or its data change: keep their identity stable. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -31,14 +31,13 @@ export type DateFieldProps = Omit<
   | 'granularity'
 > &
   FieldTexts & {
-    /** Empty while no whole date is typed. */
+    /** It is empty while no whole date is typed. */
     value: Day;
     onChange: (day: Day) => void;
-    /** The congregation's day, where an empty field's calendar opens. */
+    /** An empty field's calendar opens at the congregation's day. */
     today: Day;
-    /** Earliest day of the calendar; an earlier one can be typed, and the form refuses it. */
+    /** An earlier day can be typed, and the form refuses it. */
     min?: Day | undefined;
-    /** The same for the latest day. */
     max?: Day | undefined;
     ref?: Ref<{ focus: () => void }> | undefined;
   };

@@ -15,7 +15,7 @@ type DateRangePickerProps = {
   label: string;
   value: DayRange | null;
   onChange: (range: DayRange | null) => void;
-  /** The congregation's day, where an empty field's calendar opens. */
+  /** An empty field's calendar opens at the congregation's day. */
   today: Day;
   className?: string | undefined;
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isConflict, isGone } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** The part of a mutation that a deletion needs. */
 interface Deletion<Target> {
   isPending: boolean;
   mutate: (
@@ -17,15 +16,12 @@ type DeleteDialogProps<Target> = {
   children?: ReactNode;
   target: Target;
   deletion: Deletion<Target>;
-  /** Why the row cannot be deleted, null when it can; for lists that know. */
+  /** It says why the row cannot be deleted, in lists that know it. */
   obstacle?: string | null;
   onClose: () => void;
 };
 
-/**
- * Closes on success, and when the row is gone or in use, which answers the question; with `obstacle` it stays to name
- * what uses the row. After any other failure it stays for another try.
- */
+/** A row that is gone or in use settles the question; with `obstacle` the dialog stays to name the use. */
 export function DeleteDialog<Target>({
   title,
   body,

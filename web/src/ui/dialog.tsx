@@ -12,17 +12,17 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; the last one is the action, of `type="submit"` where there is `onSubmit`. */
+  /** The last button is the action, with `type="submit"` where there is `onSubmit`. */
   footer?: ReactNode;
   isBusy?: boolean | undefined;
-  /** Makes body and footer one form. */
+  /** With it body and footer are one form. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => unknown) | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Keeps its height, and so its field in place, while its content comes and goes. */
+  /** The dialog keeps its height, and so its field in place, while its content comes and goes. */
   isTall?: boolean | undefined;
 };
 
-/** In a low window the dialog scrolls as a whole, because its head and foot would leave no room for its body. */
+/** In a low window the dialog scrolls as a whole, because its head and foot would leave no room. */
 export const DIALOG_STYLES =
   'flex max-h-full w-full min-w-0 flex-col outline-none low:block low:overflow-y-auto low:overscroll-contain';
 export const DIALOG_BODY =
@@ -30,10 +30,7 @@ export const DIALOG_BODY =
 
 const WIDTHS = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-3xl' };
 
-/**
- * Open while it is mounted; on a phone a sheet from below, as high as its content. A click beside it does not close it,
- * so that nothing typed is lost.
- */
+/** A click beside the dialog does not close it, so that nothing typed is lost. */
 export function Dialog({
   onClose,
   title,

@@ -2,7 +2,6 @@ import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { cn } from './cn.ts';
 
 type FieldPopoverProps = Pick<PopoverProps, 'children' | 'placement'> & {
-  /** The field's width by default. */
   className?: string | undefined;
 };
 

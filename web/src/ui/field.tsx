@@ -8,12 +8,11 @@ import { fieldStyles } from './field-styles.ts';
 export type FieldTexts = {
   label?: ReactNode;
   description?: ReactNode;
-  /** Marks the field as invalid. */
+  /** An error marks the field as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** Props of React Aria's fields that ours set themselves. */
 export type OwnedFieldProps =
   'children' | 'className' | 'style' | 'render' | 'isInvalid' | 'validationBehavior' | 'validate';
 

@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 const KEY = 'territorios.notice';
 
 interface Flash {
-  /** The address that shows it: the document that is about to go away must not. */
+  /** The document that is about to go away must not show it. */
   to: string;
   kind: 'success' | 'info';
   notice: Notice;
@@ -12,11 +12,9 @@ interface Flash {
 
 type Address = '/login' | '/dashboard';
 
-/** Leaves a notice for the document that this tab opens next. @param to its address */
 export const flashNotice = (to: Address, notice: Notice, kind: Flash['kind'] = 'success'): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ to, kind, notice } satisfies Flash));
 
-/** The notice that was left for an address. */
 function readFlash(address: string): Flash | null {
   const text = sessionStorage.getItem(KEY);
   if (text === null) return null;
@@ -27,7 +25,6 @@ function readFlash(address: string): Flash | null {
 
 export const hasFlashNotice = (to: Address): boolean => readFlash(to) !== null;
 
-/** Shows what the document before has left, once. */
 export function showFlashNotice(show: (kind: Flash['kind'], notice: Notice) => void): void {
   const flash = readFlash(window.location.pathname);
   if (flash === null) return;

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useBoundField, type BoundProps } from './bound-field.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
-/** Apart from the other fields, because a calendar is heavy. */
+/** The field is apart from the others, because a calendar is heavy. */
 export function FormDateField<Values extends FieldValues, Sent = Values>({
   control,
   name,

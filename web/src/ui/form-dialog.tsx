@@ -13,7 +13,6 @@ export type FormDialogProps = Pick<
   isSubmitDisabled?: boolean | undefined;
   variant?: 'primary' | 'danger' | undefined;
   cancelLabel?: string | undefined;
-  /** Closes the dialog unless given. */
   onCancel?: (() => void) | undefined;
 };
 
@@ -53,11 +52,8 @@ const asDialog = ({
 
 export const FormDialog = (form: FormDialogProps) => <Dialog {...asDialog(form)} />;
 
-/** What a dialog shows once its form was accepted. */
 export type DialogResult = Pick<DialogProps, 'title' | 'description' | 'size' | 'children'> & {
-  /** Beside 'Cerrar'. */
   actions?: ReactNode;
-  /** In place of the form's own. */
   onClose?: () => void;
 };
 

@@ -5,7 +5,6 @@ type FormFailureProps<Values extends FieldValues, Context, Sent> = {
   control: Control<Values, Context, Sent>;
 };
 
-/** The last submit's failure that belongs to no field. */
 export function FormFailure<Values extends FieldValues, Context, Sent>({
   control,
 }: FormFailureProps<Values, Context, Sent>) {

@@ -4,7 +4,7 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-// Apart from the fields with a list, which weigh ten times as much and which many forms lack.
+// Fields with a list weigh ten times as much, and many forms lack them.
 
 export function FormTextField<Values extends FieldValues, Sent = Values>({
   control,

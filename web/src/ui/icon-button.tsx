@@ -4,21 +4,20 @@ import { cn } from './cn.ts';
 
 type IconButtonProps = {
   children: ReactNode;
-  /** The accessible name and the tooltip. */
   label: string;
-  /** Beside the icon where a table is cards. */
+  /** It stands beside the icon where a table is cards. */
   text?: string | undefined;
   onPress: () => void;
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | undefined;
   isDisabled?: boolean | undefined;
-  /** Why a press is refused: looks disabled, and can be pressed, because a finger gets no tooltip. */
+  /** A refused button looks disabled, and can be pressed, because a finger gets no tooltip. */
   refusal?: string | undefined;
   autoFocus?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A plain element: a long table draws hundreds while it scrolls, and React Aria's would take most of that time. */
+/** The element is plain: a long table draws hundreds, and React Aria's would take most of that time. */
 export function IconButton({
   children,
   label,

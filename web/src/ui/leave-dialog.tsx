@@ -1,7 +1,6 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** A sentence on what would be lost. */
   body: string;
   /** `useLeaving` (lib/use-leaving.ts) returns it. */
   onAnswer: (isLeft: boolean) => void;

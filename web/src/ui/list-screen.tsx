@@ -23,26 +23,25 @@ interface NamedRow {
 
 type ListScreenProps<Row extends NamedRow> = {
   route: SearchedRoute;
-  /** Also the name of the table. */
   title: string;
   description: string;
   actions?: ReactNode;
-  /** Over the list; on a phone behind a button, which is `newLabel`. */
+  /** On a phone the form is behind a button, which is `newLabel`. */
   form?: ReactNode;
   newLabel?: string;
-  /** The height of a card on a phone; without it rows are as high as their content. */
+  /** Without it rows are as high as their content. */
   cardLines?: CardLines;
   cardTracks?: string;
   gridClassName?: string;
   query: UseQueryResult<Row[]>;
   failure: string;
-  /** The list that its form chooses from. */
+  /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
   loadingText: string;
   searchLabel: string;
   singular: string;
   plural: string;
-  /** A function of the found rows where a cell shows a row's place among them. */
+  /** It is a function where a cell shows a row's place among the found rows. */
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
   rowClassName?: (row: Row) => string | undefined;
   noMatch: string;
@@ -50,7 +49,6 @@ type ListScreenProps<Row extends NamedRow> = {
   children?: ReactNode;
 };
 
-/** A screen that is one list, searched by name without regard to case or accents. */
 export function ListScreen<Row extends NamedRow>({
   route,
   title,

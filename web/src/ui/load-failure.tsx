@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** The part of a query that a failure's notice needs. */
 export type FailedQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 type QueryState = Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdateCount'>;
 
-/** Stays true while the query is retried. */
+/** It stays true while the query is retried. */
 export const hasNotLoaded = ({
   isLoadingError,
   isPending,
@@ -20,18 +19,16 @@ interface Failure<Query extends FailedQuery> {
   query: Query;
 }
 
-/** A list that a screen needs, with the title of its failure. */
 export type ScreenList = Failure<FailedQuery & QueryState>;
 
 export const LoadFailure = (failure: Failure<FailedQuery>) => <FailureBlock failures={[failure]} />;
 
-/** One block for all lists of a screen, and nothing while none has failed. */
+/** All lists of a screen share one block, which is absent while none has failed. */
 export function LoadFailures({ lists }: { lists: readonly ScreenList[] }) {
   const failures = lists.filter(({ query }) => hasNotLoaded(query));
   return failures.length > 0 && <FailureBlock failures={failures} />;
 }
 
-/** One press tries all of them again. */
 function FailureBlock({ failures }: { failures: readonly Failure<FailedQuery>[] }) {
   // A retried query forgets its error.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});

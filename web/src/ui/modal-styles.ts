@@ -1,6 +1,5 @@
 import { cn } from './cn.ts';
 
-/** Dims the page behind a dialog or a drawer, above the keyboard of a phone. */
 export const overlayStyles = (...classes: string[]): string =>
   cn(
     // theme.css selects `overlay`.

@@ -7,20 +7,17 @@ import {
   PAGE_ROOM,
 } from './notice-room.ts';
 
-/** Room at the end of an open dialog's body, so that a notice covers no field. */
+/** A dialog's body ends with this room, so that a notice covers no field. */
 const DIALOG_ROOM = '--notice-dialog-room';
 const BOTTOM = '--notice-bottom';
 
-/**
- * Keeps the notices above an on-screen keyboard and a dialog's footer, and below the row that was just changed.
- * @param region which exists only while there are notices
- */
+/** Notices stay above a keyboard and a dialog's footer, and below the row that was just changed. */
 export function keepPlace(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   const { style } = document.documentElement;
   const ended = new AbortController();
   const { signal } = ended;
-  // It may have begun before the first notice: then the element that is pressed tells.
+  // A press may have begun before the first notice: then the element that is pressed tells.
   let isPressed = true;
   const arrange = (): Element | null => {
     const notice = region.querySelector<HTMLElement>('[role=alertdialog]');
@@ -62,7 +59,7 @@ export function keepPlace(region: HTMLElement | null): (() => void) | undefined 
   };
 }
 
-/** A dialog in a low window. */
+/** A dialog in a low window does so. */
 const scrollsAsWhole = (footer: Element): boolean => {
   const dialog = footer.closest('[role=dialog], [role=alertdialog]');
   return dialog !== null && getComputedStyle(dialog).overflowY === 'auto';

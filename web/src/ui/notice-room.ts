@@ -1,12 +1,11 @@
 export const GAP_PX = 12;
 
-/** Room at the end of the page, so that its last row can be scrolled above a notice. */
+/** The page ends with this room, so that its last row can be scrolled above a notice. */
 export const PAGE_ROOM = '--notice-page-room';
 
 export const openFooter = (): Element | undefined =>
   [...document.querySelectorAll('.overlay:not([data-exiting]) [data-dialog-footer]')].at(-1);
 
-/** The height of a phone's bar at the bottom, 0 where there is none. */
 export const barHeight = (): number =>
   document.querySelector<HTMLElement>('[data-bottom-bar]')?.offsetHeight ?? 0;
 
@@ -24,7 +23,7 @@ export function keepFree(notice: HTMLElement): Element | null {
   if (!focused || !region || focused === document.body || openFooter()) return null;
   if (region.contains(focused)) return null;
   const { left, right } = notice.getBoundingClientRect();
-  // The region's box, because the notice still slides in from below.
+  // The region's box counts, because the notice still slides in from below.
   const { bottom } = region.getBoundingClientRect();
   const top = bottom - notice.offsetHeight;
   const row = focused.closest('[role=row], tr');

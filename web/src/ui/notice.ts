@@ -1,7 +1,6 @@
 export interface Notice {
   title: string;
   description?: string;
-  /** A button that the notice has while it shows. */
   action?: { label: string; run: () => void };
 }
 
@@ -11,7 +10,7 @@ type Show = (kind: NoticeKind, notice: Notice) => void;
 const waiting: Parameters<Show>[] = [];
 let show: Show = (...said) => waiting.push(said);
 
-/** For what happens without a call, such as a copied text: mutations name their notices in `meta`. */
+/** What happens without a call needs this, such as a copied text: mutations name their notices in `meta`. */
 export const showNotice: Show = (kind, notice) => show(kind, notice);
 
 /** The toaster is loaded late, and shows also the notices that waited for it. */

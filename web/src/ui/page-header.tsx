@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
-  /** Also the name of the document. */
   title: string;
   description?: ReactNode;
   actions?: ReactNode;

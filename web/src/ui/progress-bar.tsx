@@ -4,9 +4,9 @@ import { ProgressBar as RacProgressBar } from 'react-aria-components/ProgressBar
 import { cn } from './cn.ts';
 
 type ProgressBarProps = {
-  /** 0 to 100. */
+  /** The value is 0 to 100. */
   value: number;
-  /** 0 to 100. */
+  /** The target is 0 to 100. */
   target?: number | undefined;
   /** Without it give `aria-label`. */
   label?: ReactNode;

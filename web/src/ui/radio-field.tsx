@@ -27,7 +27,6 @@ type RadioLook = {
   children: (item: Choice) => ReactNode;
 };
 
-/** The field that `RadioGroup` and `RadioList` give their looks to. */
 export function RadioField<Id extends string>({
   label,
   description,

@@ -1,6 +1,6 @@
 import { RadioField, type RadioFieldProps } from './radio-field.tsx';
 
-/** For two to four short choices. */
+/** The choices are two to four, and short. */
 export const RadioGroup = <Id extends string>(props: RadioFieldProps<Id>) => (
   <RadioField
     {...props}

@@ -1,6 +1,6 @@
 import { RadioField, type RadioFieldProps } from './radio-field.tsx';
 
-/** For choices that are names or sentences, each on a line of its own. */
+/** The choices are names or sentences, each on a line of its own. */
 export const RadioList = <Id extends string>(props: RadioFieldProps<Id>) => (
   <RadioField
     {...props}

@@ -11,7 +11,6 @@ export interface RowMenuItem<Action extends string> {
 }
 
 export type RowMenuProps<Action extends string> = {
-  /** The menu's name: 'Más acciones de …'. */
   label: string;
   button: RefObject<HTMLElement | null>;
   items: readonly RowMenuItem<Action>[];
@@ -19,7 +18,7 @@ export type RowMenuProps<Action extends string> = {
   onClose: () => void;
 };
 
-/** The rest of what can be done with a row; open while it is mounted. */
+/** The menu is open while it is mounted. */
 export function RowMenu<Action extends string>({
   label,
   button,

@@ -1,14 +1,10 @@
 export interface RowWindow {
   first: number;
-  /** One after the last row that is drawn. */
+  /** The end is one after the last row that is drawn. */
   end: number;
 }
 
-/**
- * The next rows to draw on the way to all that are wanted: always one stretch, which grows first where the page moves to.
- * @param drawn those that are drawn
- * @param rows how many new ones there may be
- */
+/** The rows are one stretch, which grows first where the page moves to. @param rows new ones at most */
 export function stepTowards(
   drawn: RowWindow,
   all: RowWindow,

@@ -2,18 +2,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { stepTowards, type RowWindow } from './row-steps.ts';
 
-/** Rows drawn beyond the edge that the page moves to, and beyond the other one. */
+/** More rows are drawn beyond the edge that the page moves to than beyond the other one. */
 const AHEAD_ROWS = 4;
 const BEHIND_ROWS = 1;
-/** New rows of one frame, so that a slow computer keeps moving; after a short frame, or at rest, there may be more. */
+/** A slow computer keeps moving with few new rows; after a short frame, or at rest, there may be more. */
 const STEP_ROWS = 3;
 const LONG_STEP_ROWS = 12;
 const SHORT_FRAME_MS = 20;
 /** After so many frames without a movement, the next one may be a jump. */
 const REST_FRAMES = 3;
-/** Up to so many rows all are drawn. */
+/** A table of up to so many rows draws all of them. */
 const MAX_WHOLE_ROWS = 100;
-/** A guess, before a row was measured, that draws little more than the first screen. */
+/** Before a row was measured, this guess draws little more than the first screen. */
 const GUESSED_ROW_PX = 44;
 const GUESSED_TOP_PX = 240;
 
@@ -25,10 +25,7 @@ const firstScreen = (): RowWindow => ({
 const isSame = (one: RowWindow, other: RowWindow): boolean =>
   one.first === other.first && one.end === other.end;
 
-/**
- * Which rows of a long table are in the page: those near the window, as all have the one height that the style sheet
- * says, so that every place can be reached without having drawn what lies before it.
- */
+/** All rows have the style sheet's height, so every place is known without what lies before it. */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
@@ -52,7 +49,7 @@ export function useRowWindow(
       const first = Math.floor((y - topPx) / rowPx) - (isDown ? BEHIND_ROWS : AHEAD_ROWS);
       const end =
         Math.ceil((y + window.innerHeight - topPx) / rowPx) + (isDown ? AHEAD_ROWS : BEHIND_ROWS);
-      // One at least, whose height is measured.
+      // One row is needed at least, because its height is measured.
       return { first: Math.max(0, first), end: Math.max(1, end) };
     };
     const draw = (next: RowWindow) => {
@@ -73,7 +70,7 @@ export function useRowWindow(
       const all = wanted();
       const isJump =
         stillFrames >= REST_FRAMES && (all.first >= drawn.end || all.end <= drawn.first);
-      // At once, or the browser paints a gap where it has scrolled to.
+      // The rows come at once, or the browser paints a gap where it has scrolled to.
       flushSync(() => draw(isJump ? all : stepTowards(drawn, all, isDown, stepRows)));
     };
     const onFrame = (now: number) => {

@@ -1,4 +1,4 @@
-/** 'Nuevo publicador'; on a phone its first word alone is seen, beside the title of the screen. */
+/** A phone shows the first word alone, beside the title of the screen. */
 export function ShortLabel({ text }: { text: string }) {
   const [first = '', ...rest] = text.split(' ');
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 
 type SpinnerProps = {
-  /** For screen readers, where no text beside the spinner says the same. */
+  /** Screen readers need it where no text beside the spinner says the same. */
   label?: string | undefined;
   className?: string | undefined;
 };

@@ -7,7 +7,6 @@ import { TEXT_TONES, type Tone } from './tones.ts';
 type StatCardProps = {
   label: string;
   value: ReactNode;
-  /** To the list that the figure counts. */
   link: LinkProps;
   tone?: Tone | undefined;
   isLoading?: boolean | undefined;
@@ -45,7 +44,7 @@ export function StatCard({
   );
 }
 
-/** Lines of one card on a phone; then rows that are full, and all beside each other where there is room for their longest word. */
+/** All cards stand beside each other only where there is room for their longest word. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div

@@ -23,7 +23,7 @@ const LOOKS = {
 };
 
 const STAYS_MS = 4_000;
-/** Time to read and to decide. */
+/** People need this time to read and to decide. */
 const ACTION_MS = 10_000;
 
 const notices = new ToastQueue<Notice & { kind: NoticeKind }>();

@@ -11,7 +11,7 @@ const FRACTION_PX = 2;
 
 const CARRIERS = '[data-tooltip], [data-cut]';
 
-/** The hidden part of a cell with `data-cut`: its text where that is cut, and with the keyboard the tips in it. */
+/** A cell with `data-cut` hides a text that is cut; the keyboard also needs the tips in it. */
 function hiddenText(cell: Element, isFocused: boolean): string | null {
   const isCut = [cell, ...cell.children].some(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
@@ -25,7 +25,7 @@ function hiddenText(cell: Element, isFocused: boolean): string | null {
   return texts.length === 0 ? null : texts.join('\n');
 }
 
-/** One tooltip for all elements with `data-tooltip`: a component for each button would slow down a long list. */
+/** A tooltip for each button would slow down a long list, so one serves all elements with `data-tooltip`. */
 export function TooltipLayer() {
   const [text, setText] = useState<string | null>(null);
   const target = useRef<Element>(null);
@@ -83,7 +83,7 @@ export function TooltipLayer() {
       const element = carrier(event.target);
       if (element?.hasAttribute('data-tooltip-on-press') === true) show(element, 0);
     });
-    // It comes after the page, where something may have the focus already.
+    // The layer comes after the page, where something may have the focus already.
     showFocused(document.activeElement, 0);
     return () => {
       clearTimeout(timer);
@@ -117,13 +117,12 @@ export function TooltipLayer() {
 }
 
 type TipProps = {
-  /** On hover, focus and press; screen readers read it after the children. */
+  /** Screen readers read it after the children. */
   text: string;
   children: ReactNode;
   className?: string | undefined;
 };
 
-/** A text or an icon with an explanation, on touch screens too. */
 export function Tip({ text, children, className }: TipProps) {
   return (
     <button

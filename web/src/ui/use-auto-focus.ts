@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Focuses a control when it appears, except a dialog's field on a touch screen, where the keyboard would cover half of
- * the dialog. React Aria's `autoFocus` waits for every transition to end, and a removed button's never ends.
- * @returns the ref of an element around the control
- */
+/** A touch keyboard would cover half a dialog. React Aria's `autoFocus` waits for transitions without end. */
 export function useAutoFocus(
   isWanted: boolean | undefined,
   control: 'input' | 'button' | 'a' = 'input',
@@ -19,7 +15,7 @@ export function useAutoFocus(
   return around;
 }
 
-/** React Aria hides a dialog for up to 600 ms where there may be an on-screen keyboard; a field can take the focus after two frames. */
+/** React Aria hides a dialog for up to 600 ms on touch; a field can take the focus after two frames. */
 function focusWhenShown(element: HTMLElement): (() => void) | undefined {
   if (navigator.maxTouchPoints === 0) {
     element.focus();

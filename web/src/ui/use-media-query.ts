@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** For elements that may be in the page only once; looks are a matter of CSS. */
+/** It is for elements that may be in the page only once; looks are a matter of CSS. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
