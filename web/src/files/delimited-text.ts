@@ -1,13 +1,11 @@
 import Papa from 'papaparse';
 
-/** No text has it; quotation marks are then plain characters. */
+/** No text has this character, so that quotation marks are plain characters. */
 const NO_QUOTE = '\u{10ffff}';
 
-/** @param text with `\n` at the ends of its lines. @param preview the lines that are read at most; 0 for all */
 export const parseQuoted = (text: string, delimiter: string, preview = 0, quoteChar = '"') =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, quoteChar });
 
-/** Like `parseQuoted`, for a text that is whole. */
 export function parseDelimited(text: string, delimiter: string, preview = 0): string[][] {
   const { data, errors } = parseQuoted(text, delimiter, preview);
   // A quotation mark that is never closed would take the rest of the text into one cell.

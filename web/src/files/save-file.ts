@@ -7,7 +7,6 @@ const TYPES = {
 
 export interface SavedFile {
   name: string;
-  /** The ending of the name, which says what the content is. */
   kind: keyof typeof TYPES;
   content: string | Uint8Array<ArrayBuffer>;
 }
@@ -18,6 +17,6 @@ export function saveFile({ name, kind, content }: SavedFile): void {
   link.href = address;
   link.download = `${name}.${kind}`;
   link.click();
-  // The download has its own hold on the content once it has begun.
+  // The download keeps the content itself once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

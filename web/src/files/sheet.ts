@@ -5,19 +5,17 @@ export type SheetCell = TextCell | number;
 
 export interface SheetColumn {
   title: string;
-  /** In characters. */
+  /** The width is in characters. */
   width: number;
   isDay?: boolean;
 }
 
-/** A sheet as plain data, which a test can read. */
 export interface SheetContent {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** The filters leave nothing. */
 export const EMPTY_SHEET: SheetContent = {
   name: 'Sin datos',
   columns: [{ title: 'No hay datos que cumplan con los filtros seleccionados', width: 56 }],

@@ -5,18 +5,15 @@ import { showNotice } from '#ui/notice.ts';
 import { saveFile, type SavedFile } from './save-file.ts';
 
 interface FileJob {
-  /** @returns null where there is nothing to save */
   make: () => Promise<SavedFile | null>;
   doneTitle?: string;
   done: string;
-  /** Shown where there is nothing to save. */
   empty?: string;
   failedTitle?: string;
   failed: string;
   onSaved?: () => void;
 }
 
-/** Makes and saves one file at a time, and says how it went. */
 export function useFileJob<Kind extends string>() {
   const [busy, setBusy] = useState<Kind | null>(null);
 

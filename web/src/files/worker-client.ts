@@ -3,20 +3,17 @@ import { ApiError, NETWORK_ERROR } from '#lib/request.ts';
 import { isExpected, keepErrorClasses } from './worker-errors.ts';
 
 interface WorkerOptions {
-  /** Vite finds a worker's file only where it is made. */
+  /** Vite finds a worker's file only where the worker is made. */
   start: () => Worker;
-  /** Ends the worker when an answer takes longer. */
   limit?: { milliseconds: number; error: () => Error };
 }
 
 interface Running<Api> {
   worker: Worker;
   api: Remote<Api>;
-  /** One for each call that waits for its answer. */
   rejects: Set<(error: unknown) => void>;
 }
 
-/** A worker that is started at the first call, and anew after it ended. */
 export function createWorkerClient<Api>({ start, limit }: WorkerOptions) {
   let running: Running<Api> | null = null;
 
@@ -49,7 +46,7 @@ export function createWorkerClient<Api>({ start, limit }: WorkerOptions) {
       try {
         return await Promise.race([task(asked.api), ended]);
       } catch (error) {
-        // A worker does not load a module a second time that it could not load once: the next call gets another.
+        // A worker never loads a module again that it could not load once: the next call gets another worker.
         if (!isExpected(error) && running === asked) running = null;
         throw error;
       } finally {
@@ -62,7 +59,6 @@ export function createWorkerClient<Api>({ start, limit }: WorkerOptions) {
   };
 }
 
-/** Has a worker of its own do one thing: all that it has read goes with it. */
 export async function runOnce<Api, Answer>(
   options: WorkerOptions,
   task: (api: Remote<Api>) => Promise<Answer>,

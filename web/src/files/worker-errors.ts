@@ -20,13 +20,13 @@ function errorOf(sent: SentError): Error {
   return new ApiError(sent.message, sent.status, sent.code, {}, sent.retryAfterSeconds);
 }
 
-/** Comlink alone makes a plain Error of everything that is thrown; the page tells these two apart. */
+/** Comlink alone makes a plain Error of everything that is thrown, but the page tells these two apart. */
 export function keepErrorClasses(): void {
   const own = transferHandlers.get('throw');
   if (!own) throw new Error('comlink no longer has a handler of this name');
   transferHandlers.set('throw', {
     ...own,
-    // Comlink hands over `{ value }`, and gives back what was made of it here.
+    // Comlink hands over `{ value }`.
     serialize: (thrown) => [sentError((thrown as { value: unknown }).value), []],
     deserialize: (sent) => {
       throw errorOf(sent as SentError);
@@ -34,6 +34,5 @@ export function keepErrorClasses(): void {
   });
 }
 
-/** An answer for the person; after any other error a worker may be of no use. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof FileProblem || error instanceof ApiError;

@@ -1,11 +1,10 @@
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import type { SheetCell, SheetContent } from './sheet.ts';
 
-/** Excel writes it in its user's language: '20/11/2026'. */
 const DAY_FORMAT = 'dd/mm/yyyy';
 const TITLE = { style: { font: { bold: true } } };
 
-/** Escapes the characters that XML has not, and texts that a spreadsheet reads as the code of a character. */
+/** XML lacks some characters, and a spreadsheet reads `_x…_` as the code of a character. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
@@ -37,6 +36,6 @@ export async function writeWorkbook(
       freezePane: { rows: 1 },
     })),
   });
-  // A copy with a buffer of its own, which can be transferred.
+  // The copy has a buffer of its own, which can be transferred.
   return bytes.slice();
 }

@@ -22,12 +22,11 @@ const isSame = (a: Values, b: Values): boolean =>
 interface State<Search> {
   search: Search;
   seen: Search;
-  /** Not yet in the address, oldest first. */
   written: readonly Search[];
   isUrgent: boolean;
 }
 
-/** The address follows the state: driven by it, a field above thousands of rows lost its caret. */
+/** If the address drove the state, a field above thousands of rows would lose its caret. */
 export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
   // The compiler does not see that both name the search of one route.
   const inAddress = useSearch({ from: route }) as SearchOf<Route> & Values;
@@ -45,7 +44,6 @@ export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
     setState({
       ...state,
       seen: inAddress,
-      // Otherwise a link or the browser's back button changed it.
       search: index === -1 ? inAddress : search,
       written: index === -1 ? [] : state.written.slice(index + 1),
     });
@@ -74,7 +72,7 @@ export function useAddressState<Route extends RouteIds<Routes>>(route: Route) {
   return {
     search,
     change: (changes: Partial<SearchOf<Route>>) => show(changes, false),
-    /** For a text: a key is in the address before the next one is pressed. */
+    /** A text needs this: a key is in the address before the next one is pressed. */
     changeNow: (changes: Partial<SearchOf<Route>>) => show(changes, true),
   };
 }

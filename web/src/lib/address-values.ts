@@ -1,4 +1,4 @@
-/** Values of the address are read without schemas, because the first screen would wait for them; invalid ones count as missing. */
+/** Values are read without schemas, which would delay the first screen; invalid ones count as missing. */
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 

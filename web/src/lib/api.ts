@@ -6,7 +6,6 @@ import { ApiError, request } from './request.ts';
 import { askForPassword, type Reason } from './password-request.ts';
 import { readToken } from './token.ts';
 
-/** Calls an endpoint; a write that needs the password again asks for it and is sent once more. */
 export async function call<Name extends CallName>(
   name: Name,
   sent: RequestParts<EndpointNamed<Name>>,
@@ -16,7 +15,7 @@ export async function call<Name extends CallName>(
   try {
     return await callOnce(name, sent, signal);
   } catch (error) {
-    // Refused for a session that has been followed by another meanwhile.
+    // Another session may have followed the one that was refused.
     if (isEnded(error) && readToken() !== token) return callOnce(name, sent, signal);
     const reason = reasonToAsk(name, error);
     if (reason === null || !(await askForPassword(reason))) throw error;

@@ -1,4 +1,4 @@
-/** @returns whether the browser let the text in; without https it offers no clipboard at all */
+/** Without https the browser offers no clipboard at all. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,12 +2,11 @@ import { dayOf, startOfDay, type Day, type Instant } from '@territorios/contract
 
 const DAY_LENGTH = 'yyyy-MM-dd'.length;
 
-/** `dayOf` for very many moments: one look-up for each day of UTC, in which a zone's day changes once. */
+/** `dayOf` is slow; a zone's day changes once in a day of UTC, so one look-up serves each. */
 export function dayFinder(timeZone: string): (moment: Instant) => Day {
   const known = new Map<string, { first: Day; last: Day; change: Instant }>();
   let lastTime = '';
 
-  /** When a day begins: usually at the hour of the last one found, otherwise it is searched for. */
   function changeOn(date: string, before: Day, day: Day): Instant {
     const guess = `${date}${lastTime}`;
     const isRight =

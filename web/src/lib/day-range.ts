@@ -5,7 +5,6 @@ export interface DayRange {
   to: Day;
 }
 
-/** Days in either order, both included; one day alone is a range of that day, null is all days. */
 export function rangeOf({
   from,
   to,

@@ -58,7 +58,7 @@ const pause = (ms: number, ending: AbortSignal) =>
     ending.addEventListener('abort', over);
   });
 
-/** Sends the session's token, which the browser's EventSource cannot. @returns ends it */
+/** The browser's EventSource cannot send the session's token. @returns ends it */
 export function listenToEvents(listener: Listener): () => void {
   const token = readToken();
   const ending = new AbortController();
@@ -73,11 +73,11 @@ export function listenToEvents(listener: Listener): () => void {
       } catch (error) {
         const status = error instanceof ApiError ? error.status : null;
         if (status === TOO_MANY) listener.onCrowded();
-        // Refused for good, as when the session has ended.
+        // An ended session, for example, is refused for good.
         else if (status !== null && status < 500) return;
         wait = status === TOO_MANY ? LONGEST_PAUSE_MS : Math.min(2 * wait, LONGEST_PAUSE_MS);
       }
-      // A random pause, so that not all browsers return to a restarted server at once.
+      // The pause is random, so that not all browsers return to a restarted server at once.
       await pause(wait * (0.5 + Math.random()), signal);
     }
   }

@@ -1,4 +1,4 @@
-// Not numbers: they have a value from the start.
+// Numbers are left out, because they have a value from the start.
 const WRITTEN = 'form :is(input:not([type="checkbox"], [type="radio"], [type="number"]), textarea)';
 
 export const isFormInUse = (): boolean =>

@@ -9,7 +9,7 @@ import {
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
 
-// Made once: each takes as long as formatting hundreds of dates.
+// Formats are made once: each takes as long as formatting hundreds of dates.
 const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
   month: 'long',
   year: 'numeric',
@@ -18,14 +18,12 @@ const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
 const ago = /* @__PURE__ */ new Intl.RelativeTimeFormat(SPANISH);
 const counts = /* @__PURE__ */ new Intl.NumberFormat('es-MX');
 
-/** `yyyy-MM`: 'noviembre de 2026' */
 export const longMonth = (month: string): string => months.format(new Date(`${month}-01`));
 
-/** 'nov'; cut here, because browsers differ in how they shorten September. */
+/** The text is cut here, because browsers differ in how they shorten September. */
 export const shortMonth = (month: string): string =>
   longMonth(month).slice(0, LETTERS_OF_SHORT_MONTH);
 
-/** '20 nov, 2026' */
 export function shortDate(day: Day): string {
   const [year, month, dayOfMonth] = day.split('-');
   return `${Number(dayOfMonth)} ${shortMonth(`${year}-${month}`)}, ${year}`;
@@ -37,7 +35,6 @@ export const shortDateOf = (moment: Instant, timeZone: string): string =>
 export const numericDayOf = (moment: Instant, timeZone: string): string =>
   numericDate(dayOf(moment, timeZone));
 
-/** '20/11/2026 18:04' */
 export function numericMomentOf(moment: Instant, timeZone: string): string {
   const time = new Intl.DateTimeFormat(SPANISH, {
     timeZone,
@@ -62,7 +59,6 @@ const UNITS = [
   { unit: 'minute', from: 1, minutes: 1 },
 ] as const;
 
-/** 'hace 3 días'; a moment may lie after `now`, which counts whole minutes. */
 export function timeAgo(moment: Instant, now: Date): string {
   const passed = (now.getTime() - Date.parse(moment)) / MINUTE_MS;
   const found = UNITS.find(({ from }) => passed >= from);
@@ -79,11 +75,9 @@ export function remainingDaysText(days: number): string {
 export const lateDaysText = (days: number): string =>
   days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
 
-/** 'faltan 12 días', 'vence hoy', 'venció hace 9 días' */
 export function dueText(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay);
   return days < 0 ? lateDaysText(-days) : remainingDaysText(days);
 }
 
-/** '1,160' */
 export const formatCount = (count: number): string => counts.format(count);

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** A component that the page works without: a network that lost its code is asked again, and nothing shows until then. */
+/** The page works without this component: nothing shows while a network that lost its code is asked again. */
 export function lateChunk<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -32,7 +32,6 @@ export function lateChunk<Props extends object>(
   };
 }
 
-/** Fetches what may be asked for next, once the browser has shown what was asked for. A failure is handled where it is needed. */
 export function useIdleLoad(isReady: boolean, load: () => Promise<unknown>): void {
   useEffect(
     () => (isReady ? whenIdle(() => void load().catch(() => undefined)) : undefined),

@@ -13,7 +13,7 @@ export const lazyChunk =
 
 const KEY = 'territorios.reloaded';
 
-/** Reloads the page for today's chunks, once for each release and address; not without a server. */
+/** The page reloads once for each release and address, and not without a server. */
 export async function reloadOnce(): Promise<boolean> {
   const { pathname } = window.location;
   const answer = await fetch(pathname, { cache: 'no-store' }).catch(() => null);

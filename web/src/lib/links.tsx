@@ -15,7 +15,6 @@ export const publisherHref = (id: string): string => `/publishers/${id}`;
 
 type ListPath = '/territories' | '/mapa' | '/publishers';
 
-/** Opens a panel over a list, which keeps its filters and its place where it is on the screen already. */
 function openPanel(
   { navigate, state }: RegisteredRouter,
   to: ListPath,
@@ -46,7 +45,7 @@ export function TerritoryLink({ id, name }: Thing) {
   return <ThingLink id={id} name={name} href={territoryHref(id)} onFollow={follow} />;
 }
 
-/** @param isStop false where a row has stops enough: the keyboard finds the publisher in the territory's panel */
+/** @param isStop false where the keyboard finds the publisher in the territory's panel */
 export function PublisherLink({ id, name, isStop = true }: Thing & { isStop?: boolean }) {
   const router = useRouter();
   const follow = () => openPublisher(router, id);
@@ -61,7 +60,7 @@ interface ThingLinkProps extends Thing {
   onFollow: () => void;
 }
 
-/** Not the router's Link, which builds its address at each drawing: a long table draws hundreds while it scrolls. */
+/** The router's Link builds its address at each drawing, and a long table draws hundreds while it scrolls. */
 function ThingLink({ id, name, href, onFollow, isStop = true }: ThingLinkProps) {
   const isOpen = useIsProfileOpen(id);
   return (
@@ -81,6 +80,5 @@ function ThingLink({ id, name, href, onFollow, isStop = true }: ThingLinkProps) 
   );
 }
 
-/** A new tab or window, or a download. */
 const opensElsewhere = ({ altKey, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;

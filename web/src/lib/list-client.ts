@@ -2,7 +2,7 @@ import { bodyOf, NOT_MODIFIED, send } from './request.ts';
 
 const LISTS_KEPT = 50;
 
-/** In memory, because the browser's own cache lies on the disk of a computer that others use. */
+/** Lists stay in memory, because the browser's own cache lies on the disk of a computer that others use. */
 const kept = new Map<string, { etag: string; list: unknown }>();
 
 /** @returns the very same object as long as nothing has changed */
@@ -13,12 +13,11 @@ export async function readList<List>(
 ): Promise<List> {
   const known = kept.get(path);
   const response = await send('GET', path, { ...options, etag: known?.etag });
-  // Made by the same `listOf`.
+  // The same `listOf` made it.
   if (known && response.status === NOT_MODIFIED) return known.list as List;
   const list = listOf(await bodyOf(response));
   const etag = response.headers.get('etag');
   kept.delete(path);
-  // An answer without one is no list.
   if (etag === null) return list;
   const [oldest] = kept.keys();
   if (kept.size >= LISTS_KEPT && oldest !== undefined) kept.delete(oldest);
@@ -26,5 +25,5 @@ export async function readList<List>(
   return list;
 }
 
-/** When a session ends: the next one may be of another congregation. */
+/** The next session may be of another congregation. */
 export const forgetLists = (): void => kept.clear();

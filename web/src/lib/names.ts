@@ -1,9 +1,8 @@
 import { foldText } from './collation.ts';
 
-/** Numbers and words apart, so that '7A', '7 A' and '7-A' are one and '12' is not '1-2'. */
+/** Numbers and words are apart, so that '7A', '7 A' and '7-A' are one and '12' is not '1-2'. */
 const TOKEN = /\p{Nd}+|\p{L}+|[\p{No}\p{Nl}\p{So}\p{Sm}]/gu;
 
-/** Without case, accents, punctuation and leading zeros. */
 export function tokensOf(name: string): string[] {
   const tokens = foldText(name).match(TOKEN) ?? [];
   return tokens.map((token) => token.replace(/^0+(?=\p{Nd})/u, ''));
@@ -15,7 +14,6 @@ export const isNumber = (token: string | undefined): boolean =>
 const TERRITORY_WORDS = new Set(['territorio', 'territory', 'terr', 'ter', 't']);
 const NUMBER_WORDS = new Set(['numero', 'number', 'num', 'nro', 'no', 'n', 'º', '°']);
 
-/** Drops words before a name that say what it is, unless nothing would be left. */
 function withoutBeginning(tokens: readonly string[], words: ReadonlySet<string>): string[] {
   const start = tokens.findIndex((token) => !words.has(token));
   return start === -1 ? [...tokens] : tokens.slice(start);
@@ -32,7 +30,6 @@ export function territoryTokens(name: string): string[] {
   return isNumber(numbered[0]) ? numbered : own;
 }
 
-/** A name of signs alone stays as it is, so that no key is empty. */
 const joined = (tokens: readonly string[], name: string): string =>
   tokens.length > 0 ? tokens.join(' ') : foldText(name).trim();
 
@@ -40,12 +37,9 @@ export const territoryKey = (name: string): string => joined(territoryTokens(nam
 
 const ZONE_WORDS = new Set(['zona', 'zone']);
 
-/** 'Zona Norte' is 'Norte'. */
 export const zoneKey = (name: string): string =>
   joined(withoutBeginning(tokensOf(name), ZONE_WORDS), name);
 
-/** Case, accents, points and blanks do not count; the order of the words does. */
 export const personKey = (name: string): string => joined(tokensOf(name), name);
 
-/** Only case, accents and blanks do not count. */
 export const readKey = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ').trim();

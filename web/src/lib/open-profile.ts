@@ -8,7 +8,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says which row's panel is open, so that a long list draws only that row again. */
 export function markOpenProfile(id: string | null): void {
   openId = id;
   for (const listener of listeners) listener();

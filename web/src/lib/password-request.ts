@@ -13,9 +13,7 @@ const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Asks over the screen, where what was typed stays; calls refused together share one question. */
 export function askForPassword(reason: Reason): Promise<boolean> {
-  // Without its dialog nobody could answer.
   if (listeners.size === 0) return Promise.resolve(false);
   if (request) {
     if (reason === 'ended') request = { ...request, reason };

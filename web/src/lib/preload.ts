@@ -1,13 +1,11 @@
 export const FRESH_MS = 15_000;
 
-/** Answers that were asked for early, each taken once, by the same session, while it is new. */
 export function createPreloads<Answer>() {
   const kept = new Map<string, { token: string; answer: Promise<Answer> }>();
   return {
     keep(name: string, token: string, answer: Promise<Answer>): void {
       kept.set(name, { token, answer });
       const forget = () => setTimeout(() => kept.delete(name), FRESH_MS);
-      // A failure is handled where the answer is taken.
       answer.then(forget, forget);
     },
     take(name: string, token: string | null): Promise<Answer> | null {

@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A UUID of version 4. `crypto.randomUUID` is missing where the panel is served without TLS. */
+/** `crypto.randomUUID` is missing where the panel is served without TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

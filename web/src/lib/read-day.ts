@@ -9,7 +9,7 @@ const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 const NAMED = /^(\d{1,2})[/.\-\s]*(?:de\s+)?([a-z]{3,10})\.?[/.\-\s]*(?:del?\s+)?(\d{2}|\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.\-\s]?(\d{1,2})[/.\-\s]?(\d{1,2})$/;
 
-/** '98' is 1998 and '24' is 2024, because a book tells of the past. */
+/** A book tells of the past, so '98' is 1998 and '24' is 2024. */
 function wholeYear(year: string, today: Day): string {
   if (year.length === 4) return year;
   return `20${year}` > today.slice(0, 4) ? `19${year}` : `20${year}`;
@@ -22,7 +22,7 @@ const dayFrom = (year: string, month: string, date: string): Day | undefined =>
 const monthNumber = (name: string): string =>
   String(MONTHS.indexOf(name.slice(0, 3).replace('set', 'sep')) + 1);
 
-/** A day as people write it: '5/3/24', '05032024', '5-mar-2024', '5 de marzo de 2024', '2024-03-05'. */
+/** People write '5/3/24', '05032024', '5-mar-2024', '5 de marzo de 2024' and '2024-03-05'. */
 export function readDay(typed: string, today: Day): Day | undefined {
   const text = foldText(typed.trim()).replace(CLOCK, '');
   const [, date, month, year] = PARTED.exec(text) ?? DIGITS.exec(text) ?? [];
@@ -39,10 +39,9 @@ export function readDay(typed: string, today: Day): Day | undefined {
 }
 
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
-/** Day 0 of spreadsheets, which know a 29 February 1900. */
+/** Spreadsheets count from this day, because they know a 29 February 1900. */
 const SERIAL_START = '1899-12-30';
 
-/** Also the number that a spreadsheet has for a day. */
 export function readPastedDay(pasted: string, today: Day): Day | undefined {
   const [, serial] = SERIAL.exec(pasted.trim()) ?? [];
   return serial === undefined ? readDay(pasted, today) : dayIn(addDays(SERIAL_START, +serial));

@@ -4,13 +4,11 @@ export const NETWORK_ERROR = 'Error de red al comunicar con la API';
 
 export const NOT_MODIFIED = 304;
 
-/** A failed call; without a status no answer came. */
 export class ApiError extends Error {
   readonly status: number | null;
   readonly code: string | null;
   readonly fields: Record<string, string>;
   readonly retryAfterSeconds: number | null;
-  /** A call with several lines names those that it refuses, as they were sent. */
   readonly rows: unknown;
 
   constructor(
@@ -108,7 +106,6 @@ export async function send(
   return response;
 }
 
-/** Decodes while the body arrives, so that little is left to do at its end. */
 async function textOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return '';

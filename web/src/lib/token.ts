@@ -7,24 +7,22 @@ function stored(): string | null {
   return token !== null && TOKEN.test(token) ? token : null;
 }
 
-/** The page keeps its session's token, because its lists and forms belong to it, also when another tab signs in elsewhere. */
+/** The page's lists and forms belong to its session, also when another tab signs in elsewhere. */
 let held: string | null = null;
 
-/** Null once somebody has signed out in any tab. */
 export function readToken(): string | null {
   const token = stored();
   held ??= token;
   return token === null ? null : held;
 }
 
-/** @param isKept whether the session survives the browser's end */
 export function storeToken(token: string, isKept: boolean): void {
   clearStored();
   (isKept ? localStorage : sessionStorage).setItem(KEY, token);
   held = token;
 }
 
-/** The one of another tab stays. */
+/** The token of another tab stays. */
 export function clearToken(): void {
   if (stored() === held) clearStored();
   held = null;
@@ -35,5 +33,4 @@ function clearStored(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Whether this page's session survives the browser's end. */
 export const isTokenKept = (): boolean => held !== null && localStorage.getItem(KEY) === held;

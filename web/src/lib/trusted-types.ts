@@ -8,7 +8,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => unknown;
 }
 
-/** Allows this origin's workers, and the empty HTML by which React Aria clears announcements. */
+/** React Aria clears announcements by empty HTML. */
 export function installTrustedTypes(): void {
   // TypeScript's description of browsers does not have it yet.
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Asks before the page is left while something would be lost; useBlocker would be in the first load. */
+/** TanStack's useBlocker would be in the first load. */
 export function useLeaving(isKept: boolean): ((isLeft: boolean) => void) | null {
   const { history } = useRouter();
   const [answer, setAnswer] = useState<((isLeft: boolean) => void) | null>(null);

@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from './form-errors.ts';
 
-/** A double click creates one record: a pending button comes too late, after the validation. */
+/** A pending button comes too late for a double click, because validation comes first. */
 export function useSubmit<Values extends FieldValues, Context, Sent, Answer>(
   form: UseFormReturn<Values, Context, Sent>,
   send: (values: Sent) => Promise<Answer>,

@@ -1,7 +1,3 @@
-/**
- * Calls back once the browser has nothing else to do.
- * @returns cancels it
- */
 export function whenIdle(callback: () => void): () => void {
   // Safari has no callback for idle time.
   if (!('requestIdleCallback' in window)) {

@@ -9,21 +9,17 @@ function withoutSlashesAtEnd(text: string): string {
 
 export interface Address {
   kind: 'link' | 'card';
-  /** Decoded: the token of the link, or the code of the card. */
   secret: string;
 }
 
-/**
- * @param pathname `/territorio/<token>` or `/t/<code>`
- * @returns the secret is empty when there is none
- */
+/** The path is `/territorio/<token>` or `/t/<code>`. @returns an empty secret when there is none */
 export function addressIn(pathname: string): Address {
   const kind = PLACE.exec(pathname)?.[1] === 't' ? 'card' : 'link';
   const written = withoutSlashesAtEnd(pathname.replace(PLACE, ''));
   try {
     return { kind, secret: decodeURIComponent(written) };
   } catch {
-    // A half-copied address: the server answers that it knows no such token.
+    // The server answers that it knows no such token for an address that was copied only in half.
     return { kind, secret: written };
   }
 }

@@ -15,7 +15,6 @@ interface AnswerBoxProps {
   timeZone: string;
 }
 
-/** The button of an answer, the form that opens in its place, or the answer that was sent. */
 export function AnswerBox({ kind, state, actions, mayBeSent, timeZone }: AnswerBoxProps) {
   const { view, isBusy } = state;
   const box = useRef<HTMLDivElement>(null);

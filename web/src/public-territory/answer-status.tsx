@@ -9,11 +9,9 @@ interface AnswerStatusProps {
   kind: RequestKind;
   state: AnswerState;
   timeZone: string;
-  /** Buttons for what can be done about it. */
   children: ReactNode;
 }
 
-/** An answer that was sent, and its outcome. */
 export function AnswerStatus({ kind, state, timeZone, children }: AnswerStatusProps) {
   const { view, request, unsent, problem } = state;
   const isWaiting = view === 'waiting';

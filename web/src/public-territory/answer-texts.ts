@@ -2,7 +2,7 @@ import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { numericMomentOf } from '#lib/format.ts';
 
-/** The consequences of 'Enviar'; they hold also where the congregation accepts 'Lo terminé' at once. */
+/** The sentences hold also where the congregation accepts 'Lo terminé' at once. */
 export const CONSEQUENCES: Record<RequestKind, string> = {
   completed:
     'Avisará de que terminó todo el territorio y lo devuelve. Cuando se acepte, este enlace dejará de mostrarlo.',
@@ -12,7 +12,6 @@ export const CONSEQUENCES: Record<RequestKind, string> = {
   another: 'Pedirá otro territorio. Este lo conserva mientras no lo devuelva.',
 };
 
-/** 'Enviado el 25/11/2026 14:05. Falta la respuesta.' */
 export function statusText(
   { created_at, outcome, settled_at }: Pick<PublicRequest, 'created_at' | 'outcome' | 'settled_at'>,
   timeZone: string,

@@ -6,29 +6,25 @@ import { latestOf, type Unsent } from './unsent.ts';
 
 export const WAITING = 'Sin conexión. Se enviará cuando vuelva la conexión.';
 
-/** A territory comes back in one of two ways. */
 const INSTEAD_OF: Partial<Record<RequestKind, RequestKind>> = {
   completed: 'unfinished',
   unfinished: 'completed',
 };
 
-/** The page's own state of one kind of answer, beside what the server has sent. */
 interface OwnState {
-  /** What is on its way, waits for the network, or was refused. */
+  /** An unsent answer is on its way, waits for the network, or was refused. */
   unsent: Unsent | null;
   isOpen: boolean;
-  /** A call is on its way: no second one may begin. */
+  /** No second call may begin meanwhile. */
   isSending: boolean;
-  /** Also while the page is refreshed by 'Intentar ahora'. */
   isBusy: boolean;
   problem: string | null;
-  /** The outcome of the last call, until the page is refreshed. */
   since: { loaded: PublicTerritoryAnswer; request: PublicRequest | null } | null;
 }
 
 export interface AnswersState {
   kinds: Record<RequestKind, OwnState>;
-  /** For a screen reader. */
+  /** A screen reader reads it. */
   said: string;
 }
 
@@ -109,14 +105,12 @@ export const storedOf = ({ unsent, isOpen, problem }: OwnState): Unsent | null =
   isOpen && problem !== null ? null : unsent;
 
 export interface AnswerState extends OwnState {
-  /** The last one of its kind. */
   request: PublicRequest | null;
   view: 'button' | 'form' | 'waiting' | 'sent';
 }
 
 export type AnswerStates = Record<RequestKind, AnswerState>;
 
-/** Joins the page's own state with what the server has sent. */
 export const answerStates = (
   { kinds }: AnswersState,
   loaded: PublicTerritoryAnswer,
@@ -133,7 +127,6 @@ export const answerStates = (
 
 const isUnderWay = ({ view }: AnswerState) => view === 'waiting' || view === 'sent';
 
-/** @param mayBeSent whether the congregation takes answers */
 export const shownKinds = (states: AnswerStates, mayBeSent: boolean): RequestKind[] =>
   REQUEST_KINDS.filter((kind) => {
     const state = states[kind];

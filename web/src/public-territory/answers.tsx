@@ -10,7 +10,6 @@ export interface AnswersProps {
   refresh: () => Promise<void>;
 }
 
-/** The answers that a publisher can send, and their outcomes. */
 export function Answers({ token, loaded, refresh }: AnswersProps) {
   const { states, said, actions } = useAnswers(token, loaded, refresh);
   const shown = shownKinds(states, loaded.takes_requests);

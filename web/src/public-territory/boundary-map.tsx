@@ -14,13 +14,10 @@ import { useTiles } from './use-tiles.ts';
 
 export interface BoundaryMapProps {
   territory: PublicCard;
-  /** GeoJSON as stored (contract/src/boundaries/rules.ts). */
   boundary: string;
-  /** Classes of the box around the map. */
   frame: string;
 }
 
-/** The map of a territory with the boundary that the congregation has drawn. */
 export function BoundaryMap(props: BoundaryMapProps) {
   // A restored backup may hold anything.
   if ('geometry' in readBoundary(props.boundary)) return <ReadableMap {...props} />;

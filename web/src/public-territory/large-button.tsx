@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '#ui/button-styles.ts';
 
 interface LargeButtonProps {
-  /** Without it the button submits its form. */
   onPress?: () => void;
   /** A busy button keeps the focus. */
   isBusy?: boolean;

@@ -3,7 +3,7 @@ import type { BoundaryMapProps } from './boundary-map.tsx';
 import { Problem } from './problem.tsx';
 import { useLazyModule, type LazyModule } from './use-lazy-module.ts';
 
-/** The part of the screen that a map takes; the rest lets the page be scrolled. */
+/** The map leaves a part of the screen, by which the page can be scrolled. */
 export const MAP_FRAME =
   'h-[60vh] max-h-[calc(100dvh-var(--header-height))] w-full rounded-lg border border-line-strong bg-sunken md:h-[80vh]';
 

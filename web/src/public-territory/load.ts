@@ -4,11 +4,8 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { ApiError, request } from '#lib/request.ts';
 
-/** A copy of this phone stands in for a slow or missing network. */
 interface Copy<Answer> {
-  /** Tells a person how old it is. */
   note: string;
-  /** The answer of the network, when it comes. */
   later: Promise<Loaded<Answer>>;
 }
 
@@ -37,7 +34,7 @@ function failed(error: unknown): Loaded<never> {
   };
 }
 
-/** Never throws: a failure is a result too. */
+/** A failure is a result too, so this never throws. */
 async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
   try {
     // The server sends only what the contract names; schemas would be heavy here.

@@ -6,18 +6,14 @@ import { useRefreshed } from './use-refreshed.ts';
 interface LoadedContentProps<Answer> {
   load: () => Promise<Loaded<Answer>>;
   first: Loaded<Answer>;
-  /** The sentence about an address that opens nothing. */
   unknown: string;
-  /** Whether it has expired, as far as this phone knows. */
   isOver?: (answer: Answer) => boolean;
-  /** The end of the page. */
   end?: (loaded: Loaded<Answer>) => ReactNode;
   children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
 }
 
 const never = () => false;
 
-/** Shows what a secret address opens, or why it opens nothing. */
 export function LoadedContent<Answer>({
   load,
   first,

@@ -21,7 +21,6 @@ const DOT_RADIUS = 8;
 
 const faint = (colour: string, opacity: number) => [...asArray(colour).slice(0, 3), opacity];
 
-/** @param inside an element of the page, whose scheme the canvas follows */
 export function createStyles(inside: HTMLElement) {
   const { line, edge, here } = readColours(inside, hasForcedColours() ? FORCED : SCHEME);
   const boundary = [

@@ -12,7 +12,6 @@ import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
 import { withOfflineCopy } from './with-offline-copy.ts';
 
-/** The request that main.ts made before this code had come. */
 export type First =
   | { kind: 'link'; secret: string; loaded: Promise<Loaded<PublicTerritoryAnswer>> }
   | { kind: 'card'; secret: string; loaded: Promise<Loaded<PublicCard>> };
@@ -33,7 +32,6 @@ async function page(first: First): Promise<ReactNode> {
   );
 }
 
-/** @param first null when the address has no secret */
 export async function mount(kind: Address['kind'], first: First | null): Promise<void> {
   // The first `Intl` format costs a phone 100 ms, so it is made while the answer is on its way.
   dayOf(new Date(), 'UTC');

@@ -12,7 +12,7 @@ type Return = Pick<PublicTerritory, 'assignment_returned_at' | 'time_zone'>;
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-/** @param today in the congregation's calendar; the server decides whether the link has expired */
+/** The day is the congregation's; the server decides whether the link has expired. */
 export function noticeTone(territory: Validity, today: Day): NoticeTone {
   if (territory.assignment_status === 'returned') return 'info';
   const days = remainingDays(territory.expires_at, today);
@@ -27,14 +27,12 @@ function hasExpired(territory: Validity & Return): boolean {
   return isExpired(expires_at, dayOf(assignment_returned_at, usableTimeZone(territory.time_zone)));
 }
 
-/** 'Vence: 20/11/2026' · 'Caducó el 20/11/2026' */
 export function expiryText(territory: Validity & Return): string {
   if (!territory.expires_at) return 'Fecha de vencimiento no disponible';
   const date = numericDate(territory.expires_at);
   return hasExpired(territory) ? `Caducó el ${date}` : `Vence: ${date}`;
 }
 
-/** @returns 'faltan 12 días'; null once the link is over */
 export function remainingText(territory: Validity, today: Day): string | null {
   const isOver = territory.is_expired || territory.assignment_status === 'returned';
   if (isOver || !territory.expires_at) return null;

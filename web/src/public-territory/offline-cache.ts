@@ -1,4 +1,4 @@
-/** The territories that this phone shows without a network. Names do not contain the token, and contents are encrypted. */
+/** A copy's name does not contain the token, and its content is encrypted. */
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone, type Day, type Instant } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
@@ -11,15 +11,15 @@ export interface StoredCopy {
 
 /** Few publishers hold more at once; the ones opened last are kept. */
 const MOST_COPIES = 3;
-/** The names that phones have stored must stay. */
+/** Phones have stored this name, so it must stay. */
 const CACHE = 'copies';
-/** Not encrypted, so that any link that is opened later can remove expired copies. */
+/** These are not encrypted, so that any link that is opened later can remove expired copies. */
 const LAST_DAY = 'last-day';
 const TIME_ZONE = 'time-zone';
 /** The Cache API needs addresses; the server has nothing there. */
 const addressOf = (name: string): string => `/copies/${name}`;
 
-/** Expiry follows each congregation's calendar. A deleted copy does not come back when the clock is set back. */
+/** A copy is deleted, so that it does not come back when the clock is set back. */
 async function removeExpired(cache: Cache): Promise<void> {
   const now = new Date();
   for (const address of await cache.keys()) {
@@ -32,7 +32,7 @@ async function removeExpired(cache: Cache): Promise<void> {
   }
 }
 
-/** @param answer as the server has just sent it. @throws where storage is off or full; an older copy stays then */
+/** @throws where storage is off or full; an older copy stays then */
 export async function saveOffline(token: string, answer: PublicTerritoryAnswer): Promise<void> {
   const { expires_at, time_zone } = answer.territory;
   const { name, key } = await secretsOf(token);
@@ -47,14 +47,12 @@ export async function saveOffline(token: string, answer: PublicTerritoryAnswer):
   await Promise.all(older.map((address) => cache.delete(address)));
 }
 
-/** @returns the encrypted copy, under the name that its link gives; none once its last day is over */
 export async function findOffline(name: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   await removeExpired(cache);
   return cache.match(addressOf(name));
 }
 
-/** @returns null where this phone has no copy, or its last day is over */
 export async function lastOfflineDay(token: string): Promise<Day | null> {
   const { name } = await secretsOf(token);
   return (await findOffline(name))?.headers.get(LAST_DAY) ?? null;

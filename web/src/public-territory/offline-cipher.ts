@@ -31,7 +31,6 @@ export async function secretsOf(token: string): Promise<Secrets> {
   return { name: hexOf(bits), key };
 }
 
-/** @returns a fresh initialisation vector and the encrypted value */
 export async function seal(key: CryptoKey, value: unknown): Promise<Blob> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const text = new TextEncoder().encode(JSON.stringify(value));

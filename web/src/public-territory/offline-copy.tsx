@@ -5,7 +5,6 @@ import { type OfflineCopyProps, useOfflineCopy } from './use-offline-copy.ts';
 
 type Step = 'saved' | 'asking' | 'removed';
 
-/** Tells that this phone keeps the territory, and removes it on demand. */
 export function OfflineCopy(props: OfflineCopyProps) {
   const { lastDay, remove } = useOfflineCopy(props);
   const [step, setStep] = useState<Step>('saved');

@@ -7,7 +7,7 @@ import { getDistance } from 'ol/sphere.js';
 import type View from 'ol/View.js';
 import type { OwnPosition } from './position-text.ts';
 
-/** In metres. Beyond it the map stays, so that the tile server does not learn where a person lives. */
+/** Beyond these metres the map stays, so that the tile server does not learn where a person lives. */
 const NEAR = 2_000;
 const MOVING_MS = 250;
 
@@ -17,10 +17,7 @@ export function distanceBetween(shape: MultiPolygon, { longitude, latitude }: Ow
   return shape.intersectsCoordinate(here) ? 0 : getDistance(here, shape.getClosestPoint(here));
 }
 
-/**
- * Shows the phone on the map, which follows it until somebody moves the map.
- * @param fit shows the whole of an extent
- */
+/** The map follows the phone until somebody moves the map. */
 export function createPositionMarker(
   view: View,
   shape: MultiPolygon,
@@ -36,7 +33,7 @@ export function createPositionMarker(
     isFollowing &&= isOwnMove;
   });
 
-  /** Called when somebody asks for the position, and not when a lost signal is back. */
+  /** A lost signal that comes back must not call this. */
   function begin(): void {
     isFollowing = true;
     hasBeenSeen = false;

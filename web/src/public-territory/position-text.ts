@@ -1,8 +1,8 @@
-/** The phone's position, which is never sent anywhere. */
+/** The position is never sent anywhere. */
 export interface OwnPosition {
   longitude: number;
   latitude: number;
-  /** Radius in metres. */
+  /** The radius is in metres. */
   accuracy: number;
 }
 
@@ -31,7 +31,7 @@ const ROUGH_METRES = 100;
 const inSteps = (metres: number, step: number): number =>
   Math.max(step, Math.round(metres / step) * step);
 
-/** '40 m' · '350 m' · '2 km'. Rounded, because a screen reader reads each change aloud. */
+/** Distances are rounded, because a screen reader reads each change aloud. */
 function distanceText(metres: number): string {
   if (metres >= KILOMETRE) return `${Math.round(metres / KILOMETRE)} km`;
   return `${inSteps(metres, metres < ROUGH_METRES ? 10 : 50)} m`;

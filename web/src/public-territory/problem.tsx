@@ -4,7 +4,6 @@ import { Spinner } from '#ui/spinner.tsx';
 
 interface ProblemProps {
   title: string;
-  /** 1 when the page shows nothing else. */
   level?: 1 | 2;
   text?: string;
   tone?: 'danger' | 'warning';

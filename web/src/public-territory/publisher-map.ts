@@ -20,12 +20,10 @@ export interface PublisherMap {
   map: OlMap;
   /** @param onMissing is told whether no tile has come. @returns removes the streets */
   showStreets: (tiles: Tiles, onMissing: (areMissing: boolean) => void) => () => void;
-  /** The map follows the phone until somebody moves the map. */
   followPosition: () => void;
   showPosition: (position: OwnPosition | null) => void;
   /** @returns metres, 0 within the boundary */
   distanceTo: (position: OwnPosition) => number;
-  /** Shows the whole boundary. */
   fit: () => void;
   dispose: () => void;
 }
@@ -39,7 +37,6 @@ function shapeOf(boundary: Feature<MultiPolygon>): MultiPolygon {
 const layerOf = (features: Feature[]) =>
   new VectorLayer({ source: new VectorSource({ features }), updateWhileInteracting: true });
 
-/** @param geometry GeoJSON as stored (contract/src/boundaries/rules.ts) */
 export function createPublisherMap(target: HTMLElement, geometry: string): PublisherMap {
   const boundary = boundaryFeature('', geometry);
   const shape = shapeOf(boundary);

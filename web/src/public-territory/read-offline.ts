@@ -3,7 +3,7 @@ import { numericMomentOf } from '#lib/format.ts';
 import { findOffline, type StoredCopy } from './offline-cache.ts';
 import { open, secretsOf } from './offline-cipher.ts';
 
-/** @returns the territory and a sentence about its age; null where this phone has no copy, or its last day is over */
+/** @returns null where this phone has no copy, or its last day is over */
 export async function readOffline(token: string) {
   const { name, key } = await secretsOf(token);
   const sealed = await findOffline(name);

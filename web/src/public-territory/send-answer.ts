@@ -5,7 +5,7 @@ import { LONGEST_CALL_MS } from './load.ts';
 import type { Draft } from './unsent.ts';
 
 export type Outcome =
-  /** Null after a withdrawal. */
+  /** Null is the answer to a withdrawal. */
   | { kind: 'done'; request: PublicRequest | null }
   | { kind: 'refused'; code: string | null; message: string }
   /** The server may have got it all the same. */
@@ -19,14 +19,14 @@ export function failureOf(error: unknown): Outcome {
   return { kind: 'refused', code: error.code, message: field ?? error.message };
 }
 
-/** Never throws: a failure is an outcome. */
+/** A failure is an outcome, so this never throws. */
 async function call(method: string, token: string, end: string, body?: Draft): Promise<Outcome> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LONGEST_CALL_MS);
   try {
     const path = `/public/territory/${encodeURIComponent(token)}/requests${end}`;
     const answer = await request(method, path, { body, signal: controller.signal });
-    // The server sends only what the contract names; a withdrawal has an empty answer.
+    // A withdrawal has an empty answer.
     return { kind: 'done', request: (answer as PublicRequest | undefined) ?? null };
   } catch (error) {
     return failureOf(error);

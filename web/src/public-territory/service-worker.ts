@@ -1,12 +1,11 @@
 import { installTrustedTypes } from '#lib/trusted-types.ts';
 
-// At the top of the module, because a document may have its policy only once.
+// This comes first, because a document may have its policy only once.
 installTrustedTypes();
 
 const SCRIPT = '/sw.js';
 const SCOPE = '/territorio/';
 const ASSETS = '/assets/';
-/** Tells where the tiles of a map come from. */
 const TILES = '/api/public/tiles';
 
 /** @returns addresses that the page has used and that are the same for every link */
@@ -19,7 +18,7 @@ const usedIn = (entries: PerformanceEntryList): string[] =>
     )
     .map(({ pathname }) => pathname);
 
-/** @returns whether links open without a network in this browser; on a full disk it never resolves */
+/** @returns whether links open without a network; on a full disk it never resolves */
 export async function startServiceWorker(): Promise<boolean> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(SCRIPT, { scope: SCOPE, updateViaCache: 'none' });
@@ -31,7 +30,6 @@ export async function startServiceWorker(): Promise<boolean> {
   if ((await serviceWorker.getRegistration(SCOPE)) === undefined) return false;
   new PerformanceObserver((list) => {
     const used = usedIn(list.getEntries());
-    // The tiles of a map are no files of the program.
     if (used.length > 0) registration.active?.postMessage(used);
   }).observe({ type: 'resource', buffered: true });
   return true;

@@ -2,11 +2,7 @@ import type { Tiles } from '@territorios/contract/maps/api.ts';
 import type OlMap from 'ol/Map.js';
 import { tileLayer } from '#maps/tile-layer.ts';
 
-/**
- * Adds the streets below everything else. Missing tiles are loaded again when the network is back.
- * @param onMissing is told whether no tile has come
- * @returns removes the streets
- */
+/** Missing tiles are loaded again when the network is back. @returns removes the streets */
 export function showStreets(
   map: OlMap,
   tiles: Tiles,

@@ -3,15 +3,10 @@ import type { Extent } from 'ol/extent.js';
 import { get as projectionOf, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 
-/** One or two megabytes, because mobile data are expensive. */
+/** These are one or two megabytes, because mobile data are expensive. */
 const MOST_TILES = 120;
 
-/**
- * The tiles of a whole boundary, level by level from far to near, up to the limit.
- * @param extent in degrees
- * @param zoom at which the boundary fills the map
- * @returns addresses of whole levels
- */
+/** @param extent in degrees. @param zoom fits the boundary. @returns whole levels, far to near */
 function addressesOf({ url, max_zoom }: Tiles, extent: Extent, zoom: number): string[] {
   const source = new XYZ({ url, maxZoom: max_zoom });
   const projection = projectionOf('EPSG:3857');
@@ -32,7 +27,7 @@ function addressesOf({ url, max_zoom }: Tiles, extent: Extent, zoom: number): st
   return addresses;
 }
 
-/** Fetches tiles for later use without a signal; the browser keeps them as long as their server allows. */
+/** The browser keeps the tiles as long as their server allows. */
 export function fetchAhead(tiles: Tiles, extent: Extent, zoom: number): void {
   for (const address of addressesOf(tiles, extent, zoom)) {
     const image = new Image();

@@ -4,9 +4,9 @@ import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 
 export type Draft = Pick<PublicRequest, 'kind' | 'days' | 'message'>;
 
-/** An answer that may not have arrived: it waits for the network, and survives a reload. */
+/** An answer that may not have arrived waits for the network, and survives a reload. */
 export interface Unsent extends Draft {
-  /** The time of the answer of this kind before it; null without one. */
+  /** The answer of this kind before it was sent at this time. */
   after: Instant | null;
 }
 
@@ -15,7 +15,7 @@ export const latestOf = (
   kind: RequestKind,
 ): PublicRequest | undefined => requests.find((request) => request.kind === kind);
 
-/** A later one of its kind is this one: the server had got it, and only its reply was lost. */
+/** A later answer of its kind is this one: the server had got it, and only its reply was lost. */
 export const hasArrived = ({ kind, after }: Unsent, requests: readonly PublicRequest[]): boolean =>
   (latestOf(requests, kind)?.created_at ?? null) !== after;
 
@@ -36,13 +36,12 @@ export function readUnsent(token: string, kind: RequestKind): Unsent | null {
   }
 }
 
-/** Without storage the answer is still in memory. */
 export function storeUnsent(token: string, kind: RequestKind, unsent: Unsent | null): void {
   try {
     const key = keyOf(token, kind);
     if (unsent) sessionStorage.setItem(key, JSON.stringify(unsent));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage is off or full.
+    // Without storage the answer is still in memory.
   }
 }

@@ -15,14 +15,12 @@ const RETRY_MS = 30_000;
 
 export interface AnswerActions {
   open: (kind: RequestKind) => void;
-  /** An answer that waits for the network is dropped. */
   close: (kind: RequestKind) => void;
   send: (draft: Draft) => void;
   tryNow: (kind: RequestKind) => void;
   withdraw: (kind: RequestKind) => void;
 }
 
-/** The calls and the timers around answers-state.ts. */
 export function useAnswers(
   token: string,
   loaded: PublicTerritoryAnswer,
@@ -58,7 +56,7 @@ export function useAnswers(
   const send = (draft: Draft, after: Unsent['after']) =>
     run(draft.kind, async () => {
       const { kind } = draft;
-      // Stored before it is sent: the phone may end the page at any moment.
+      // The answer is stored before it is sent, because the phone may end the page at any moment.
       dispatch({ type: 'stored', kind, unsent: { ...draft, after } });
       const outcome = await sendAnswer(token, draft);
       if (outcome.kind === 'lost') dispatch({ type: 'lost', kind });

@@ -7,19 +7,13 @@ async function reload(): Promise<void> {
 }
 
 export interface LazyModule<Module> {
-  /** Null until it has come. */
   module: Module | null;
-  /** The last attempt failed. */
   isMissing: boolean;
   isLoading: boolean;
   retry: () => void;
 }
 
-/**
- * Loads code after the text of the page.
- * @param isWanted starts the first attempt
- * @param again a new value starts another attempt, if the code has not come
- */
+/** @param again a new value starts another attempt, if the code has not come */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,

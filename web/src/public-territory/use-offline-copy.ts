@@ -10,7 +10,7 @@ export interface OfflineCopyProps {
   loaded: Loaded<PublicTerritoryAnswer>;
 }
 
-/** Saves the territory for an opening without a network, and removes it once the link no longer opens it. @returns the last day of the copy */
+/** The copy goes once the link no longer opens the territory. @returns the last day of the copy */
 export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
   const [lastDay, setLastDay] = useState<Day | null>(null);
   const isRemoved = useRef(false);
@@ -20,7 +20,7 @@ export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
   const inTurn = (work: () => Promise<unknown>) => {
     last.current = last.current
       .then(work)
-      // Storage is off or full: the page goes on without a copy.
+      // The page goes on without a copy when storage is off or full.
       .catch(() => undefined)
       .then(async () => setLastDay(await lastOfflineDay(token)))
       .catch(() => setLastDay(null));

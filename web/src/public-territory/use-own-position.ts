@@ -6,7 +6,6 @@ const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, ti
 /** Keys are the codes of `GeolocationPositionError`. */
 const PROBLEMS: Partial<Record<number, PositionProblem>> = { 1: 'denied', 3: 'slow' };
 
-/** @returns ends the watch */
 function watch(onState: (state: PositionState) => void): () => void {
   const id = navigator.geolocation.watchPosition(
     ({ coords: { longitude, latitude, accuracy } }) =>
@@ -17,13 +16,12 @@ function watch(onState: (state: PositionState) => void): () => void {
   return () => navigator.geolocation.clearWatch(id);
 }
 
-/** @returns why this browser cannot be asked */
 function obstacle(): PositionProblem | null {
   if (!window.isSecureContext) return 'insecure';
   return 'geolocation' in navigator ? null : 'unsupported';
 }
 
-/** Asks the phone only after a tap, and not while the page is hidden. */
+/** The phone is asked only after a tap, and not while the page is hidden. */
 export function useOwnPosition() {
   const [isOn, setOn] = useState(false);
   const [state, setState] = useState<PositionState>({ kind: 'off' });

@@ -3,14 +3,12 @@ import type { Loaded } from './load.ts';
 
 export interface Refreshed<Answer> {
   loaded: Loaded<Answer>;
-  /** The last refresh failed. */
   isOutdated: boolean;
   isRefreshing: boolean;
   /** Resolves once the server's state at the time of the call, or a later one, is shown. */
   refresh: () => Promise<void>;
 }
 
-/** Loads again when the phone wakes up or finds its network. */
 export function useRefreshed<Answer>(
   load: () => Promise<Loaded<Answer>>,
   first: Loaded<Answer>,
@@ -19,7 +17,7 @@ export function useRefreshed<Answer>(
   const copy = first.kind === 'shown' ? first.copy : undefined;
   const [{ loaded, isOutdated }, setState] = useState({ loaded: first, isOutdated: !!copy });
   const [isRefreshing, setRefreshing] = useState(!!copy);
-  /** One request at a time; null while none is on its way. */
+  /** Only one request is on its way at a time. */
   const asking = useRef<Promise<void> | null>(null);
   const next = useRef<Promise<void> | null>(null);
 

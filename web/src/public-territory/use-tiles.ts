@@ -3,10 +3,7 @@ import type { Answer } from '@territorios/contract/endpoint.ts';
 import { useEffect, useState } from 'react';
 import { request } from '#lib/request.ts';
 
-/**
- * The tile server, if there is one; a boundary is shown without it too.
- * @param again a new value asks once more, if the answer has not come
- */
+/** @param again a new value asks once more, if the answer has not come */
 export function useTiles(again: unknown): Tiles | null {
   const [answer, setAnswer] = useState<Answer<typeof getTiles> | null>(null);
   const isAnswered = answer !== null;

@@ -1,10 +1,9 @@
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import type { Loaded } from './load.ts';
 
-/** Counted from the opening of the page: the service worker waits as long for the document. */
+/** The time counts from the opening of the page: the service worker waits as long for the document. */
 const PATIENCE_MS = 3_000;
 
-/** The answer of the network, or the copy of this phone where the network is slow or away. */
 export async function withOfflineCopy(
   token: string,
   asked: Promise<Loaded<PublicTerritoryAnswer>>,

@@ -8,7 +8,7 @@ import type { Credentials } from './credentials.ts';
 type Session = Answer<typeof login>;
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Calls the API again once, after the wait that a busy server asks for. */
+/** A busy server asks for a wait, after which the call is made once more. */
 const patientRequest: typeof request = async (...call) => {
   try {
     return await request(...call);

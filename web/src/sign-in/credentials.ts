@@ -3,7 +3,6 @@ import { normalEmail, refuseEmail, refusePassword } from '@territorios/contract/
 export interface Credentials {
   email: string;
   password: string;
-  /** 'Mantener la sesión iniciada' */
   isKept: boolean;
 }
 

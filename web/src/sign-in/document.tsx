@@ -30,7 +30,7 @@ const DRAWINGS: Record<IconName, ReactNode> = {
   error: noticeIcon(NOTICE_ICONS.error),
 };
 
-/** The body of login.html. The build makes it (web/build/sign-in-page.ts), so that only the form and the notices are in the script. */
+/** The build makes it (web/build/sign-in-page.ts), so that the script has only the form and the notices. */
 export const SignInDocument = () => (
   <>
     <svg className="hidden">

@@ -9,7 +9,6 @@ import { startSignIn } from './sign-in.tsx';
 
 const root = document.documentElement;
 
-/** Fetches the first screen while a person types or the session is checked. */
 function prefetchFirstScreen(): void {
   const next = document.querySelector<HTMLTemplateElement>('#next');
   if (next) document.head.append(next.content);
@@ -54,7 +53,7 @@ function start(): void {
   const showNotice = createNotices(elementOf('notices'));
   const container = elementOf('sign-in');
   startSignIn(container, showNotice);
-  // Somebody was quicker than the end of the document.
+  // Somebody may be quicker than the end of the document.
   if (isSent) container.querySelector('form')?.requestSubmit();
   showFlashNotice((kind, notice) => showNotice({ kind, ...notice }));
 }

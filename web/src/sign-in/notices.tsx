@@ -5,13 +5,12 @@ import { Notice, type ShownNotice } from './notice.tsx';
 const BOTTOM = '--notice-bottom';
 const STAYS_MS = 4_000;
 
-/** @returns what shows a notice in the place of the one before; null takes that away */
 export function createNotices(region: HTMLElement): (notice: ShownNotice | null) => void {
   const root = createRoot(region);
   const { style } = document.documentElement;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Above an on-screen keyboard, and not over the field that has the focus. */
+  /** Notices lie above an on-screen keyboard, and not over the field that has the focus. */
   function place(): void {
     const keyboard = keyboardHeight();
     if (keyboard > 0) style.setProperty(BOTTOM, `${keyboard + GAP_PX}px`);
@@ -24,7 +23,7 @@ export function createNotices(region: HTMLElement): (notice: ShownNotice | null)
   function show(notice: ShownNotice | null): void {
     clearInterval(timer);
     root.render(notice && <Notice {...notice} onClose={() => show(null)} />);
-    // Once it is drawn.
+    // The notice is drawn by then.
     requestAnimationFrame(place);
     // A failure stays until it is closed or the next attempt.
     if (!notice || notice.kind === 'error') return;

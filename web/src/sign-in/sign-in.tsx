@@ -12,7 +12,6 @@ import {
   type SignInState,
 } from './sign-in-form.tsx';
 
-/** Opens a session and goes to the first screen, which greets. */
 async function enter(send: typeof sendPasskey, isKept: boolean): Promise<void> {
   const { token, user } = await send();
   storeToken(token, isKept);
@@ -20,7 +19,7 @@ async function enter(send: typeof sendPasskey, isKept: boolean): Promise<void> {
     title: 'Inicio de sesión exitoso',
     description: `Bienvenido, ${user.name || user.email}`,
   });
-  // Replaced, so that 'back' does not lead here again.
+  // The address is replaced, so that 'back' does not lead here again.
   window.location.replace('/dashboard');
 }
 
@@ -29,7 +28,7 @@ const failure = ({ message }: Error) => ({
   description: message || 'No se pudo iniciar sesión',
 });
 
-/** Takes over the form that the document holds. Its state is here, because hooks would be a tenth of all that is loaded. */
+/** The state is here, because hooks would be a tenth of all that is loaded. */
 export function startSignIn(
   container: HTMLElement,
   showNotice: (notice: ShownNotice | null) => void,
@@ -48,7 +47,7 @@ export function startSignIn(
     change({ problems });
     const wrong = FIELDS.find((name) => problems[name] !== undefined);
     const focused = wrong ? document.getElementById(wrong) : otherwise;
-    // Once it is drawn: a disabled field takes no focus.
+    // A disabled field takes no focus, so the form must be drawn first.
     requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
   }
 

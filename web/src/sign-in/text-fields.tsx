@@ -9,7 +9,6 @@ type TextFieldProps = ComponentProps<'input'> & {
   name: string;
   label: string;
   error: string | undefined;
-  /** Stands in the field, at its end. */
   suffix?: ReactNode;
 };
 

@@ -1,14 +1,12 @@
 import { jsPDF, type jsPDFOptions } from 'jspdf';
 
 export interface PdfFonts {
-  /** TrueType, as base64. */
   regular: string;
   bold: string;
 }
 
 export type FontStyle = 'normal' | 'bold';
 
-/** An A4 in Spanish, with faces that have the letters of every name. */
 export function openPdf(
   title: string,
   fonts: PdfFonts,
@@ -33,7 +31,7 @@ interface CharacterMap {
   characterToGlyph: (code: number) => number;
 }
 
-/** A name is not lost in silence: what the font has no picture of prints as a question mark. */
+/** A letter that the font lacks prints as a question mark, so that a name is not lost in silence. */
 export function printable(doc: jsPDF, text: string): string {
   // jsPDF declares no type for what it has read of the font.
   const { metadata } = doc.getFont() as unknown as { metadata: CharacterMap };
@@ -43,16 +41,13 @@ export function printable(doc: jsPDF, text: string): string {
 }
 
 interface Fit {
-  /** In the document's unit. */
+  /** The width is in the document's unit, and the sizes are in points. */
   width: number;
-  /** In points. */
   largest: number;
   smallest: number;
-  /** The end of the text, which is never cut. */
   ending?: string;
 }
 
-/** Sets the size: smaller where the text is long, and cut where that is not enough. @returns what fits */
 export function fitText(
   doc: jsPDF,
   text: string,

@@ -2,7 +2,6 @@ import type { PdfFonts } from './document.ts';
 
 const CHUNK = 0x8000;
 
-/** jsPDF takes a font as base64. */
 async function readFont(address: URL): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
