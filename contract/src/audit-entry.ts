@@ -10,7 +10,7 @@ export const AuditAction = z.enum([
   'updated',
   'deleted',
   'undone',
-  /** The publisher did it on the link. */
+  /** A publisher did it on the link. */
   'sent',
   'withdrawn',
   'accepted',
@@ -36,7 +36,6 @@ export const AuditAction = z.enum([
   'passkey_removed',
   'sign_in_failed',
   'sign_in_blocked',
-  /** The role does not allow it. */
   'refused',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -53,29 +52,23 @@ export const AuditDetails = z.object({
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
   expires_at: z.string().optional(),
-  /** Only old records have it. */
+  /** Only old records have this field. */
   returned_on: z.string().optional(),
   completed: z.boolean().optional(),
   /** The holder before a transfer. */
   previous: z.string().nullable().optional(),
-  /** The reason for a correction, in somebody's words. */
   reason: z.string().optional(),
   /** The boundary took the place of another one. */
   redrawn: z.boolean().optional(),
-  /** Territories that took the place of this one. */
+  /** A reshaped territory's place went to `parts`; a new one took that of `origins`. */
   parts: z.array(z.string()).optional(),
-  /** Territories whose place this one took. */
   origins: z.array(z.string()).optional(),
-  /** A publisher did it, on the link. */
   from_link: z.boolean().optional(),
-  /** The kind of a publisher's request. */
   kind: z.string().optional(),
   days: z.int().nullable().optional(),
   message: z.string().nullable().optional(),
   reply: z.string().nullable().optional(),
-  /** The other territory that was given. */
   given: z.string().optional(),
-  /** The rows of an import by their outcome. */
   counts: z.record(z.string(), z.int()).optional(),
   attempted: AuditAction.optional(),
 });

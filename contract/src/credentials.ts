@@ -1,6 +1,6 @@
 /** E-mail addresses and passwords without zod, which is too heavy for the sign-in; a test holds fields.ts to it. */
 
-/** zod 4's, in lower case. */
+/** The pattern is zod 4's, in lower case. */
 export const EMAIL_PATTERN =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 export const LONGEST_EMAIL = 254;
@@ -13,10 +13,9 @@ export const LONG_PASSWORD = `Máximo ${PASSWORD_LENGTH.max} caracteres`;
 export const NO_CONTROL = /^\P{Cc}*$/u;
 export const CONTROL_MESSAGE = 'El texto contiene caracteres no permitidos';
 
-/** Counted as zod does: an emoji is one. */
+/** Characters are counted as zod does: an emoji is one. */
 const charactersOf = (text: string): number => Array.from(text).length;
 
-/** The form in which addresses are compared: trimmed, in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** @returns the sentence for the person, null for a valid address */

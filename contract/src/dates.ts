@@ -6,13 +6,13 @@ export type Day = string;
 /** An ISO 8601 moment in UTC, always with milliseconds: `2026-11-20T18:04:05.000Z`. Moments compare as text. */
 export type Instant = string;
 
-/** The years of a mistyped date are none. */
+/** A day before this one is a typing mistake. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 const QUARTER_MS = 900_000;
-/** Some 25 kB each. */
+/** A format takes some 25 kB. */
 const MOST_FORMATS = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -40,19 +40,17 @@ export function dayOf(moment: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(new Date(moment)).padStart('yyyy-MM-dd'.length, '0');
 }
 
-/** '20/11/2026', as people here write it. */
 export const numericDate = (day: Day): string => day.split('-').toReversed().join('/');
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The value where it is a day that a person may mean. */
+/** Returns the value if it is a day that a person may mean. */
 export function dayIn(value: unknown): Day | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
   const isKnown = FIRST_DAY <= value && value <= LAST_DAY && !Number.isNaN(utc(value));
   return isKnown && addDays(value, 0) === value ? value : undefined;
 }
 
-/** The day so many days later; earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(utc(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -14,16 +14,12 @@ export interface Endpoint {
   access: Access;
   /** The audit entry of a call that writes; a call without it cannot write. */
   records?: { subject: AuditSubject; action: AuditAction };
-  /**
-   * Depends on the congregation's data and calendar day alone: ETag, If-None-Match, 304. A long one may have a
-   * hundred thousand rows: only the tests hold them against `answer`, which costs as much as making them.
-   */
+  /** Depends on data and calendar day alone (ETag, 304); only tests hold a long list against `answer`. */
   list?: 'versioned' | 'versioned-long';
   /** HTTP status of a success: 200 unless said, 204 has no body. */
   status?: 200 | 201 | 204;
   /** An answer that people save as a file: a text of this media type instead of JSON. */
   file?: { type: 'text/calendar'; name: string };
-  /** One line for the API's own documentation. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -58,7 +54,7 @@ type Needed<E extends Endpoint> = {
   >;
 };
 
-/** Parts of a request as a caller writes them: only those that the endpoint has; a query of which nothing is needed may be absent. */
+/** Parts of a request as a caller writes them; a query of which nothing is needed may be absent. */
 export type RequestParts<E extends Endpoint> = Omit<Needed<E>, 'query'> &
   (Needed<E> extends { query: infer Q }
     ? object extends Q
@@ -66,5 +62,4 @@ export type RequestParts<E extends Endpoint> = Omit<Needed<E>, 'query'> &
       : { query: Q }
     : unknown);
 
-/** Body of a success, as the caller reads it. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>;

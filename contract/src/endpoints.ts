@@ -104,16 +104,14 @@ const all = [
   publicTerritory.getPublicCard,
 ] as const satisfies readonly Endpoint[];
 
-/** Every call of the API. */
 export const endpoints: Endpoint[] = [...all];
 
 type Named = { [E in (typeof all)[number] as `${E['method']} ${E['path']}`]: E };
 
-/** `GET /zones`: so a client names a call without taking its schemas along. */
+/** A client names a call (`GET /zones`) without taking its schemas along. */
 export type CallName = keyof Named;
 export type EndpointNamed<Name extends CallName> = Named[Name];
 
-/** The paths that are read without a parameter. */
 export type ListPath = Exclude<
   Extract<(typeof all)[number], { method: 'GET' }>['path'],
   `${string}:${string}`

@@ -13,7 +13,7 @@ import { MOST_LINES } from '#lines.ts';
 import { z } from '#zod.ts';
 
 const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
-/** Unicode's limit for streams is 30 marks in a row; ordering more costs the square of their number. */
+/** Unicode's limit for streams is 30 marks in a row; ordering n marks costs n² steps. */
 const MANY_MARKS = /\p{M}{31}/u;
 const hasFewMarks = (text: string) => !MANY_MARKS.test(text);
 /** Composing shortens a text at most so many times. */
@@ -21,7 +21,7 @@ const DECOMPOSED = 4;
 
 const wellFormed = (text: string) => text.isWellFormed();
 
-/** Turned into small letters, as PostgreSQL writes it: compared as texts, two spellings of one id would be two rows. */
+/** Ids are in small letters, as PostgreSQL writes them: two spellings of one id would be two rows. */
 export const idField = (error: string) => z.uuid({ error }).toLowerCase();
 
 export const id = idField('El identificador no es válido');
@@ -29,12 +29,10 @@ export const idParams = z.object({ id });
 
 export const instant = z.iso.datetime();
 
-/** A yes or no in an address. */
 export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const WRONG_DAY = 'La fecha no es válida';
 
-/** A calendar day, `yyyy-MM-dd`. */
 export const day = z.iso.date({ error: WRONG_DAY }).refine((text) => dayIn(text) !== undefined, {
   error: WRONG_DAY,
   abort: true,

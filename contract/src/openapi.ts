@@ -4,7 +4,6 @@ import { z } from '#zod.ts';
 
 type Json = Record<string, unknown>;
 
-/** Before (`input`) or after (`output`) it is normalised. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
@@ -77,7 +76,6 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

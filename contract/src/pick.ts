@@ -1,4 +1,3 @@
-/** @returns an object with those fields alone */
 export const pick = <Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

@@ -59,7 +59,7 @@ export const refusals = {
   not_found: { status: 404, text: (p: { resource: Resource }) => missing[p.resource] },
   zone_name_taken: { status: 409, field: 'name', text: () => 'Ya existe una zona con ese nombre.' },
   role_name_taken: { status: 409, field: 'name', text: () => 'Ya existe un rol con ese nombre.' },
-  /** Never says why, because the e-mail may belong to another congregation. */
+  /** The text never says why, because the e-mail may belong to another congregation. */
   email_unusable: {
     status: 409,
     field: 'email',
@@ -82,13 +82,11 @@ export const refusals = {
   mail_unavailable: { status: 409, text: () => 'Este servidor no envía correos.' },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
   territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
-  /** The territory is to be divided or joined with others. */
   reshaped_held: {
     status: 409,
     text: ({ name, publisher }: { name: string; publisher: string | null }) =>
       `«${name}» está asignado${publisher === null ? '' : ` a ${publisher}`}. Recíbalo antes de dividirlo o unirlo.`,
   },
-  /** Somebody else has drawn, changed or removed the boundary in the meantime. */
   boundary_changed: {
     status: 409,
     text: () => 'Otra persona cambió este límite mientras usted lo dibujaba.',
@@ -171,7 +169,6 @@ export const refusals = {
     status: 409,
     text: (p: { name: string }) => `Hay varios que se llaman «${p.name}»: elija cuál es.`,
   },
-  /** The import cannot be undone. */
   changed_since: {
     status: 409,
     text: ({ names, more }: { names: string[]; more: number }) => {
@@ -225,7 +222,6 @@ export type FieldMessages = Record<string, string>;
 
 /** The reason for which one line of a call with several is refused. */
 export interface RefusedLine {
-  /** Place of the line in what was sent. */
   index: number;
   /** The part of an import, before its own rows, that has the line; absent for one of its own rows. */
   kind?: string;

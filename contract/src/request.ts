@@ -10,7 +10,6 @@ export interface AnyParts {
 /** A request as HTTP needs it, before a client adds its address, session and encoding. */
 interface EndpointRequest {
   method: Method;
-  /** Below `/api`, with the query. */
   path: string;
   body: unknown;
 }

@@ -10,7 +10,7 @@ export type Administrator = z.infer<typeof Administrator>;
 
 const INCOMPLETE = 'Por favor ingresa nombre y correo';
 
-/** When blank, the server makes a temporary password, or keeps the present one. */
+/** A blank password: the server makes a temporary one, or keeps the present one. */
 const optionalPassword = z
   .union([z.literal('').transform(() => undefined), password], { error: 'Mínimo 6 caracteres' })
   .nullish()
@@ -38,7 +38,7 @@ export const createAdministrator = endpoint({
   records: { subject: 'administrator', action: 'created' },
   status: 201,
   summary: 'Create an administrator (superadmin only); 409 email_unusable',
-  // A `role` is ignored: what is created is always an admin.
+  // A `role` is ignored, because a new account is always an admin.
   body: AdministratorInput,
   answer: z.object({
     administrator: Administrator,

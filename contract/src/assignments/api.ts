@@ -10,7 +10,6 @@ export const Assignment = z.object({
   territory_id: id,
   publisher_id: id.nullable(),
   assigned_at: instant,
-  /** Last day on which the link works. */
   expires_at: day,
   status: z.enum(ASSIGNMENT_STATUSES),
   token: z.string(),
@@ -33,7 +32,7 @@ export const AssignmentInput = z.object({
   publisher_id: publisherId,
   expires_at: day.optional(),
   status: z.literal('assigned', { error: 'El estado no es válido' }).optional(),
-  /** Both are days; an absent `assigned_on` is today. */
+  /** An absent `assigned_on` is today. */
   assigned_on: day.optional(),
   returned_on: day.optional(),
   completed: completed.optional(),

@@ -23,7 +23,6 @@ export const refuseReturnDay = (returned_on: Day, assignedOn: Day, today: Day): 
 
 interface LineDays {
   assigned_on: Day;
-  /** Null while the territory is out. */
   returned_on: Day | null;
 }
 

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '#refusals.ts';
 
-/** Superadministrators alone delete what the congregation has noted down. */
+/** Only superadministrators delete what the congregation has noted down. */
 export const refuseDeleteLine = (actor: { role: 'admin' | 'superadmin' }): Refusal | null =>
   actor.role === 'superadmin' ? null : refusal('delete_assignment_forbidden');

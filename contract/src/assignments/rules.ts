@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '#dates.ts';
 
-/** `assigned` and `expired` ones are open: not returned. */
+/** `assigned` and `expired` assignments are open: the territory is not returned. */
 export const ASSIGNMENT_STATUSES = ['assigned', 'returned', 'expired'] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number];
 
@@ -8,7 +8,7 @@ export const PENDING_RETURN_DAYS = 5;
 
 export const LONGEST_ASSIGNMENT_DAYS = 3653;
 
-/** A link leads to the publisher's other links for so long after its expiry. */
+/** A link leads to the publisher's other links for so many days after its expiry. */
 export const LEADING_DAYS = 30;
 
 export interface AssignmentFacts {
@@ -41,12 +41,11 @@ export const isPendingReturn = (assignment: AssignmentFacts, today: Day): boolea
   assignment.returned_at === null &&
   daysBetween(assignment.expires_at, today) > PENDING_RETURN_DAYS;
 
-/** `until` is null while the territory is out. */
 export interface Held {
   from: Day;
   until: Day | null;
 }
 
-/** Whether two of one territory cover the same time. On the day of a return somebody else may have it. */
+/** Whether two of one territory cover the same time; one may begin on the day on which the other ends. */
 export const overlap = (a: Held, b: Held): boolean =>
   (b.until === null || a.from < b.until) && (a.until === null || b.from < a.until);

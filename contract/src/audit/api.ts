@@ -3,7 +3,7 @@ import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** Entries of one answer; `before` asks for the next ones. */
+/** One answer has so many entries; `before` asks for the next ones. */
 export const AUDIT_PAGE_LENGTH = 100;
 
 export const AuditEntry = z.object({
@@ -20,9 +20,8 @@ export const AuditEntry = z.object({
   territory_id: id.nullable(),
   publisher_id: id.nullable(),
   details: AuditDetails,
-  /** Of a sign-in. */
   address: z.string().nullable(),
-  /** Refusals of that hour; 1 for all else. */
+  /** Counts the refusals of that hour; 1 for all else. */
   count: z.int().min(1),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -3,7 +3,6 @@ import { endpoint } from '#endpoint.ts';
 import { email, id, idParams, instant, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** The administrator who is signed in. */
 export const SessionUser = z.object({ id, name: z.string(), email: z.string(), role: Role });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -58,7 +57,7 @@ export const Session = z.object({
   id,
   created_at: instant,
   last_used_at: instant,
-  /** 'Chrome en Android'; null when the browser did not say. */
+  /** For example 'Chrome en Android'; null when the browser did not say. */
   device: z.string().nullable(),
   current: z.boolean(),
 });
@@ -93,7 +92,6 @@ export const endOtherSessions = endpoint({
   answer: z.undefined(),
 });
 
-/** A key in a device, opened by fingerprint, face or PIN. */
 export const Passkey = z.object({
   id,
   name: z.string(),
@@ -102,7 +100,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** The WebAuthn standard's own JSON. */
+/** The WebAuthn standard defines this JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
 
 const UNREADABLE = { error: 'La llave no se puede leer.' };
@@ -113,7 +111,7 @@ const base64url = (max: number) =>
     .max(max, UNREADABLE)
     .regex(/^[\w-]+$/, UNREADABLE);
 
-/** Only what the server reads. */
+/** The schema names only what the server reads. */
 const credential = {
   id: base64url(1_400),
   rawId: base64url(1_400),

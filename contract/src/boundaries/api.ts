@@ -4,7 +4,7 @@ import { z } from '#zod.ts';
 import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY, type MultiPolygon, readBoundary } from './rules.ts';
 import { selfCrossingOf } from './self-crossing.ts';
 
-/** GeoJSON: a Polygon or a MultiPolygon, read as the one text of that area. */
+/** A Polygon or a MultiPolygon of GeoJSON becomes the one text of that area. */
 export const GeometryText = z
   .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
   .transform((text, context) => {

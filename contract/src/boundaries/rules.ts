@@ -14,9 +14,9 @@ export const MOST_POINTS = 2000;
 export const MOST_PARTS = 50;
 export const LONGEST_BOUNDARY = 30_000;
 
-/** Five decimals: 1.1 m. */
+/** Five decimals are 1.1 m. */
 const SCALE = 1e5;
-/** A triangle, with the first point repeated at the end. */
+/** A triangle repeats its first point at the end. */
 const FEWEST_POINTS = 4;
 const HALF_TURN = 180;
 

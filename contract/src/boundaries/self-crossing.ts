@@ -40,7 +40,6 @@ const sideOf = (from: Position, to: Position, [x, y]: Position): number =>
 const isInBox = ({ west, east, south, north }: Edge, [x, y]: Position): boolean =>
   west <= x && x <= east && south <= y && y <= north;
 
-/** @returns a point that both have, or null */
 function meetingOf(a: Edge, b: Edge): Position | null {
   const [b1, b2] = [sideOf(a.from, a.to, b.from), sideOf(a.from, a.to, b.to)];
   const [a1, a2] = [sideOf(b.from, b.to, a.from), sideOf(b.from, b.to, a.to)];
@@ -55,7 +54,6 @@ function meetingOf(a: Edge, b: Edge): Position | null {
   return [a.from[0] + along * ax, a.from[1] + along * ay];
 }
 
-/** @returns a place that two edges have in common, ends included, or null */
 export function meetingPlace(
   a: readonly [Position, Position],
   b: readonly [Position, Position],

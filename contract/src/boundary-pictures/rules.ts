@@ -36,10 +36,7 @@ const extremes = (list: readonly number[]): [least: number, most: number] =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/**
- * North is up, and the middle of the boundary is the middle of the box.
- * @param geometry as it is stored (boundaries/rules.ts). @returns no rings for what is no boundary
- */
+/** North is up, and the boundary's middle is the box's. @returns no rings for what is no boundary */
 export function pictureOf(geometry: string, box: PictureBox): readonly Ring[] {
   const read = readBoundary(geometry);
   if ('problem' in read) return [];
@@ -65,7 +62,6 @@ export function pictureOf(geometry: string, box: PictureBox): readonly Ring[] {
 
 const shortNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** @returns the `d` of an SVG path */
 export const svgPathOf = (rings: readonly Ring[]): string =>
   rings
     .map((ring) => `M${ring.map((point) => point.map(shortNumber).join(' ')).join('L')}Z`)

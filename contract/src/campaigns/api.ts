@@ -40,7 +40,6 @@ export const Campaign = z.object({
   coverage_target: z.int(),
   status: z.enum(CAMPAIGN_STATUSES),
   days_remaining: z.int(),
-  /** Null before the campaign begins. */
   coverage_percent: z.number().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;

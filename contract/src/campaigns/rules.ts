@@ -3,13 +3,13 @@ import { dayOf, daysBetween, type Day, type Instant } from '#dates.ts';
 export const CAMPAIGN_STATUSES = ['upcoming', 'active', 'finished'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** Both days are inside. */
+/** Both days are inside the window. */
 export interface CampaignWindow {
   start_date: Day;
   end_date: Day;
 }
 
-/** Before, inside or after the window. */
+/** Whether a day is before, inside or after the window. */
 export function campaignStatus(window: CampaignWindow, today: Day): CampaignStatus {
   if (today < window.start_date) return 'upcoming';
   return today > window.end_date ? 'finished' : 'active';
@@ -40,7 +40,7 @@ export function isCovered(
 
 const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
 
-/** Spanish, without case and accents, numbers by value: '2' before '10'. */
+/** Names are compared without case and accents, and numbers by value: '2' before '10'. */
 const names = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The zones that are worked through first; all others are equal. */

@@ -38,7 +38,7 @@ export const getDashboardStats = endpoint({
 export const ACTIVITY_MONTHS = 12;
 
 export const MonthActivity = z.object({
-  /** `yyyy-MM`, in the congregation's zone. */
+  /** The month is `yyyy-MM`, in the congregation's zone. */
   month: z.string(),
   assigned: z.int(),
   returned: z.int(),

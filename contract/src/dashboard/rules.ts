@@ -4,11 +4,9 @@ import { WITHOUT_ZONE } from '#zones/rules.ts';
 
 /** Territories of one zone whose open assignments end on the same day. */
 export interface TerritoryCount {
-  /** Null for the territories without a zone. */
   zone_id: string | null;
   zone_name: string | null;
   expires_at: Day | null;
-  /** 0 for a zone without territories. */
   count: number;
 }
 
@@ -24,7 +22,7 @@ export interface ZoneStats extends StatusCounts {
   zone_name: string;
 }
 
-/** By zone, in the order of the counts; territories without a zone come last. */
+/** Zones are in the order of the counts; territories without a zone come last. */
 export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
   const zones = new Map<string | null, ZoneStats>();
   for (const { zone_id, zone_name, expires_at, count } of counts) {

@@ -1,9 +1,7 @@
 import { endpoint } from '#endpoint.ts';
 import { z } from '#zod.ts';
 
-/** The mail of each morning with what needs attention. */
 const Digest = z.object({
-  /** Whether this server sends mail. */
   offered: z.boolean(),
   wanted: z.boolean(),
 });

@@ -40,7 +40,6 @@ const isInOrder = (kinds: readonly ImportKind[]): boolean =>
 export const ImportedRow = z.object({
   row: z.int(),
   outcome: ImportOutcome,
-  /** Null where it could not be read. */
   name: z.string().nullable(),
   changes: z.array(AuditChange).optional(),
   error: z.string().optional(),
@@ -60,7 +59,7 @@ export const createImport = endpoint({
   body: z
     .object({
       dry_run: z.boolean({ error: 'Indique si es una prueba' }),
-      /** The caller chooses the id of the import: a second attempt with it gets the answer of the first. */
+      /** The caller chooses the import's id, so that a second attempt gets the answer of the first. */
       id: id.optional(),
       kind: ImportKind,
       file_name: z
@@ -73,12 +72,11 @@ export const createImport = endpoint({
             .toWellFormed(),
         )
         .pipe(z.string().min(1, NO_FILE_NAME)),
-      /** What happens to a row that exists already. */
       on_match: z
         .enum(['update', 'skip'], { error: 'Elija actualizar u omitir' })
         .default('update'),
       rows,
-      /** Stored first, in the same transaction; each kind once, and earlier ones first. */
+      /** These rows are stored first, in the same transaction; each kind once, and earlier ones first. */
       before: z
         .array(ImportPart, { error: WRONG_PARTS })
         .max(IMPORT_KINDS.length - 1, WRONG_PARTS)

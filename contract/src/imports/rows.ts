@@ -9,7 +9,7 @@ import { z } from '#zod.ts';
 /** The number of the row in the file; the answer repeats it. */
 const row = z.int().min(1).max(1_000_000);
 
-/** Names another row by its name, by its id, or by the row of the same import that makes it. */
+/** A row is named by its name, by its id, or by its number in the same import. */
 const reference = (required: string) =>
   z.union([nameField(required), z.object({ id }), z.object({ row })], { error: required });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
@@ -25,12 +25,11 @@ const importedDay = day.refine(
 
 export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
 
-/** A role that does not exist yet is made, too. */
+/** A role that does not exist yet is made; a new publisher needs a role. */
 export const PublisherRow = z.object({
   row,
   id: match,
   name: nameField(),
-  /** The name of the role; a new publisher needs one. */
   role: nameField('Elija un rol').optional(),
   /** Only a new role takes it; 1 unless given. */
   max_territories: maxTerritories.optional(),
@@ -55,11 +54,9 @@ export const AssignmentRow = z.object({
   /** Null in an old record whose publisher was deleted. */
   publisher: reference('Elija un publicador').nullable(),
   assigned_on: importedDay,
-  /** Unless given, computed as for any assignment. */
+  /** An absent day is computed as for any assignment. */
   expires_at: importedDay.optional(),
-  /** Null while the territory is out. */
   returned_on: importedDay.nullable(),
-  /** Null when it was not completed. */
   completed_on: importedDay.nullable(),
 });
 
@@ -77,11 +74,9 @@ export const IMPORT_ROWS = {
   boundaries: BoundaryRow,
 } as const;
 
-/** A row as it is sent, by its kind. */
 export type ImportRowInput = {
   [Kind in keyof typeof IMPORT_ROWS]: z.input<(typeof IMPORT_ROWS)[Kind]>;
 };
-/** A row as it was read, by its kind. */
 export type ImportRow = {
   [Kind in keyof typeof IMPORT_ROWS]: z.output<(typeof IMPORT_ROWS)[Kind]>;
 };

@@ -3,13 +3,12 @@ import { z } from '#zod.ts';
 
 /** The pictures behind a boundary, which browsers load from a server that the operator names. */
 export const Tiles = z.object({
-  /** Contains `{z}`, `{x}` and `{y}`. */
+  /** The address contains `{z}`, `{x}` and `{y}`. */
   url: z.string(),
-  /** Must always be readable beside the map. */
+  /** The map must always show this text. */
   attribution: z.string(),
   attribution_url: z.string().nullable(),
   max_zoom: z.int(),
-  /** Whether the server allows offline copies. */
   offline: z.boolean(),
 });
 export type Tiles = z.infer<typeof Tiles>;

@@ -13,7 +13,6 @@ export const PublicTerritory = z.object({
   navigation_longitude: z.number().nullable(),
   /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld together with the map's link. */
   boundary: z.string().nullable(),
-  /** Decides where the territory has both a boundary and a link. */
   first_map: z.enum(FIRST_MAPS),
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
@@ -38,9 +37,8 @@ export const getPublicTerritory = endpoint({
   answer: z.object({
     territory: PublicTerritory,
     otherTerritories: z.array(z.object({ id, name: z.string(), token: z.string() })),
-    /** The latest of each kind that was not withdrawn. */
+    /** The latest answer of each kind that was not withdrawn. */
     requests: z.array(PublicRequest),
-    /** Whether the congregation takes answers. */
     takes_requests: z.boolean(),
   }),
 });

@@ -2,7 +2,6 @@ import { endpoint } from '#endpoint.ts';
 import { id, idParams, nameField } from '#fields.ts';
 import { z } from '#zod.ts';
 
-/** That one publisher of the role may hold at once. */
 export const maxTerritories = z
   .int({ error: 'El máximo debe ser un número entero' })
   .min(1, 'El máximo debe ser al menos 1')

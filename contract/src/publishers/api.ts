@@ -7,7 +7,7 @@ export const Publisher = z.object({
   id,
   name: z.string(),
   role_id: id,
-  /** Open assignments, expired ones included. */
+  /** Counts open assignments, expired ones included. */
   assigned_territories_count: z.int(),
   publisher_roles: PublisherRole.nullable(),
 });

@@ -27,7 +27,7 @@ export const RequestInput = z
     path: ['days'],
     error: NOT_DAYS,
   })
-  // Days belong to the one kind.
+  // Only `more_days` has days.
   .transform((input) => (input.kind === 'more_days' ? input : { ...input, days: null }));
 
 export const PublicRequest = z.object({
@@ -35,7 +35,6 @@ export const PublicRequest = z.object({
   days: z.int().nullable(),
   message: z.string().nullable(),
   created_at: instant,
-  /** Null while nobody has settled it. */
   outcome: z.enum(['accepted', 'declined']).nullable(),
   settled_at: instant.nullable(),
   reply: z.string().nullable(),

@@ -1,12 +1,11 @@
-/** A publisher may answer these on the link. */
 export const REQUEST_KINDS = ['completed', 'unfinished', 'more_days', 'another'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** `withdrawn` by the publisher; `superseded` when its territory came back another way. */
+/** A publisher withdraws; a request is superseded when its territory came back another way. */
 export const REQUEST_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
-/** A link takes so many in its whole life; at most one of each kind is open. */
+/** A link takes so many requests in its whole life; at most one of each kind is open. */
 export const MOST_REQUESTS = 10;
 /** This limit of one link counts answers that are sent or taken back. */
 export const REQUEST_CALLS_A_MINUTE = 6;

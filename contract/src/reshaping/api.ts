@@ -6,7 +6,7 @@ import { Territory } from '#territories/api.ts';
 import { z } from '#zod.ts';
 import { MOST_JOINED, PARTS_OF_A_SPLIT } from './rules.ts';
 
-/** The program cuts and unites, so that the result may cross itself if the stored boundary did. */
+/** The program cuts and unites, so the result may cross itself if the stored boundary did. */
 const MadeTerritory = z.object(
   { name: nameField(), geometry: GeometryText.nullable() },
   { error: 'Falta el territorio nuevo' },

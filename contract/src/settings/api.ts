@@ -23,7 +23,7 @@ export const timeZone = z
   .refine(isTimeZone, { error: WRONG_ZONE, abort: true })
   .transform((name) => canonicalTimeZone(name) ?? name);
 
-/** null, also for an empty one: the program's own text, which a later version may better. */
+/** An empty text becomes null: the program's own text, which a later version may better. */
 const messageTemplate = (original: string) =>
   optionalText(LONGEST_MESSAGE)
     .superRefine((template, context) => {
@@ -38,22 +38,16 @@ export const MessageTemplates = z.object({
 });
 
 export const AppSettings = z.object({
-  /** Whole days that a new assignment lasts. */
   territory_link_days: z
     .int({ error: NOT_POSITIVE })
     .min(1, NOT_POSITIVE)
     .max(3650, 'El número de días puede ser hasta 3650'),
-  /** As stored, also where the server does not know it and counts in UTC. */
+  /** The name is as stored, even if the server does not know the zone and counts in UTC. */
   time_zone: z.string({ error: NO_ZONE }),
-  /** What is sent with a territory; null when nobody has changed it. */
   share_text: z.string().nullable(),
-  /** What is sent to somebody who holds one; null when nobody has changed it. */
   reminder_text: z.string().nullable(),
-  /** Whether the code printed on a territory's card opens it. */
   card_codes: z.boolean({ error: 'Indique si las tarjetas llevan código' }),
-  /** What becomes of what publishers answer on their links. */
   requests: z.enum(REQUEST_MODES, { error: 'Elija qué se hace con las respuestas' }),
-  /** Which map a publisher sees first where a territory has two. */
   first_map: z.enum(FIRST_MAPS, { error: 'Elija qué mapa se ve primero' }),
 });
 export type AppSettings = z.infer<typeof AppSettings>;

@@ -1,6 +1,5 @@
 export const LONGEST_MESSAGE = 1000;
 
-/** What a template may name; each is filled where the message is sent. */
 export const PLACEHOLDERS = ['territorio', 'publicador', 'vence', 'dias', 'enlace'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 export type MessageValues = Record<Placeholder, string>;
@@ -48,10 +47,9 @@ export function messageProblem(template: string): string | null {
   return null;
 }
 
-/** Without them a name cannot break the line, or turn the text after it around, the link included. */
+/** Such a character in a name could break the line, or turn the text and the link after it around. */
 const LAYOUT_CONTROLS = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
 
-/** A name as it may stand in a text that is sent. */
 export const inMessage = (name: string): string => name.replaceAll(LAYOUT_CONTROLS, '');
 
 /** One pass: braces in a value are text, and an unknown placeholder of a newer program stays as it is. */

@@ -1,9 +1,9 @@
 export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
-/** What becomes of what publishers answer on their links: refused, kept for an administrator, or a completed territory returned at once. */
+/** Answers on links are refused, kept for an administrator, or returned at once if completed. */
 export const REQUEST_MODES = ['off', 'tray', 'accept_completed'] as const;
 export type RequestMode = (typeof REQUEST_MODES)[number];
 
-/** Which map a publisher sees first where a territory has both: its own boundary, or Google's link. */
+/** Where a territory has both, a publisher sees its own boundary or Google's map first. */
 export const FIRST_MAPS = ['boundary', 'google'] as const;
 export type FirstMap = (typeof FIRST_MAPS)[number];

@@ -1,11 +1,11 @@
 import type { CampaignWindow } from '#campaigns/rules.ts';
 import { addDays, dayOf, startOfDay, type Day, type Instant } from '#dates.ts';
 
-/** Of one page; a territory with more entries goes on on another one. */
+/** A page has so many territories; one with more entries goes on on another page. */
 export const S13_ROWS = 20;
 export const S13_BLOCKS = 4;
 
-/** Retired ones are left out unless they have entries. */
+/** Retired territories are left out unless they have entries. */
 export interface S13Territory {
   id: string;
   name: string;
@@ -27,7 +27,6 @@ export interface S13Entry {
   returned: Day | null;
   /** Null while it is out, and for a return that was not completed. */
   completed: Day | null;
-  /** Assigned within the window of a campaign. */
   isCampaign: boolean;
 }
 
@@ -36,30 +35,26 @@ export interface S13Row {
   name: string;
   /** The last completion before the first of the entries. */
   lastCompleted: Day | null;
-  /** Oldest first. */
+  /** The oldest entry is first. */
   entries: readonly S13Entry[];
 }
 
 export interface S13Page {
   /** Repeats the numbers of the page before for entries that it has no room for. */
   isContinuation: boolean;
-  /** At most twenty, with at most four entries each. */
   rows: readonly S13Row[];
 }
 
 export interface S13Request {
-  /** The year of its last day. */
   serviceYear: number;
-  /** None of them marks nothing. */
   campaigns: readonly CampaignWindow[];
   timeZone: string;
 }
 
-/** From 1 September to 31 August, named by its end. */
+/** A service year goes from 1 September to 31 August and is named by its end. */
 export const serviceYearOf = (day: Day): number =>
   Number(day.slice(0, 4)) + (day.slice(5, 7) < '09' ? 0 : 1);
 
-/** '2', '10', '10 A' */
 const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 const earliest = (a: S13Assignment, b: S13Assignment): number => {
@@ -76,11 +71,7 @@ const latest = <Text extends string>(texts: readonly (Text | null)[]): Text | nu
     null,
   );
 
-/**
- * The record of a service year: each territory with what was assigned in that year or was still out when it began.
- * @param territories in any order; also those without entries get a row
- * @param assignments of any year, in any order
- */
+/** Each territory with what was assigned in the year or still out at its start; lists in any order. */
 export function s13Rows(
   territories: readonly S13Territory[],
   assignments: readonly S13Assignment[],
@@ -103,7 +94,7 @@ export function s13Rows(
       ({ from, until }) => from <= assignment.assigned_at && assignment.assigned_at < until,
     ),
   });
-  // Also what was assigned in the year, because nothing is returned earlier.
+  // Nothing is returned before it is assigned, so this also finds what was assigned in the year.
   const isEntry = ({ returned_at }: S13Assignment) => returned_at === null || returned_at >= begin;
 
   const histories = new Map<string, S13Assignment[]>(territories.map(({ id }) => [id, []]));
@@ -135,7 +126,7 @@ function rowFrom({ entries, lastCompleted, ...row }: S13Row, start: number): S13
   };
 }
 
-/** Twenty territories, then once more the same twenty as long as one of them has entries left. */
+/** The same twenty territories come again as long as one of them has entries left. */
 export function s13Pages(rows: readonly S13Row[]): S13Page[] {
   return times(Math.ceil(rows.length / S13_ROWS)).flatMap((sheet) => {
     const own = rows.slice(sheet * S13_ROWS, (sheet + 1) * S13_ROWS);

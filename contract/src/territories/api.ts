@@ -22,7 +22,7 @@ const longitude = z
 const LONGEST_LINK = 2048;
 const LONG_LINK = `El enlace puede tener hasta ${LONGEST_LINK} caracteres`;
 
-/** A Google Maps address, or an embed snippet of which only the address is kept. */
+/** A Google Maps address; of an embed snippet only the address is kept. */
 const mapsLink = z
   .string({ error: 'El enlace debe ser de Google Maps' })
   .trim()
@@ -53,11 +53,10 @@ export const TerritoryInput = z.object({
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
 
-/** The fields of a territory that hold a value of its own: its zone is a row elsewhere, and its name says which it is. */
+/** Fields that hold a value; a zone is a row elsewhere, and the name says which territory it is. */
 export const TERRITORY_FIELDS = TerritoryInput.omit({ name: true, zone_id: true }).keyof().options;
 export type TerritoryField = (typeof TERRITORY_FIELDS)[number];
 
-/** A territory of which nothing is said. */
 export const NO_VALUES =
   // One entry for each field.
   Object.fromEntries(TERRITORY_FIELDS.map((field) => [field, null])) as Record<
@@ -77,9 +76,8 @@ export const Territory = z.object({
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
-  /** The notes are in no public answer. */
   notes: z.string().nullable(),
-  /** No longer in use: in no count and not to be assigned, but in every history. */
+  /** A retired territory is in no count and cannot be assigned, but stays in every history. */
   retired_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,

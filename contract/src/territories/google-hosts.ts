@@ -1,4 +1,4 @@
-/** The list is from www.google.com/supported_domains; a pattern would take hosts that anybody may own, such as google.com.de. */
+/** From www.google.com/supported_domains; a pattern would take hosts that anybody may own (google.com.de). */
 const DIRECT =
   'com cat ad ae al am as at az ba be bf bg bi bj bs bt by ca cd cf cg ch ci cl cm cn cv cz de dj dk dm dz ee es fi fm fr ga ge gg gl gm gr gy hn hr ht hu ie im iq is it je jo kg ki kz la li lk lt lu lv md me mg mk ml mn mu mv mw ne nl no nr nu pl pn ps pt ro rs ru rw sc se sh si sk sm sn so sr st td tg tl tm tn to tt vu ws';
 const BELOW_COM =
@@ -11,6 +11,5 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...BELOW_CO.split(' ').map((end) => `google.co.${end}`),
 ]);
 
-/** `google.es`, `www.google.com.mx`, `maps.google.com`. */
 export const isGoogleHost = (hostname: string): boolean =>
   HOSTS.has(hostname.replace(/^(?:www|maps)\./, ''));

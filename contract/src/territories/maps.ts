@@ -117,6 +117,5 @@ export function mapView(link: string): MapView | null {
 
 export const isMapsLink = (link: string): boolean => mapView(link) !== null;
 
-/** Driving directions to a point, in degrees. */
 export const directionsAddress = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=driving`;
