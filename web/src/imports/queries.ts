@@ -23,7 +23,7 @@ export interface SentImport {
   id: string;
   fileName: string;
   onMatch: OnMatch;
-  /** In the order of their kinds, one at least. */
+  /** The parts are in the order of their kinds; there is at least one. */
   parts: readonly ImportPart[];
 }
 
@@ -52,11 +52,11 @@ export function sendImport(
   );
 }
 
-/** Without notices: the screen goes on to its last step, or shows the failure beside the button. */
+/** There are no notices: the screen goes on to its last step, or shows the failure beside the button. */
 export const useStoreImport = () =>
   useMutation({ mutationFn: (sent: SentImport) => sendImport(sent, false) });
 
-/** Without a notice of a failure: the dialog shows the names of what changed since. */
+/** There is no failure notice, because the dialog shows the names of what changed since. */
 export const useUndoImport = () =>
   useMutation({
     mutationFn: (id: string) => call('POST /imports/:id/undo', { params: { id } }),

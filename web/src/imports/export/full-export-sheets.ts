@@ -21,7 +21,7 @@ function sheet(kind: ImportKind, rows: readonly Row[]): SheetContent {
   };
 }
 
-/** The keys are numbered in the order of the sheet. */
+/** Keys are numbered in the order of the sheet. */
 const keyed = <One>(letter: 'P' | 'T', rows: readonly One[]): (One & { key: string })[] =>
   rows.map((row, index) => ({ ...row, key: `${letter}${index + 1}` }));
 
@@ -30,10 +30,7 @@ const byNameAndZone = (a: ExportedTerritory, b: ExportedTerritory): number =>
 
 const dayCell = (day: Day): SheetCell => ({ day });
 
-/**
- * A sheet for each kind, in the form that an import reads, by name, zone and day. The server lists what is left equal by
- * its creation, and sorting keeps that order.
- */
+/** Sheets in the form that an import reads; what is equal keeps the server's order, by creation. */
 export function fullExportSheets(lists: FullExportLists, timeZone: string): SheetContent[] {
   const dayOf = dayFinder(timeZone);
   const dayCellOf = (moment: Instant | null) => moment && dayCell(dayOf(moment));

@@ -21,7 +21,7 @@ export interface FullExportLists {
   zones: readonly Pick<Zone, 'name'>[];
   publishers: readonly ExportedPublisher[];
   territories: readonly ExportedTerritory[];
-  /** The newest first. */
+  /** The newest assignment is first. */
   assignments: readonly ExportedAssignment[];
   boundaries: readonly Boundary[];
 }

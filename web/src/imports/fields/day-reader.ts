@@ -11,7 +11,7 @@ const MONTHS = 12;
 export interface DayReader {
   /** @returns null for an empty cell, undefined for a cell that is no day */
   read: (cell: Cell | undefined) => Day | null | undefined;
-  /** '3/25/2024', as programs from the United States write it. */
+  /** The days are as programs from the United States write them: '3/25/2024'. */
   isMonthFirst: boolean;
 }
 
@@ -30,7 +30,7 @@ export function dayOrder(cells: readonly (Cell | undefined)[]): DayOrder {
   return order;
 }
 
-/** @param cells all days that were written alike: of a column, or of a record */
+/** @param cells all days that were written alike: those of a column, or of a record */
 export const dayReader = (cells: readonly (Cell | undefined)[], today: Day): DayReader =>
   readerOf(dayOrder(cells), today);
 

@@ -8,10 +8,10 @@ export interface FieldSpec {
   label: string;
   headings: HeadingWords;
   isKey?: true;
-  /** What its cells have instead of text, the usual first. */
+  /** The cells have one of these instead of text; the usual one is first. */
   contents?: readonly ('days' | 'yes-no')[];
-  /** Its heading in the file of everything, where that is not the label. */
+  /** The heading in the file of everything, if that is not the label. */
   title?: string;
-  /** In characters. Only fields of the file of everything have one. */
+  /** The width is in characters; only fields of the file of everything have one. */
   width?: number;
 }

@@ -18,10 +18,7 @@ export interface HeadingWords {
   maybe: readonly string[];
 }
 
-/**
- * The Spanish of lists that congregations keep, this product's own, and the English of Territory Helper and NW Scheduler
- * as their manuals and programs that read them name it.
- */
+/** The words are from Spanish lists, our own, and those of Territory Helper and NW Scheduler. */
 export const headings = (sure: string, maybe = ''): HeadingWords => ({
   sure: words(sure),
   maybe: maybe === '' ? [] : words(maybe),

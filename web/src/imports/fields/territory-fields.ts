@@ -28,7 +28,6 @@ const UNSAID = new Set(['no especificado', 'sin especificar', 'n/a', '-', '?']);
 
 const shown = (cell: Cell | undefined): string => textOf(cell).slice(0, 40);
 
-/** @param values undefined where the cell could not be read */
 const said = (values: TerritoryValues, problem: string): TerritoryValues | string =>
   Object.values(values).includes(undefined) ? problem : values;
 

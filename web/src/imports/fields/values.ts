@@ -66,7 +66,7 @@ export function readCoordinates(
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** '3' and 3, also '3.0'. */
+/** Reads '3', 3 and '3.0'. */
 export function readWhole(cell: Cell | undefined): number | undefined {
   const text = textOf(cell);
   return /^\d{1,9}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : undefined;

@@ -43,7 +43,7 @@ function draftsByEntity(
   return found;
 }
 
-/** Asked once for all new publishers without a role. */
+/** The question is asked once for all new publishers without a role. */
 function withoutRole(count: number, roles: readonly Known[]): Question {
   const usual = roles.filter(({ name }) => readKey(name) === readKey(DEFAULT_ROLE));
   const [only, ...others] = usual.length > 0 ? usual : roles;
@@ -140,7 +140,7 @@ export function buildPublishers(
     }
     const role = roles.nameOf(draft?.role ?? null);
     if (role === null) continue;
-    // Null: a new publisher, although there is one of that name.
+    // A null match makes a new publisher, although there is one of that name.
     const match = knownNames.has(readKey(entity.name)) ? { id: null } : {};
     knownNames.add(readKey(entity.name));
     const row = { name: entity.name, ...match, role, ...limit };

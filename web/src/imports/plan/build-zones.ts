@@ -17,7 +17,7 @@ interface NeededZone {
   isListed: boolean;
 }
 
-/** @param needed those with a row of their own first */
+/** @param needed those that have a row of their own come first */
 export function buildZones(
   needed: readonly NeededZone[],
   keyOf: (zone: string) => string,

@@ -47,7 +47,7 @@ function headingCount(line: readonly string[], kind: ImportKind): number {
   return line.filter((heading) => sure.has(heading) || maybe.has(heading)).length;
 }
 
-/** The line that names most columns; null where none names two, or one alone. */
+/** Finds the line that names most columns; null where none names two, or one alone. */
 export function findHeadingLine(rows: Lines, most: number): number | null {
   let best: { line: number; count: number } | null = null;
   for (const [line, cells] of rows.slice(0, most).entries()) {
@@ -75,7 +75,6 @@ function contentOf(sample: readonly Cell[], today: Day): Content {
   return answers * 2 > sample.length ? 'yes-no' : 'text';
 }
 
-/** Judges each column by its first values below the heading. */
 export const contentsOf = (rows: Lines, start: number, width: number, today: Day): Content[] =>
   Array.from({ length: width }, (_, column) => {
     const sample: Cell[] = [];
@@ -129,14 +128,12 @@ export function guessColumns(
 const has = (columns: readonly (Field | null)[], ...fields: Field[]): boolean =>
   fields.some((field) => columns.includes(field));
 
-/** Fields that only territories have. */
 const ABOUT_TERRITORIES: readonly Field[] = [
   'number',
   'zone',
   ...VALUE_FIELDS.map(({ field }) => field),
 ];
 
-/** Whether these columns make a list of that kind. */
 const IS_KIND: Readonly<
   Record<ImportKind, (columns: readonly (Field | null)[], headings: readonly string[]) => boolean>
 > = {
@@ -166,7 +163,7 @@ const CHECKED: readonly ImportKind[] = [
   'zones',
 ];
 
-/** Guesses the kind of a list by its headings, or else by its name. */
+/** Looks at the headings first, then at the name of the list. */
 export function guessKind(
   name: string,
   headings: readonly string[],

@@ -50,7 +50,6 @@ export interface TerritoryDraft {
 export interface AssignmentDraft {
   place: RowPlace;
   territory: TerritoryName;
-  /** Null in an old record whose publisher was deleted. */
   publisher: PublisherName | null;
   assigned: Day;
   expires: Day | null;

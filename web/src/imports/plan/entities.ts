@@ -6,9 +6,7 @@ export interface Entity {
   key: string;
   name: string;
   zone: string | null;
-  /** Its key in the file, or its id in this product. */
   fileKey: string | null;
-  /** Whether it has a row of its own in the file. */
   isListed: boolean;
   rowCount: number;
   place: RowPlace;

@@ -3,7 +3,7 @@ import { exportColumns } from '#imports/export/columns.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 
-/** A sheet of the file of everything: what it is does not depend on what is in it, such as a name that reads as a day. */
+/** Only name and headings decide, because a name in a cell may read as a day. */
 export function fullExportLayout({ name, rows: [headings = []] }: CellTable): {
   kind: ImportKind;
   headingLine: number;

@@ -20,7 +20,6 @@ type Lines = CellTable['rows'];
 
 const isFilled = (cells: Lines[number]): boolean => cells.some((cell) => !isBlank(cell));
 
-/** Columns up to the last one that is not empty. */
 const widthOf = (rows: Lines): number =>
   rows.reduce(
     (width, cells) => Math.max(width, cells.findLastIndex((cell) => !isBlank(cell)) + 1),
@@ -40,7 +39,6 @@ function samplesOf(rows: Lines, headingLine: number | null, width: number): Tabl
   });
 }
 
-/** Guesses the heading of a list, and its kind and columns by the cells below. */
 function guessList(
   { name, rows }: CellTable,
   today: Day,

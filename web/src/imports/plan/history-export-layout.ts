@@ -40,7 +40,6 @@ export interface HistoryLayout {
 const isAt = (line: readonly Cell[], start: number, wanted: readonly string[]): boolean =>
   wanted.every((title, index) => headingOf(line[start + index]) === title);
 
-/** @returns null for a table that is no sheet of the history */
 export function historyLayout({ rows }: CellTable): HistoryLayout | null {
   const [first] = rows;
   if (first === undefined) return null;
@@ -134,7 +133,7 @@ export function readCompletions(table: CellTable, today: Day, drafts: Drafts): C
   return found;
 }
 
-/** @param completions null without the sheet that has them: then what was returned counts as completed */
+/** @param completions null without their sheet: then what was returned counts as completed */
 export function historyRows(
   table: CellTable,
   { blocks }: HistoryLayout,

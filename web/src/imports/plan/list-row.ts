@@ -7,6 +7,5 @@ export interface ListRow {
   place: RowPlace;
   cell: (field: Field) => Cell | undefined;
   has: (field: Field) => boolean;
-  /** Reads the days of a column, which are all written alike. */
   days: (field: Field) => DayReader;
 }

@@ -9,7 +9,7 @@ import { isBlank, nameOf } from '#imports/fields/values.ts';
 
 const DAYS = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'] as const;
 
-/** One program writes all columns: one that shows the month first decides for those that leave the order open. */
+/** One program writes all columns, so a column that shows the month first decides for the unclear ones. */
 function dayReaders(
   { rows }: CellTable,
   start: number,

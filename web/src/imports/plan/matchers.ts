@@ -17,7 +17,6 @@ export interface Known {
 export interface Matcher<One extends Known = Known> {
   /** The same name, spelled a little differently perhaps; there may be several. */
   exact: (name: string) => readonly One[];
-  /** Other names that it may mean. */
   plausible: (name: string) => readonly One[];
 }
 
@@ -88,7 +87,7 @@ export function publisherMatcher<One extends Known>(all: readonly One[]): Matche
       (rarest, word) => (countOf(word) < countOf(rarest) ? word : rarest),
       words[0] ?? '',
     );
-  // Each person is listed under one rare word: a frequent one such as 'María' would be searched for every name.
+  // A person is listed under one rare word, because 'María' would be searched for every name.
   const byRarest = indexBy(people, ({ words }) => rarestOf(words));
   return {
     exact: exactMatcher(all, personKey),

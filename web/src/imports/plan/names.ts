@@ -1,7 +1,7 @@
 import { readKey } from '#lib/names.ts';
 import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
 
-/** The product itself tells zones and roles apart like this: in its own files 'Jose' and 'José' are two. */
+/** Zones and roles are told apart like this: in the product's own files 'Jose' and 'José' are two. */
 export const exactKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 const UNKNOWN = readKey(UNKNOWN_PUBLISHER);

@@ -3,10 +3,7 @@ import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
 
-/**
- * How a table is laid out: a list with a heading for each column, a record S-13 with four blocks in a row, the history
- * that this product exports, with territories side by side, or the areas of a map.
- */
+/** A record is an S-13 with four blocks in a row; a history is our own, with territories side by side. */
 export type Layout = 'list' | 'record' | 'history' | 'map';
 
 /** What was found in a table; the person may correct kind, heading and columns. */
@@ -14,21 +11,18 @@ export interface TableGuess {
   name: string;
   isHidden: boolean;
   layout: Layout;
-  /** Null: nothing is taken unless the person says what it is. */
+  /** Null: nothing is taken unless the person says what the table is. */
   kind: ImportKind | null;
-  /** Rows that this guess would take. */
   rowCount: number;
   /** The line of a list with the headings, counted from 0; null without one. */
   headingLine: number | null;
   columns: readonly (Field | null)[];
-  /** The heading and up to three values of each column of a list, as the screen shows them. */
   samples: readonly { heading: string; values: readonly string[] }[];
   notes: readonly string[];
 }
 
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns'>;
 
-/** The names of a file are matched with these lists. */
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];
   roles: readonly { id: string; name: string }[];
@@ -77,7 +71,7 @@ export type ImportPart = {
 }[ImportKind];
 
 export interface Plan {
-  /** Those without a suggestion first. */
+  /** The questions without a suggestion come first. */
   questions: readonly Question[];
   parts: readonly ImportPart[];
   /** The place in the file of each row, by kind and number. */

@@ -85,7 +85,7 @@ function readTerritoryValues(row: ListRow): TerritoryValues | string {
     if (isBlank(cell)) continue;
     const found = read(cell, row.days(field));
     if (typeof found === 'string') return found;
-    // Latitude and longitude of their own columns hold, not those of the pair that comes after them.
+    // Columns of latitude and longitude hold against the pair, which comes after them.
     values = { ...found, ...values };
   }
   return values;
@@ -99,7 +99,6 @@ const territories: ReadRow = (row, drafts) => {
   drafts.territories.push({ place: row.place, territory, values, isListed: true });
 };
 
-/** @returns undefined where the publisher is missing */
 function publisherIn(row: ListRow): PublisherName | null | undefined {
   const publisher = { name: personIn(row, 'publisher'), key: keyIn(row, 'publisher_key') };
   if (publisher.key !== null) return publisher;

@@ -11,20 +11,19 @@ import { isBlank, nameOf } from '#imports/fields/values.ts';
 
 type Line = readonly Cell[];
 
-/** An 'Asignado a' of a record: the columns of its holder and its days. */
+/** An 'Asignado a' of a record has a column for its holder and two for its days. */
 interface Block {
   holder: number;
   assigned: number;
   completed: number;
 }
 
-/** The record S-13 as it is laid out: the form has the holder's name above the two days, our file has them side by side. */
+/** In the form the holder's name stands above the two days, on a line of its own; in our file beside them. */
 export interface RecordLayout {
   headingLine: number;
   start: number;
   territory: number;
   blocks: readonly Block[];
-  /** The form has 2. */
   linesPerEntry: 1 | 2;
 }
 
@@ -77,7 +76,6 @@ function layoutAt(rows: readonly Line[], headingLine: number): RecordLayout | nu
   return isEven ? { headingLine, start, territory, blocks, linesPerEntry: 2 } : null;
 }
 
-/** @returns null for a table that is no record */
 export function recordLayout({ rows }: CellTable): RecordLayout | null {
   const most = Math.min(rows.length, MOST_LINES_ABOVE);
   for (let line = 0; line < most; line += 1) {
@@ -111,7 +109,7 @@ interface RecordRow {
   entries: readonly Entry[];
 }
 
-/** The note at the foot of the form, and its number. */
+/** The form ends with a note and its number. */
 const FOOT = /^\*|^s-13\b|^.{61}/i;
 
 /** Each page repeats the titles above its headings, with another year perhaps. */

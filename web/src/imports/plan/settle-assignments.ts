@@ -15,10 +15,7 @@ interface Settled<Reference> {
 
 const isSame = (a: string | null, b: string | null): boolean => a === null || b === null || a === b;
 
-/**
- * The same assignment once, although several sheets have it: open in one year and completed in the next one. What has no
- * end and is not the territory's newest ended where the next one began.
- */
+/** Merges copies from several sheets; an open one that is not the newest ended where the next one began. */
 export function settleAssignments<Reference>(
   named: readonly NamedAssignment<Reference>[],
 ): Settled<Reference> {

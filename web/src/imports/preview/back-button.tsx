@@ -8,7 +8,6 @@ export interface PreviewProps {
   input: PlanInput;
   answers: Resolutions;
   onMatch: OnMatch;
-  /** Null until the lists have loaded. */
   known: KnownLists | null;
   dispatch: ImportDispatch;
 }

@@ -7,7 +7,6 @@ import { sendImport, type SentImport } from '#imports/queries.ts';
 import type { PartRows } from './rows.ts';
 
 export interface DryRun {
-  /** The parts that the server would store. */
   accepted: readonly ImportPart[];
   rows: readonly PartRows[];
 }
@@ -24,7 +23,7 @@ const NEVER_CLEAN = 'Los datos están cambiando en este momento. Inténtelo de n
 const isRefused = ({ outcome }: ImportedRow): boolean => outcome === 'refused';
 
 const without = (part: ImportPart, refused: ReadonlySet<number>): ImportPart =>
-  // It has the same kind, with fewer rows.
+  // The part keeps its kind and has fewer rows.
   ({ ...part, rows: part.rows.filter(({ row }) => !refused.has(row)) }) as ImportPart;
 
 /** Tries the rows, and again without the refused ones, until none is refused. */
@@ -66,7 +65,7 @@ function withRefused(
   });
 }
 
-/** Asked once for each plan: otherwise a colleague's change would make thousands of rows travel again. */
+/** Each plan asks once: otherwise a colleague's change would make thousands of rows travel again. */
 export const dryRunQuery = (planNumber: number, sent: SentImport) =>
   queryOptions({
     queryKey: ['import-dry-run', planNumber, sent.onMatch],

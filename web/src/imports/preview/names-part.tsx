@@ -13,7 +13,7 @@ interface NamesPartProps extends Omit<QuestionListProps, 'label'> {
   hasOpen: boolean;
 }
 
-/** The names of the file that are new or not sure: those that must be answered or looked at are open, and new ones are folded. */
+/** Names that must be answered or looked at are open; new ones are folded. */
 export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
   const titleId = useId();
   const alikeId = useId();

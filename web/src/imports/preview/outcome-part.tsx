@@ -25,7 +25,6 @@ const rowsOf = (plan: Plan, run: DryRun): OutcomeRow[] => [
   ...outcomeRows(run.rows, plan.places),
 ];
 
-/** 'Se traerán 158 filas; 2 no se pueden traer.' */
 function statusText({ created, updated, refused }: Counts): string {
   const taken = created + updated;
   const left =

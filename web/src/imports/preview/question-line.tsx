@@ -9,7 +9,7 @@ interface QuestionLineProps {
   question: Question;
   answer: Resolution | null;
   known: KnownLists;
-  /** The person wanted to go on without an answer. */
+  /** The person tried to go on without an answer. */
   isMissed: boolean;
   onAnswer: (answer: Resolution) => void;
 }

@@ -69,7 +69,7 @@ export function choiceOf(question: Question, answer: Resolution | null): string 
   return question.candidates.some(({ id }) => id === answer.use) ? USE + answer.use : OTHER;
 }
 
-/** Null: the person searches on. */
+/** Null means that the person searches on. */
 export function answerFor(choice: string): Resolution | null {
   if (choice === CREATE) return { create: true };
   if (choice === SKIP) return { skip: true };

@@ -25,7 +25,6 @@ export interface PartRows {
   rows: readonly ImportedRow[];
 }
 
-/** 'Hoja «Zonas», fila 12' */
 function placeText({ table, line }: RowPlace): string {
   return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
 }
@@ -48,7 +47,6 @@ export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] =
   );
 }
 
-/** Rows that are not sent. */
 export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
   problems.map(({ place, name, error }, index) => ({
     id: `problem ${index}`,
@@ -102,7 +100,6 @@ function inflected(word: string, kind: ImportKind): [string, string] {
   return [one, `${one}s`];
 }
 
-/** '158 nuevos · 3 cambiados' */
 export const countsText = (counts: Omit<Counts, 'refused'>, kind: ImportKind): string =>
   COUNTED.filter(([outcome]) => counts[outcome] > 0)
     .map(([outcome, word]) => counted(counts[outcome], inflected(word, kind)))

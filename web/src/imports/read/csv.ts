@@ -4,9 +4,9 @@ import { isErrorText } from './error-text.ts';
 import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
 import type { CellTable } from './read-file.ts';
 
-/** The first of two that divide the lines as evenly is meant, because it stands in texts more rarely. */
+/** Of two that divide the lines as evenly the first is meant, because it is rarer in texts. */
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** Looked at to find the separator. */
+/** The separator is looked for in these first lines. */
 const SAMPLE_LINES = 200;
 const SAMPLE_CHARACTERS = 256 * 1024;
 const SPARE = /[\s,;|]/;
@@ -36,7 +36,7 @@ function separatorOf(text: string): string {
   return found.reduce((best, other) => (other.even > best.even ? other : best)).separator;
 }
 
-/** Before any cell is made of it. */
+/** The size is checked before any cell is made. */
 function checkSize(text: string, separator: string): void {
   let cells = 0;
   for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) cells++;
@@ -46,7 +46,7 @@ function checkSize(text: string, separator: string): void {
 /** Cells of a CSV file or of what was pasted, as they are written. */
 export function readCsv(written: string): CellTable {
   const lines = withoutEnd(withPlainLineEnds(written));
-  // Excel writes it for itself.
+  // Excel writes this line for itself.
   const named = /^sep=(.)\n/i.exec(lines);
   const text = named ? lines.slice(named[0].length) : lines;
   const separator = named?.[1] ?? separatorOf(text);

@@ -24,9 +24,9 @@ const PASSWORD =
   'El archivo está protegido con contraseña. Guárdelo sin contraseña y elíjalo otra vez.';
 
 const HEAD_BYTES = 4096;
-/** ASCII, at any place among other bytes. */
+/** ASCII may stand at any place among other bytes. */
 const ascii = new TextDecoder('latin1');
-/** Each character with a zero byte behind it, as the directory of an old Office file has its names. */
+/** The directory of an old Office file has a zero byte behind each character of a name. */
 const wide = (name: string): string => name.replaceAll(/./g, '$&\0');
 
 function oldOffice(bytes: Uint8Array): FileProblem {

@@ -18,7 +18,7 @@ const readMap = async (text: string): Promise<FileContent> => {
   return checkAreas(await readKml(text));
 };
 
-/** Google Earth's own is `doc.kml`. */
+/** Google Earth names its own file `doc.kml`. */
 async function readKmz(bytes: Uint8Array): Promise<FileContent> {
   const parts = await orDamaged(() => unzip(bytes, (name) => /\.kml$/i.test(name)));
   const first = parts['doc.kml'] ?? Object.values(parts)[0];
@@ -39,10 +39,7 @@ async function readJson(text: string): Promise<FileContent> {
   return areas === null ? readTable(text) : checkAreas(areas);
 }
 
-/**
- * Reads a file. Each reader is loaded when it is needed.
- * @throws FileProblem what the file is and what can be done about it
- */
+/** Loads each reader when it is needed. @throws FileProblem what the file is and what can be done about it */
 export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
   if (bytes.byteLength === 0) throw new FileProblem('El archivo está vacío.');
   if (bytes.byteLength > MOST_FILE_BYTES)
@@ -67,7 +64,6 @@ export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
   }
 }
 
-/** Cells as a spreadsheet copies them. */
 export async function openPasted(text: string): Promise<FileContent> {
   if (text.trim() === '') throw new FileProblem('No pegó ningún dato.');
   if (text.length > MOST_FILE_BYTES)

@@ -37,11 +37,7 @@ function extentOf(xml: string): { rows: number; columns: number } {
   return { rows, columns };
 }
 
-/**
- * The cells that the sheets use, such as `A1:D20`, because one far cell with a format alone
- * would have hucre make a rectangle as large as it likes.
- * @returns null where no cell has anything in it
- */
+/** Cells in use, `A1:D20`: for one far format hucre would make a huge rectangle. @returns null without any */
 export function usedRange(sheets: readonly string[]): string | null {
   const extents = sheets.map(extentOf);
   const cells = extents.reduce((sum, { rows, columns }) => sum + rows * columns, 0);

@@ -57,7 +57,7 @@ function tableOf({ name, hidden, veryHidden, rows, merges = [] }: Sheet): CellTa
 
 const WITHOUT_CELLS = /missing worksheet file for sheet "(.*)"$/s;
 
-/** hucre takes a sheet that is one chart for a mistake: it is read again without that one. */
+/** hucre refuses a sheet that is one chart, so the file is read again without that sheet. */
 async function readCellSheets(
   bytes: Uint8Array,
   range: string,

@@ -8,7 +8,7 @@ import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';
 
-/** The fields that the person may choose for a column, keys last. */
+/** The keys are the last of the fields that a column may have. */
 export const fieldChoices = (kind: ImportKind): Choice[] => [
   { id: NOT_TAKEN, name: 'No traer' },
   ...fieldsOf(kind)
@@ -48,7 +48,7 @@ export function withKind(
   return { ...choice, kind, columns: columnsOfKind(kind, guess.samples, today) };
 }
 
-/** A field is one column. */
+/** Only one column can have a field. */
 export const withColumn = (
   choice: TableChoice,
   index: number,
@@ -74,7 +74,6 @@ export const counted = (count: number, [one, many]: readonly [string, string]): 
 
 export const rowsText = (count: number): string => counted(count, ROWS);
 
-/** 'Registro S-13: 160 líneas' */
 export function recognisedText({ layout, rowCount }: TableGuess): string {
   if (layout === 'list') return rowsText(rowCount);
   const [what, one, many] = RECOGNISED[layout];

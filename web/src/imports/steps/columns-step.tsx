@@ -11,7 +11,6 @@ import { TableCard } from './table-card.tsx';
 interface ColumnsStepProps {
   file: OpenedFile;
   choices: readonly TableChoice[];
-  /** Null until the lists have loaded. */
   known: KnownLists | null;
   today: Day;
   dispatch: ImportDispatch;

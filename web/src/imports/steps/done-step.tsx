@@ -14,7 +14,7 @@ const NEXT = [
 ] as const;
 
 interface DoneStepProps {
-  /** Null: nothing was new. */
+  /** Null means that nothing was new. */
   id: string | null;
   onAgain: () => void;
 }

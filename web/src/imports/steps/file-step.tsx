@@ -64,7 +64,7 @@ export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void })
           </p>
         </CardBody>
       </Card>
-      {/* Always in the page, so that a second problem is announced as well. */}
+      {/* It is always in the page, so that a second problem is announced as well. */}
       <div id={problemId} role="alert" className="empty:-mb-4">
         {fileProblem !== undefined && <Alert tone="danger">{fileProblem}</Alert>}
       </div>

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Takes a file that is dropped anywhere on the page: the browser would open one that misses a smaller place, and with
- * that leave the page.
- * @returns whether one is over the page
- */
+/** The browser would leave the page for a file that misses a small target. @returns whether one is over it */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFile);

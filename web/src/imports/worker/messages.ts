@@ -1,12 +1,11 @@
 import type { KnownLists, Resolution, TableChoice } from '#imports/plan/plan.ts';
 
-/** A file, or the text that was pasted. */
 export type OpenRequest = { bytes: ArrayBuffer } | { pasted: string };
 
 export interface PlanRequest {
-  /** One for each table of the answer to `open`. */
+  /** Each table of the answer to `open` has one choice. */
   choices: readonly TableChoice[];
-  /** By the questions' keys. */
+  /** The keys are those of the questions. */
   answers: Readonly<Record<string, Resolution>>;
   known: KnownLists;
 }

@@ -1,4 +1,4 @@
-// Beside the page, which would not answer a click while a file is read; and a bomb ends with it.
+// A worker, so that the page answers while a file is read, and a bomb ends with the worker.
 import { dayOf } from '@territorios/contract/dates.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
