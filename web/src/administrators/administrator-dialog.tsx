@@ -30,7 +30,6 @@ const EDIT = {
 };
 
 interface AdministratorDialogProps {
-  /** The one to edit; null creates one. */
   administrator: Administrator | null;
   onClose: () => void;
   onSaved: (saved: SavedAdministrator) => void;

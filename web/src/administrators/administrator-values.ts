@@ -1,7 +1,7 @@
 import { AdministratorInput } from '@territorios/contract/administrators/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 
-/** The contract's input; an empty e-mail is missing rather than wrong. */
+/** An empty e-mail is missing rather than wrong. */
 export const AdministratorValues = AdministratorInput.extend({
   email: z
     .string()

@@ -3,7 +3,6 @@ import { cn } from '#ui/cn.ts';
 
 interface BrandProps {
   className?: string;
-  /** For the congregation's name, which may be long. */
   nameClassName: string;
 }
 

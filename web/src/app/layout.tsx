@@ -42,7 +42,7 @@ export function Layout() {
   );
 }
 
-/** Instead of the sign-in, another document, which needs the network too. */
+/** Stands in place of the sign-in, which is another document and needs the network too. */
 const SilentNetwork = ({ session }: { session: FailedQuery }) => (
   <main className="mx-auto max-w-xl px-4 py-10">
     <LoadFailure title="No se pudo comprobar la sesión" query={session} />
@@ -66,7 +66,7 @@ function SignedInLayout() {
   const main = useRef<HTMLElement>(null);
   const hasSettled = useHasSettled();
   const isLost = useLiveUpdates(hasSettled);
-  // For the menu, which counts them.
+  // The menu counts the requests.
   useQuery({ ...requestsQuery, enabled: hasSettled });
   usePlaceAfterReload();
   useHeadingFocus(main);

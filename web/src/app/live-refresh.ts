@@ -16,11 +16,11 @@ export function createLiveRefresh(client: QueryClient): () => void {
   async function read(): Promise<void> {
     isReading = true;
     while (isBehind) {
-      // Perhaps from before the change; awaited even if no screen shows them, or this would loop.
+      // They may be from before the change; without this wait for queries that no screen shows it would loop.
       const underWay = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
       isBehind = underWay.length > 0;
       await Promise.allSettled([
-        // Not broken off: on a poor connection a long list would never come.
+        // A reading is not broken off, because on a poor connection a long list would never come.
         client.invalidateQueries({ predicate }, { cancelRefetch: false }),
         ...underWay.map(({ promise }) => promise),
       ]);

@@ -12,15 +12,15 @@ import { retryDelayMs, shouldRetry } from './retry.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Read again after any change, of one's own or of a colleague. */
+      /** The query is read again after any change, by this person or a colleague. */
       isLive?: true;
-      /** Title of the notice; without one the screen shows the failure. */
+      /** The title of the notice; without one the screen shows the failure. */
       failure?: string;
     };
     mutationMeta: {
       success?: string | ((answer: never) => Notice | null);
       failure?: string | ((error: ApiError) => Notice);
-      /** Its notice offers to try again what no answer came to: no dialog is open that could. */
+      /** The notice offers another try when no answer came, because no dialog is open that could. */
       canRetry?: true;
     };
   }
@@ -52,10 +52,10 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, variables, _context, mutation) => {
         const known = asApiError(error);
-        // Then a person has closed the question for the password.
+        // A person has closed the question for the password.
         if (known.code === 'reauthenticate') return;
         const { failure, canRetry } = mutation.meta ?? {};
-        // A second failure comes here again.
+        // A second failure runs this code again.
         const retry = () => void mutation.execute(variables).catch(() => undefined);
         onError(known, failure, canRetry && isUnanswered(known) ? retry : undefined);
       },

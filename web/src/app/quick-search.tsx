@@ -33,7 +33,7 @@ export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
   );
 }
 
-/** Before it is asked for, so that it opens at once. A failure is handled where it is asked for. */
+/** Loads the search early, so that it opens at once. Whoever opens it handles a failure. */
 export const preloadSearch = (): void => void load().catch(() => undefined);
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent) {

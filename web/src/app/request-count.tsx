@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '#requests/queries.ts';
 
-/** Read from the cache: the layout or the Dashboard asks for it. */
+/** Only reads the cache, because the layout or the Dashboard asks for the requests. */
 export function RequestCount({ className }: { className: string }) {
   const { data } = useQuery({ ...requestsQuery, enabled: false });
   const count = data?.length;

@@ -6,11 +6,11 @@ export interface Screen {
   label: string;
   load: () => Promise<{ default: FunctionComponent }>;
   lists: readonly ListPath[];
-  /** Starts what takes longest, where that is none of its lists. */
+  /** Starts what takes longest, if that is none of the screen's lists. */
   preload?: (token: string) => Promise<unknown>;
 }
 
-/** In the order of the menu; no icons or schemas, because the first script loads this file. */
+/** The order is the menu's; no icons or schemas, because the first script loads this file. */
 export const SCREENS = {
   '/dashboard': {
     label: 'Dashboard',

@@ -11,7 +11,6 @@ import { filterTerritories, numberTest } from '#territories/filter.ts';
 
 export interface Found {
   kind: 'territory' | 'publisher' | 'zone' | 'screen';
-  /** The path of a screen. */
   id: string;
   name: string;
   detail: string;
@@ -29,11 +28,11 @@ export interface Searched {
 export const MOST_ANSWERS = 40;
 
 const OTHER = 4;
-/** So many territories of a number stand before a zone that has it for a name, and the others after it. */
+/** A zone with a number for a name stands after so many territories of that number. */
 const FIRST_NUMBERED = 3;
 const numberedRank = (place: number): number => (place < FIRST_NUMBERED ? -1 : 0.5);
 
-/** 0 for the very text, then its beginning, the beginning of a word, any part; OTHER for none. */
+/** 0 is the very text, then its beginning, the beginning of a word, any part; OTHER is none. */
 function rankOf(folded: string, wanted: string): number {
   if (folded === wanted) return 0;
   if (folded.startsWith(wanted)) return 1;
@@ -56,7 +55,7 @@ export function findAnswers(text: string, searched: Searched): { found: Found[];
   for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
   const isNumbered = numberTest(wanted);
   let numbered = 0;
-  // Also those that only their holder or zone brings.
+  // The filter also keeps those that only their holder or zone brings.
   for (const territory of filterTerritories(territories, fold, null, wanted)) {
     const rank = isNumbered?.(territory.name)
       ? numberedRank(numbered++)

@@ -18,7 +18,7 @@ import { SearchList } from './search-list.tsx';
 // The keys of SCREENS are paths.
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
 const menu = PATHS.map((path) => ({ path, label: SCREENS[path].label }));
-/** Below a screen of the menu; offered when they are looked for. */
+/** These screens have no entry in the menu, but the search finds them. */
 const BELOW = [
   { path: '/estadisticas/registro-s13', label: 'Registro S-13' },
   { path: '/estadisticas/registro-s13/anotar', label: 'Anotar asignaciones pasadas' },
@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const territories = useQuery(territoriesQuery);
   const publishers = useQuery(publishersQuery);
   const zones = useQuery(zonesQuery);
-  // Not deferred: React Aria moves its mark to the first answer with the text, and would keep one that is gone.
+  // Not deferred, because React Aria marks the first answer with the text, and would keep one that is gone.
   const { found, count } = findAnswers(text, {
     territories: territories.data ?? [],
     publishers: publishers.data ?? [],

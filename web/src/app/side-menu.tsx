@@ -51,12 +51,12 @@ const entryStyles =
   'flex min-h-control items-center gap-3 rounded-md px-3 text-sm font-medium ' +
   `[&_svg]:size-4.5 [&_svg]:shrink-0 ${RAIL}`;
 
-/** A button's edge is part of its width: its icon stands below those of the entries. */
+/** A button's edge is part of its width, so this puts its icon below those of the entries. */
 const buttonEntryStyles = `w-full justify-start gap-3 px-[calc(0.75rem-1px)] [&_svg]:size-4.5 ${RAIL}`;
 
 interface SideMenuProps {
   onNavigate?: () => void;
-  /** Without it there is no button: on a phone it is in the header. */
+  /** Absent on a phone, where the button is in the header. */
   onSearch?: () => void;
 }
 
@@ -68,7 +68,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
     <nav aria-label="Menú principal" className="flex grow flex-col p-3 rail:p-1.5">
       <div className="flex items-center gap-2.5 px-3 py-2 rail:flex-col rail:gap-1 rail:px-1 rail:text-center">
         <Logo className="size-7 shrink-0" />
-        {/* Whole in the drawer, where no pointer rests on it to read the rest. */}
+        {/* The drawer shows the whole name, because no pointer rests on it there to read the rest. */}
         <Brand className="rail:w-full" nameClassName="max-md:wrap-anywhere md:truncate" />
       </div>
       {onSearch && (

@@ -14,7 +14,7 @@ const LOST_AFTER_MS = 8_000;
 export function useLiveUpdates(isOn: boolean): boolean {
   const client = useQueryClient();
   const [isLost, setLost] = useState(false);
-  // Opens the stream anew, with the next token.
+  // A sign-in opens the stream anew, with the next token.
   const signIns = useSyncExternalStore(passwordRequest.subscribe, passwordRequest.readSignIns);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** One list may be asked for only when another is here. */
+/** A screen may ask for one list only when another is here. */
 const SETTLED_MS = 1_000;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

@@ -5,7 +5,7 @@ import { markRow, rowLinkTo } from '#lib/row-link.ts';
 const DETAIL = /^(\/territories|\/publishers|\/estadisticas)\/[^/]+$/;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Back from a page to the list that led there: the row is marked, and its link has the focus. */
+/** On going back to a list, marks the row that was left and focuses its link. */
 export function useReturnToRow(): void {
   const { history } = useRouter();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReturnToRow(): void {
   }, [history]);
 }
 
-/** Once the row is drawn, which may wait for the list or for its place, unless the person does something else. */
+/** Waits until the row is drawn, unless the person does something else first. */
 function focusRow(href: string, waiting: AbortController): void {
   const focusIfDrawn = () => {
     const link = rowLinkTo(href);

@@ -18,12 +18,11 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks who gets the territory. */
 export function AssignDialog({ territory, onClose }: AssignDialogProps) {
   const publishers = useQuery(publishersQuery);
   const navigate = useNavigate();
   const assignAnother = () => {
-    // It closes over the new list: a row that is about to leave must not get the focus back.
+    // The dialog closes over the new list, so that a row that is about to leave does not get the focus back.
     void navigate({
       to: '/territories',
       search: (before) => ({ zone: before.zone, show: 'available' }),

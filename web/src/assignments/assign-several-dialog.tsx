@@ -28,12 +28,11 @@ interface Named {
 
 interface AssignSeveralDialogProps {
   territories: readonly Named[];
-  /** Called once they are assigned. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Each territory with its publisher, one last day for all, then a message for each. */
+/** Each territory gets its publisher, all get one last day, and each has its message. */
 export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeveralDialogProps) {
   const publishers = useQuery(publishersQuery);
   const { data: settings } = useQuery(settingsQuery);
@@ -167,7 +166,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
   );
 }
 
-/** Territories that other lines give to a publisher count, too. */
+/** A publisher's count includes the territories that other lines give. */
 function withChosen(
   publishers: readonly Publisher[],
   chosen: ReadonlyMap<string, string>,

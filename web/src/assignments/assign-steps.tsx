@@ -20,12 +20,10 @@ type AssignedPair = z.infer<typeof AssignedPair>;
 
 interface AssignStepsProps {
   title: string;
-  /** The name of the one that is known. */
   subject: string;
-  /** The other one is asked for. */
+  /** The dialog asks for the other one of the pair. */
   known: Partial<AssignedPair>;
   schema: z.ZodType<AssignedPair, AssignedPair>;
-  /** The list that the field chooses from. */
   list: ScreenList;
   field: (control: Control<AssignedPair>, isReadOnly: boolean) => ReactNode;
   /** Called when somebody else was faster. */
@@ -79,7 +77,7 @@ export function AssignSteps({
       description={
         <>
           <span className="block font-medium text-ink">{subject}</span>
-          {/* Above the field, whose list opens at once and covers the rest. */}
+          {/* Stands above the field, whose list opens at once and covers the rest. */}
           {lastDay !== undefined &&
             `El enlace funcionará hasta el ${numericDate(lastDay)}, ese día incluido.`}
         </>

@@ -1,4 +1,3 @@
-/** The field of a form that returns a territory. */
 export const COMPLETED_QUESTION = {
   label: '¿Se completó el territorio?',
   items: [

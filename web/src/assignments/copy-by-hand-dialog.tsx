@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { REFUSED_COPY } from './copy-text.ts';
 
-/** The text for a publisher. @param refused what the browser did not do, so that people copy it by hand */
+/** @param refused what the browser did not do, so that people copy the text by hand */
 export function MessageText({ text, refused }: { text: string; refused?: string | undefined }) {
   return (
     <div className="grid gap-3">

@@ -2,9 +2,7 @@ import type { RefusedLine } from '@territorios/contract/refusals.ts';
 import { ApiError } from '#lib/request.ts';
 
 export interface ErrorsById {
-  /** The keys are the ids of the lines. */
   lines: ReadonlyMap<string, string>;
-  /** The sentence about the whole call. */
   text: string | undefined;
 }
 

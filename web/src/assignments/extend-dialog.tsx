@@ -21,7 +21,7 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** 'Dar más días': the publisher's link stays the same. */
+/** 'Dar más días' keeps the publisher's link. */
 export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialogProps) {
   const extend = useExtendAssignment();
   const { data: settings } = useQuery(settingsQuery);

@@ -11,7 +11,6 @@ import { correctionOf, lineForm, lineValues, oldRecordOf } from './line-values.t
 
 interface LineDialogProps {
   territory: { id: string; name: string };
-  /** The one to correct; null notes down an old record. */
   line: Assignment | null;
   onClose: () => void;
 }

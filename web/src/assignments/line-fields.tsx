@@ -12,7 +12,7 @@ import type { lineForm, LineValues } from './line-values.ts';
 
 interface LineFieldsProps {
   control: Control<LineValues, unknown, z.output<ReturnType<typeof lineForm>>>;
-  /** null for an old record, which was returned and needs no reason. */
+  /** Null for an old record, which was returned and needs no reason. */
   line: Assignment | null;
   isPending: boolean;
 }
@@ -33,7 +33,7 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
         name="publisher_id"
         label="Publicador"
         isRequired
-        // No limit holds for the past, and the holder is known before the list is loaded.
+        // The past has no limits, and the holder is known before the list is loaded.
         items={isKnown ? publishers : [holder, ...publishers]}
         placeholder="Buscar por nombre"
       />

@@ -17,7 +17,7 @@ const yesNo = z.enum(['yes', 'no']);
 const Line = z.object({
   publisher_id: z.string(),
   assigned_on: z.string(),
-  /** Whether the publisher still has it, and then `expires_at` counts instead of the two days below it. */
+  /** If the publisher still has the territory, `expires_at` counts instead of the two days below it. */
   is_returned: yesNo,
   expires_at: z.string(),
   returned_on: z.string(),
@@ -26,7 +26,6 @@ const Line = z.object({
 });
 export type LineValues = z.input<typeof Line>;
 
-/** The line as it is, or an empty one for an old record. */
 export function lineValues(line: Assignment | null, timeZone: string): LineValues {
   const day = (moment: Instant | null) => (moment === null ? '' : dayOf(moment, timeZone));
   return {

@@ -4,7 +4,6 @@ import { typedDay } from '#lib/typed-day.ts';
 
 export const LAST_DAY_LABEL = 'El enlace funcionará hasta el';
 
-/** The last day of a link, as a field of a form. */
 export const newLastDay = (today: Day) =>
   typedDay.superRefine((day, context) => {
     const refused = refuseNewLastDay(day, today);

@@ -7,7 +7,7 @@ import type { Choice } from '#ui/choice-list.tsx';
 import type { ComboBoxProps } from '#ui/combo-box.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';
 
-/** Why a publisher cannot take one more territory; null when there is room. */
+/** Says why a publisher cannot take one more territory; null when there is room. */
 export const fullReason = ({
   assigned_territories_count,
   publisher_roles,

@@ -26,7 +26,7 @@ export const useAssignSeveral = () =>
 
 interface SeveralReturned {
   assignments: { id: string; completed: boolean }[];
-  /** Today unless given. */
+  /** Absent means today. */
   returned_on: Day | undefined;
 }
 
@@ -73,7 +73,7 @@ export const useReopenAssignment = () =>
 interface Return {
   id: string;
   completed: boolean;
-  /** Today unless given. */
+  /** Absent means today. */
   returned_on: Day | undefined;
 }
 

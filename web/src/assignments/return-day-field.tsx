@@ -8,7 +8,6 @@ const OTHER = 'other';
 
 interface ReturnDayFieldProps {
   today: Day;
-  /** The day of the assignment, before which nothing was returned. */
   assignedOn: Day;
   /** Empty while another day is not typed. */
   value: Day;
@@ -17,7 +16,7 @@ interface ReturnDayFieldProps {
   isDisabled: boolean;
 }
 
-/** The likely days by name, and any other; nothing for what was assigned today. */
+/** Names the likely days and allows any other; shows nothing for what was assigned today. */
 export function ReturnDayField({
   today,
   assignedOn,

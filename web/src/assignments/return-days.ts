@@ -3,7 +3,7 @@ import { addDays, type Day } from '@territorios/contract/dates.ts';
 
 const DAYS_OF_WEEK = 7;
 
-/** The Sunday before a day, a week earlier for a Sunday. */
+/** The Sunday before a Sunday is a week earlier. */
 function sundayBefore(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -(weekday || DAYS_OF_WEEK));
@@ -14,7 +14,7 @@ interface NamedDay {
   day: Day;
 }
 
-/** The days on which a territory was most likely returned, none before it was assigned and none twice. */
+/** The likely days of a return, none before the assignment and none twice. */
 export function likelyReturnDays(today: Day, assignedOn: Day): NamedDay[] {
   const named = [
     { name: 'Hoy', day: today },
@@ -29,6 +29,6 @@ export function likelyReturnDays(today: Day, assignedOn: Day): NamedDay[] {
 
 export const CHOOSE_DATE = 'Elija una fecha';
 
-/** The sentence beside the day of a return, which is empty until it is chosen. */
+/** The day is empty until it is chosen. */
 export const returnDayError = (day: Day, today: Day, assignedOn: Day): string | undefined =>
   day === '' ? CHOOSE_DATE : refuseReturnDay(day, assignedOn, today)?.text;

@@ -12,13 +12,13 @@ import { whatsAppLink } from './share-text.ts';
 
 interface SendPanelProps {
   text: string;
-  /** The information of a territory, which may be shorter; a reminder is copied as it is sent. */
+  /** A territory's information, which may be shorter; a reminder is copied as it is sent. */
   copied?: string | undefined;
   /** Called once WhatsApp has been opened. */
   onSent?: (() => void) | undefined;
 }
 
-/** The ways from here to the publisher; where the browser refuses one, the text is there to be copied by hand. */
+/** The text can be copied by hand if the browser refuses the other ways. */
 export function SendPanel({ text, copied, onSent }: SendPanelProps) {
   const [refused, setRefused] = useState<string>();
   const [copies, setCopies] = useState(0);

@@ -18,7 +18,7 @@ interface SendSeveralProps {
   isReminder?: boolean | undefined;
 }
 
-/** Each line has its message and ticks itself once that was opened or copied. */
+/** A line ticks itself once its message was opened or copied. */
 export function SendSeveral({ lines, isReminder = false }: SendSeveralProps) {
   const messages = useMessages();
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,6 @@ function usableUntil({ publisher, territory, status, expires_at }: Assignment): 
     : `${publisherName(publisher?.name)} puede usar el enlace de «${territory.name}» hasta el ${day}.`;
 }
 
-/** Shows the text to send to the publisher of a new link. */
 export const sentStep = (
   assignment: Assignment,
   done = 'Territorio asignado correctamente',

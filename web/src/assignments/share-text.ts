@@ -13,7 +13,7 @@ function titleOf(territoryName: string): string {
 
 const linkOf = (token: string, origin: string): string => `${origin}/territorio/${token}`;
 
-/** @param assignment the open one, null when nobody holds the territory, which then has no link */
+/** @param assignment null when nobody holds the territory, which then has no link */
 export function shareText(
   territoryName: string,
   assignment: Pick<Assignment, 'publisher' | 'token'> | null,
@@ -44,6 +44,6 @@ export function messageText(
   });
 }
 
-/** Opens WhatsApp, where the person is chosen. */
+/** The person is chosen in WhatsApp. */
 export const whatsAppLink = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text)}`;

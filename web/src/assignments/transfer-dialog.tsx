@@ -26,7 +26,6 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** Takes the territory back and hands it to somebody else in one step. */
 export function TransferDialog({
   territoryName,
   holder,

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { messageText, shareText, type SentAssignment } from './share-text.ts';
 
-/** The texts about a territory, as the congregation has written them. */
 export function useMessages() {
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();

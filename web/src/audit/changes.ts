@@ -4,7 +4,7 @@ import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { TERRITORY_TEXTS, type FieldTexts } from '#territories/field-texts.ts';
 
-/** The contract's names of fields, as the screens write them. */
+/** The keys are the contract's names of fields. */
 const FIELDS: Partial<Record<string, FieldTexts>> = {
   ...TERRITORY_TEXTS,
   email: { label: 'Correo electrónico' },
@@ -43,13 +43,12 @@ function valueText(field: string, value: AuditChange['to']): string {
   return choices?.find(({ id }) => id === value)?.name ?? value;
 }
 
-/** Fields whose values are not shown. */
 const WITHOUT_VALUES: Partial<Record<string, (to: AuditChange['to']) => string>> = {
   password: () => 'Contraseña cambiada',
   retired: (to) => (to === true ? 'Retirado' : 'De nuevo en uso'),
 };
 
-/** 'Nombre: T-1 → T-10'; of a password only that it changed. */
+/** 'Nombre: T-1 → T-10'; a password only says that it changed. */
 export function changeText({ field, from, to }: AuditChange): string {
   const told = WITHOUT_VALUES[field];
   if (told) return told(to);

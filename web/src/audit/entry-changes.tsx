@@ -5,13 +5,13 @@ import { isLong } from './changes.ts';
 
 interface EntryChangesProps {
   lines: readonly string[];
-  /** Part of the button's name. */
+  /** The button's name contains it. */
   sentence: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** The changes field by field, behind a button when they are long. */
+/** Long changes are behind a button. */
 export function EntryChanges({ lines, sentence, isOpen, onToggle }: EntryChangesProps) {
   const canOpen = isLong(lines);
   return (

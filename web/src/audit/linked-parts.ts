@@ -11,7 +11,6 @@ interface Part {
   link?: { to: 'territory' | 'publisher'; id: string };
 }
 
-/** A name, and the part of the sentence before it. */
 interface Name {
   before: string;
   name: string | null | undefined;

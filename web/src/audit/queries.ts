@@ -6,7 +6,7 @@ import type { AuditSearch } from './search.ts';
 
 export const AUDIT_FAILURE = 'Error al cargar la actividad';
 
-/** Newest first, page after page; read again whenever the screen opens. */
+/** The newest page is first; the entries are read again whenever the screen opens. */
 export function auditQuery(search: AuditSearch) {
   const filters = {
     administrator_id: search.administrator,

@@ -10,7 +10,7 @@ export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'det
 
 interface Words {
   did: (deed: Deed) => string;
-  /** After 'Intentó'. */
+  /** These words follow 'Intentó'. */
   tried?: string;
 }
 
@@ -57,7 +57,7 @@ function returned({ subject_name, details: { publisher, completed } }: Deed): st
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcome}`;
 }
 
-/** The words of the buttons that a publisher presses on the link. */
+/** The words are those of the buttons that a publisher presses on the link. */
 function asked({ kind, days }: Deed['details']): string {
   const words = REQUEST_KINDS.find((known) => known === kind);
   const count = days ? ` (${formatCount(days)})` : '';
@@ -81,7 +81,7 @@ const settled =
     return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcome}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
-/** The counts of an import are told in this order. */
+/** The sentence has the counts of an import in this order. */
 const IMPORTED = [
   ['created', 'nuevos'],
   ['updated', 'cambiados'],
@@ -218,7 +218,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'campaign deleted': { did: named('Eliminó la campaña'), tried: 'eliminar una campaña' },
 };
 
-/** 'Creó la zona «Norte»'; a deed of a newer server gets a general sentence. */
+/** A deed of a newer server gets a general sentence. */
 export function sentenceOf(deed: Deed): string {
   const { subject, action, subject_name, details, count = 1 } = deed;
   if (action === 'refused') {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { AccountItem, AccountSection } from './account-section.tsx';
 import { passkeysQuery, useAddPasskey, useDeletePasskey } from './passkey-queries.ts';
 
-/** Shown where the browser and the address allow passkeys. */
+/** Shown if the browser and the address allow passkeys. */
 export function AccountPasskeys() {
   const { data } = useQuery(passkeysQuery);
   const addPasskey = useAddPasskey();

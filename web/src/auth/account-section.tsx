@@ -14,7 +14,7 @@ export function AccountSection({ title, children }: { title: string; children: R
 
 interface AccountItemProps {
   name: string;
-  /** The time of the last use. */
+  /** The note has the time of the last use. */
   note: string;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ function useCurrentSession(): CurrentSession {
   return session;
 }
 
-/** The signed-in administrator. */
 export const useUser = (): SessionUser => useCurrentSession().user;
 
 export const useCongregation = (): CurrentSession['congregation'] =>

@@ -16,7 +16,6 @@ interface PasswordDialogProps {
   user: SessionUser;
   /** @param isGiven whether the right password was given */
   onDone: (isGiven: boolean) => void;
-  /** Leaves the screen for the sign-in. */
   onLeave: () => void;
 }
 
@@ -35,7 +34,7 @@ const WORDS = {
   },
 };
 
-/** Asks for the password over the screen, which keeps what was typed. */
+/** The screen below keeps what was typed. */
 export function PasswordDialog({ reason, user, onDone, onLeave }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

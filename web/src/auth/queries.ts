@@ -8,7 +8,7 @@ import { clearToken, readToken } from '#lib/token.ts';
 import { flashNotice, hasFlashNotice } from '#ui/flash-notice.ts';
 import { askForSession } from './session.ts';
 
-/** The current session, or null. Without an answer it is asked again once the network is back. */
+/** Null without a session. Without an answer, the query runs again once the network is back. */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
@@ -25,14 +25,14 @@ const sessionQuery = queryOptions({
 /** The data is undefined until an answer comes; an error means that none came. */
 export const useSession = () => useQuery(sessionQuery);
 
-/** After a change of the own record the menu and the greeting show it at once. */
+/** The menu and the greeting show a change of one's own record at once. */
 export function useRememberUser(): (user: SessionUser) => void {
   const client = useQueryClient();
   return (user) =>
     client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
 }
 
-/** The sign-in then tells why it is shown; a person who pressed 'Cerrar Sesión' knows. */
+/** The sign-in then says why it is shown; a person who pressed 'Cerrar Sesión' knows. */
 function carryEnd(): void {
   if (hasFlashNotice('/login')) return;
   flashNotice('/login', { title: SESSION_ENDED }, 'info');
@@ -54,7 +54,7 @@ function forgetSession(client: QueryClient): void {
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    // Before the answer, because the stream of changes may report the session's end first.
+    // This comes before the answer, because the stream of changes may report the session's end first.
     onMutate: () =>
       flashNotice('/login', {
         title: 'Sesión cerrada',

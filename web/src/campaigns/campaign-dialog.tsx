@@ -17,7 +17,6 @@ import { useCreateCampaign, useUpdateCampaign } from './changes.ts';
 
 const { name, description, coverage_target } = CampaignInput.shape;
 
-/** The fields as typed, turned into the contract's input. */
 const CampaignForm = z
   .object({
     name,
@@ -37,7 +36,6 @@ const typedCampaign = (campaign: Campaign | null): z.input<typeof CampaignForm> 
 });
 
 interface CampaignDialogProps {
-  /** Null creates a campaign. */
   campaign: Campaign | null;
   onClose: () => void;
 }

@@ -25,7 +25,6 @@ const GRID =
   '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @mid:@max-broad:[&>:last-child]:row-[1/3]';
 const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
 
-/** The list, or the coverage of the campaign that the address names. */
 export function CampaignsPage() {
   const { campaign } = useSearch({ from: '/signed-in/campaigns' });
   return campaign === undefined ? <CampaignList /> : <CampaignDetail id={campaign} />;

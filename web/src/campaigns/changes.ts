@@ -3,7 +3,7 @@ import type { z } from '@territorios/contract/zod.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-// Separate file, because the first screen needs none of it.
+// A file of its own, because the first screen needs none of it.
 
 type CampaignFields = z.output<typeof CampaignInput>;
 

@@ -12,13 +12,13 @@ import { CoverageZones } from './coverage-zones.tsx';
 import { CampaignStatusBadge } from './status-badge.tsx';
 
 type CoverageCardProps = Omit<CampaignSummary, 'timeframe'> & {
-  /** Null: the campaign's own dates are shown. */
+  /** Null: the card shows the campaign's own dates. */
   timeframe: CampaignSummary['timeframe'] | null;
-  /** False where the name is the heading of the screen. */
+  /** False if the name is the heading of the screen. */
   hasName?: boolean;
 };
 
-/** A campaign's coverage; the server sorts and cuts its lists. */
+/** The server sorts and cuts the lists. */
 export function CoverageCard({ campaign, stats, timeframe, hasName = true }: CoverageCardProps) {
   const titleId = useId();
   // The list of territories knows only the active campaign's pending ones.

@@ -43,7 +43,6 @@ interface TerritoryProps {
   territory_id: string;
   territory_name: string;
   zone_name: string;
-  /** The label of the moment. */
   label: string;
   moment: Instant | null;
 }

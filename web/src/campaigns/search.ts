@@ -2,7 +2,6 @@ import { idIn, type Values } from '#lib/address-values.ts';
 import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
 interface CampaignsSearch extends NameSearch {
-  /** The campaign whose coverage is open. */
   campaign?: string | undefined;
 }
 

@@ -7,15 +7,14 @@ export interface Card {
   name: string;
   zone: string | null;
   warnings: string | null;
-  /** The code opens it; null for a card without one. */
+  /** The card's code opens it; null for a card without one. */
   address: string | null;
-  /** The boundary as the server stores it; null without one. */
   boundary: string | null;
 }
 
 export type CardLayout = 'four' | 'one';
 
-/** Lengths in mm. The card is as large as the S-12. */
+/** Lengths are in mm. The card is as large as the S-12. */
 const CARD = { width: 146, height: 94, padding: 5 };
 const INNER = CARD.width - 2 * CARD.padding;
 const NAME = { y: 12, largest: 20, smallest: 9 };
@@ -28,7 +27,7 @@ const WARNINGS = { size: 8, lines: 2, lineHeight: 3.8 };
 const CODE = { side: 27, gap: 4, text: 7, textGap: 5 };
 const GRAY = 120;
 
-/** The upper left corners of the cards on an A4. */
+/** These are the upper left corners of the cards on an A4. */
 const SHEETS = {
   four: {
     orientation: 'landscape',
@@ -70,7 +69,7 @@ interface Frame {
   height: number;
 }
 
-/** The outline as lines, sharp at any size; where there is none, the room for a map of paper. */
+/** A territory without a boundary leaves the room for a map of paper. */
 function drawBoundary(doc: jsPDF, boundary: string | null, frame: Frame): void {
   const { left, top, width, height } = frame;
   doc.setLineWidth(0.3).rect(left, top, width, height);
@@ -132,7 +131,6 @@ export interface CardSheets {
   layout: CardLayout;
 }
 
-/** Sheets of A4, with lines to cut along. */
 export function drawCards({ cards, layout }: CardSheets, fonts: PdfFonts): ArrayBuffer {
   const { orientation, places } = SHEETS[layout];
   const doc = openPdf('Tarjetas de territorio', fonts, { unit: 'mm', orientation });

@@ -11,7 +11,7 @@ export interface CardTerritory {
 }
 
 async function draw(territories: readonly CardTerritory[], layout: CardLayout) {
-  // Read now: somebody may have renewed or drawn them since.
+  // Both are read now, because somebody may have renewed or drawn them since.
   const [codes, boundaries] = await Promise.all([
     call('GET /card_codes', {}),
     call('GET /boundaries', {}),

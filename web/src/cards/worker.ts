@@ -1,4 +1,4 @@
-// Beside the page, which would not answer a click while hundreds of cards are drawn.
+// A worker, so that the page answers a click while hundreds of cards are drawn.
 import { transfer } from 'comlink';
 import { serveWorker } from '#files/serve-worker.ts';
 import { readFonts } from '#lib/pdf/read-fonts.ts';

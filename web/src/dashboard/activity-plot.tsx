@@ -13,12 +13,11 @@ export const SERIES = [
   },
 ] as const;
 
-/** Units of the drawing, which is stretched to its frame; MONTH and BAR are widths. */
+/** Lengths are units of the drawing, which is stretched to its frame; MONTH and BAR are widths. */
 const HEIGHT = 100;
 const MONTH = 100;
 const BAR = 34;
 
-/** Two bars for each month, over an axis of counts. */
 export function ActivityPlot({ months }: { months: MonthActivity[] }) {
   const marks = axisMarks(Math.max(...months.flatMap((of) => [of.assigned, of.returned])));
   const top = marks.at(-1) ?? 1;

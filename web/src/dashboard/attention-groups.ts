@@ -9,7 +9,7 @@ import { holderName } from '#territories/territory-cells.tsx';
 const LINES = 3;
 
 export interface AttentionGroup {
-  /** The filter of the list that `count` counts. */
+  /** This filter shows the territories that `count` counts. */
   show: Extract<ShownKey, 'expired' | 'due' | 'stale'>;
   sort: SortKey;
   count: number;
@@ -29,7 +29,7 @@ const ORDERS = [
   },
 ] as const;
 
-/** Groups of the week's work, each with its most urgent lines; a group without territories is left out. */
+/** Each group has its most urgent lines; a group without territories is left out. */
 export const attentionGroups = (
   territories: readonly Territory[],
   calendar: Calendar,
@@ -41,7 +41,6 @@ export const attentionGroups = (
   }).filter(({ count }) => count > 0);
 };
 
-/** 'venció hace 9 días · Ana' */
 export function attentionText(
   show: AttentionGroup['show'],
   territory: Territory,

@@ -13,7 +13,7 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
   );
 }
 
-/** As high as three full lists, below which a phone shows nothing: with fewer the rest appears in its place, and does not move. */
+/** As high as three full lists, below which a phone shows nothing, so that what comes later does not move. */
 export function AttentionSkeleton({ isTrayKnown = false }: { isTrayKnown?: boolean }) {
   return (
     <div data-attention-skeleton={isTrayKnown ? '' : 'tray'}>

@@ -11,7 +11,7 @@ import { AttentionList } from './attention-list.tsx';
 import { attentionGroups } from './attention-groups.ts';
 import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-skeleton.tsx';
 
-/** The work of the week: answers of publishers, then territories that expired, end soon or are unused longest. */
+/** The order is that of the week's work: answers of publishers, then expired, ending soon, unused longest. */
 export function Attention() {
   const territories = useQuery(territoriesQuery);
   const tray = useQuery(requestsQuery);
@@ -26,11 +26,11 @@ export function Attention() {
       if (document.activeElement === document.body) heading?.focus();
     });
   }, []);
-  // The line of a territory that is no longer late is gone, with the button that had the focus.
+  // A line that is no longer late takes the button that had the focus with it.
   useEffect(() => (isOpen ? catchFocus : undefined), [isOpen, catchFocus]);
 
   const hasNoLists = hasNotLoaded(territories);
-  // They come first, and would move the rest.
+  // The answers come first, and would move the rest.
   if (tray.data === undefined && !hasNotLoaded(tray)) return <AttentionSkeleton />;
   const requests = tray.data ?? [];
   const groups = territories.data && attentionGroups(territories.data, calendar);

@@ -4,7 +4,6 @@ import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 
 interface Series {
   label: string;
-  /** Class of the legend's square. */
   swatch: string;
 }
 
@@ -12,12 +11,11 @@ interface ChartFigureProps {
   title: string;
   description: string;
   series: readonly Series[];
-  /** One sentence for screen readers. */
+  /** Screen readers get this one sentence. */
   summary: string;
-  /** In place of the drawing and the table; null when there is something to draw. */
+  /** Replaces the drawing and the table; null when there is something to draw. */
   emptyText: string | null;
   children: ReactNode;
-  /** The figures of the drawing. */
   table: ChartTableProps;
 }
 
@@ -73,7 +71,7 @@ function Legend({ series }: { series: readonly Series[] }) {
 
 interface ChartTableProps {
   caption: string;
-  /** The first is of the row's name, the others are of counts. */
+  /** The first header is for the row's name, the others for counts. */
   headers: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }

@@ -34,7 +34,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" description={`Bienvenido, ${email || 'Admin'}`} />
-      {/* Answers of publishers come first, as high as they are: until they are there, nothing shows that would move. */}
+      {/* Answers come first, at any height: until they are there, nothing shows that would move. */}
       <div className="grid grid-cols-1 gap-4 [&>[data-attention-skeleton=tray]~*]:opacity-0 max-sm:[&>[data-attention-skeleton]~*]:invisible">
         <LoadFailures lists={lists} />
         <Suspense fallback={<AttentionSkeleton />}>

@@ -13,11 +13,11 @@ interface Step {
   to: '/zones' | '/publisher-roles' | '/publishers' | '/territories';
   title: string;
   text: string;
-  /** Undefined while it is not known. */
+  /** Undefined while nobody knows. */
   isDone: boolean | undefined;
 }
 
-/** For a congregation that has handed out nothing yet. */
+/** Shown to a congregation that has handed out nothing yet. */
 export function FirstSteps({ hasTerritories }: { hasTerritories: boolean }) {
   const titleId = useId();
   const zones = useQuery(zonesQuery).data;

@@ -1,6 +1,6 @@
 const MOST_STEPS = 4;
 
-/** From 0 in at most four equal steps of 1, 2 or 5 times a power of ten, to `largest` or just above. */
+/** Marks go from 0 in at most four steps of 1, 2 or 5 times a power of ten to `largest` or just above. */
 export function axisMarks(largest: number): number[] {
   let step = 1;
   for (let power = 1; step * MOST_STEPS < largest; power *= 10) {

@@ -10,7 +10,7 @@ import { ChartFigure } from './chart-figure.tsx';
 export type ZoneCounts = z.infer<typeof DashboardStats>['territories_by_zone'];
 type Zone = ZoneCounts[number];
 
-/** In the order of the stack: the grey one lies between the colours and the paper. */
+/** The order is the stack's: the grey one lies between the colours and the paper. */
 const STATES = [
   { key: 'assigned', label: 'Asignados', fill: 'fill-accent', swatch: 'bg-accent' },
   { key: 'expired', label: 'Expirados', fill: 'fill-danger', swatch: 'bg-danger' },
@@ -22,10 +22,10 @@ const STATES = [
   },
 ] as const;
 
-/** One bar for each zone, as wide as its number of territories. */
+/** A zone's bar is as wide as its number of territories. */
 export function ZoneChart({ zones }: { zones: ZoneCounts }) {
   const largest = Math.max(1, ...zones.map(({ total }) => total));
-  // In the order of the campaign's card, which is on the same screen.
+  // The order is that of the campaign's card, which is on the same screen.
   const inOrder = zones.toSorted(byFirstZones);
   const keyOf = ({ zone_id }: Zone) => zone_id ?? 'none';
   return (

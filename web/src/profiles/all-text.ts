@@ -5,7 +5,6 @@ import { inMessage } from '@territorios/contract/settings/messages.ts';
 
 type Held = Pick<Assignment, 'territory' | 'expires_at' | 'token'>;
 
-/** Writes the name, last day and link of each territory that a publisher has. */
 export const allText = (
   publisherName: string,
   held: readonly Held[],

@@ -11,7 +11,6 @@ interface AssignAnotherDialogProps {
   onClose: () => void;
 }
 
-/** Asks which free territory the publisher gets. */
 export function AssignAnotherDialog({ publisher, onClose }: AssignAnotherDialogProps) {
   const territories = useQuery(territoriesQuery);
   const { now } = useCalendar();

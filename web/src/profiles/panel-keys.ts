@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The same keys mean something else in these. */
+/** In these places the same keys mean something else. */
 const OTHERS =
   'input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 

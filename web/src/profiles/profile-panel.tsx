@@ -9,14 +9,14 @@ import { usePanelKeys } from './panel-keys.ts';
 interface ProfilePanelProps {
   id: string;
   title: string;
-  /** The address of the row's link, which gets the focus back. */
+  /** The link at this address gets the focus back. */
   href: string;
   /** @param id of another row, undefined for none */
   onShow: (id: string | undefined) => void;
   children: ReactNode;
 }
 
-/** Stands at the right of a list, which leaves it room and stays in use. */
+/** The list leaves room for the panel at its right, and stays in use. */
 export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,6 @@ import { SendAllDialog } from './send-all-dialog.tsx';
 
 interface PublisherActionsProps {
   publisher: Publisher;
-  /** The open ones. */
   held: readonly Assignment[];
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-/** Newest first, past ones included. A failure has no notice, because the block shows it in its place. */
+/** Past ones are included, newest first. A failure has no notice, because the block shows it in its place. */
 export const historyQuery = (of: { territory_id: string } | { publisher_id: string }) =>
   queryOptions({
     queryKey: ['assignments', 'history', of],

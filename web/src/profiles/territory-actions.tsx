@@ -37,7 +37,7 @@ interface TerritoryActionsProps {
   isShort?: boolean;
 }
 
-/** Weekly actions have their button; the rest is in a menu. */
+/** Weekly actions have a button; the rest is in a menu. */
 export function TerritoryActions({ territory, isShort = false }: TerritoryActionsProps) {
   const { open, dialogs } = useTerritoryDialogs(true);
   const { today } = useCalendar();

@@ -5,7 +5,6 @@ import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 
-/** Its outline, and the ways to where it is drawn, divided and joined. */
 export function TerritoryBoundary({
   territory: { id, name, retired_at },
 }: {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { ApiError } from '#lib/request.ts';
 
-// Separate file, because the first screen needs none of it.
+// A file of its own, because the first screen needs none of it.
 
 type RoleValues = Omit<PublisherRole, 'id'>;
 
@@ -42,7 +42,7 @@ export const useUpdatePublisherRole = () =>
     },
   });
 
-/** Follows the code; an answer without one is known by its words. */
+/** The code decides; an answer without one is known by its words. */
 function deleteFailure({ code, status, message }: ApiError): string {
   if (code === 'role_in_use' || (code === null && /publisher|publicador/i.test(message))) {
     return refusal('role_in_use').text;

@@ -45,9 +45,8 @@ export function useRoleEditing() {
 
   return {
     control: form.control,
-    /** The row that is edited. */
     roleId,
-    /** The row that was edited last, whose button gets the focus back. */
+    /** The button of the row that was edited last gets the focus back. */
     leftId,
     isPending: updateRole.isPending,
     start: (next: PublisherRole) => {

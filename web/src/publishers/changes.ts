@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { ApiError } from '#lib/request.ts';
 
-// Separate file, because the first screen needs none of it.
+// A file of its own, because the first screen needs none of it.
 
 type PublisherValues = Pick<Publisher, 'name' | 'role_id'>;
 
@@ -24,7 +24,7 @@ export const useUpdatePublisher = () =>
     },
   });
 
-/** Follows the code; an answer without one is known by its words. */
+/** The code decides; an answer without one is known by its words. */
 function deleteFailure({ code, status, message }: ApiError): string {
   if (code === 'publisher_in_use' || (code === null && /assigned/i.test(message))) {
     return refusal('publisher_in_use').text;

@@ -10,7 +10,6 @@ import { publishersQuery } from './queries.ts';
 
 interface PublisherFieldsProps {
   control: Control<z.input<typeof PublisherInput>>;
-  /** The id of the edited publisher. */
   publisherId?: string;
   isReadOnly: boolean;
 }
@@ -31,7 +30,7 @@ export function PublisherFields({ control, publisherId, isReadOnly }: PublisherF
         label="Nombre"
         isRequired
         autoComplete="off"
-        // Always there: React Aria ties only a description that it finds at first to the field.
+        // Always there, because React Aria ties only a description that it finds at first to the field.
         description={
           <span aria-live="polite" className="text-warning">
             {isShared === true ? 'Ya hay un publicador con ese nombre.' : null}

@@ -1,9 +1,6 @@
 export const UNKNOWN_PUBLISHER = 'Desconocido';
 
-/**
- * The name of a publisher, who may have been deleted since.
- * @param place the specification has the English word in the list of territories alone
- */
+/** @param place the specification has the English word in the list of territories alone */
 export const publisherName = (
   name: string | null | undefined,
   place: 'territory-list' | 'elsewhere' = 'elsewhere',

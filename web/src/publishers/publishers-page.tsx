@@ -25,8 +25,7 @@ export function PublishersPage() {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,
   );
-  // An open dialog follows the list, and stays when someone else has deleted its publisher: what was
-  // typed must not vanish, and the answer will say so.
+  // A dialog stays when its publisher is deleted: what was typed must not vanish, and the answer says so.
   const chosen = publishers.data?.find(({ id }) => id === open?.publisher.id) ?? open?.publisher;
   const close = () => setOpen(null);
 
@@ -92,7 +91,7 @@ export function PublishersPage() {
           description: 'Cree el primero con el formulario de arriba.',
         }}
       />
-      {/* The panel of a publisher. */}
+      {/* The outlet holds the panel of a publisher. */}
       <Outlet />
       {chosen && open?.dialog === 'edit' && (
         <PublisherEditDialog key={chosen.id} publisher={chosen} onClose={close} />
@@ -111,7 +110,7 @@ export function PublishersPage() {
   );
 }
 
-/** A count at the limit is set apart in a neutral colour, because it is no fault. */
+/** A count at the limit has a neutral colour, because it is no fault. */
 function HeldCount({ publisher }: { publisher: Publisher }) {
   const count = publisher.assigned_territories_count;
   const isFull = refuseFullPublisher(count, publisher.publisher_roles) !== null;

@@ -2,7 +2,6 @@ import { textIn, type Values } from '#lib/address-values.ts';
 import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
 interface PublishersSearch extends NameSearch {
-  /** The publisher whose panel is open. */
   publisher?: string | undefined;
 }
 

@@ -31,10 +31,9 @@ import { publisherOf } from './request-text.ts';
 import { useGiveAnother } from './settle-queries.ts';
 
 const TITLE = 'Asignar otro territorio';
-/** The choice of a territory that is not proposed. */
 const OTHER = 'other';
 
-/** @param proposed the ids that are offered now: a colleague may take the chosen one */
+/** @param proposed the ids that are offered now, because a colleague may take the chosen one */
 const formOf = (today: Day, proposed: readonly string[]) =>
   z
     .object({
@@ -55,7 +54,6 @@ interface GiveAnotherDialogProps {
   onClose: () => void;
 }
 
-/** Asks which free territory the publisher gets, then offers the text to send. */
 export function GiveAnotherDialog({ request, onClose }: GiveAnotherDialogProps) {
   const territories = useQuery(territoriesQuery);
   if (territories.data)

@@ -6,7 +6,7 @@ import { sortTerritories } from '#territories/sort.ts';
 
 const MOST_PROPOSALS = 5;
 
-/** Free ones of the same zone, never worked or at rest longest first. @param held the territory that the publisher has or had */
+/** The free territories of the zone of `held`, which the publisher has or had; longest at rest first. */
 export const proposalsOf = (
   territories: readonly Territory[],
   held: Pick<Territory, 'id' | 'zone_id'>,
@@ -23,7 +23,6 @@ export const proposalsOf = (
     'asc',
   ).slice(0, MOST_PROPOSALS);
 
-/** '92 días en reposo' */
 export function restText(
   { last_returned_at, last_assigned_at }: Territory,
   { today, timeZone }: Pick<Calendar, 'today' | 'timeZone'>,

@@ -5,7 +5,7 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { REQUEST_WORDS } from './words.ts';
 
-/** The last day with the days that are asked for, as the server counts them; undefined of the other kinds. */
+/** The days are counted as the server does; undefined for the other kinds. */
 export function askedUntil(
   { days, assignment: { expires_at } }: TrayRequest,
   today: Day,
@@ -13,14 +13,12 @@ export function askedUntil(
   return days === null ? undefined : addDays(expires_at > today ? expires_at : today, days);
 }
 
-/** 'Necesito más días: 10 (hasta el 12/12/2026)' */
 export function askedText(request: TrayRequest, today: Day): string {
   const until = askedUntil(request, today);
   const words = REQUEST_WORDS[request.kind];
   return until === undefined ? words : `${words}: ${request.days} (hasta el ${numericDate(until)})`;
 }
 
-/** 'Enviado desde el enlace hace 2 horas · vence hoy' */
 export function sentText(
   { created_at, assignment: { status, expires_at } }: TrayRequest,
   { now, today }: Calendar,

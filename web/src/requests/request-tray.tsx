@@ -15,12 +15,12 @@ const RequestDialog = lateChunk(loadDialog);
 interface RequestTrayProps {
   requests: readonly TrayRequest[];
   calendar: Calendar;
-  /** Whether what else the screen needs is there. */
+  /** Whether the rest that the screen needs is there. */
   hasSettled: boolean;
   onFocusLost: () => void;
 }
 
-/** The answers of publishers on their links; empty while there is nothing to settle. */
+/** The tray is empty while there is nothing to settle. */
 export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: RequestTrayProps) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
@@ -28,7 +28,7 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
   const [shown, setShown] = useState<{ action: RequestAction; request: TrayRequest } | null>(null);
   useIdleLoad(hasSettled && requests.length > 0, loadDialog);
   const isOpen = shown !== null;
-  // The line of a settled one is gone, with the button that opened the dialog.
+  // A settled line is gone, with the button that opened the dialog.
   useEffect(() => (isOpen ? onFocusLost : undefined), [isOpen, onFocusLost]);
   return (
     <>

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 interface CardCodesFieldProps<Values extends FieldValues, Sent> {
   control: Control<Values, unknown, Sent>;
   name: Path<Values>;
-  /** As stored. */
   areOn: boolean;
   isDisabled: boolean;
 }

@@ -1,6 +1,5 @@
 import type { FirstMap } from '@territorios/contract/settings/rules.ts';
 
-/** Which map a publisher sees first, as the screens say it. */
 export const FIRST_MAP_CHOICES: readonly { id: FirstMap; name: string }[] = [
   { id: 'boundary', name: 'El límite dibujado aquí' },
   { id: 'google', name: 'El mapa de Google' },

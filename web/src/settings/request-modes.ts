@@ -1,6 +1,5 @@
 import type { RequestMode } from '@territorios/contract/settings/rules.ts';
 
-/** How screens name the treatment of publishers' answers. */
 export const REQUEST_MODE_CHOICES: readonly { id: RequestMode; name: string }[] = [
   { id: 'off', name: 'No recibir' },
   { id: 'tray', name: 'Recibir en el Dashboard' },

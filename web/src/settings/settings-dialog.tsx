@@ -187,7 +187,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   );
 }
 
-/** @param current always a choice, although browsers leave out names that are out of use */
+/** @param current is always a choice, although browsers leave out names that are out of use */
 function timeZoneChoices(current: string): Choice[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), current]);
   return [...names].sort().map((id) => ({ id, name: id.replaceAll('_', ' ') }));

@@ -55,7 +55,7 @@ const columnsFor = (timeZone: string): Column<Assignment>[] => [
 const ACTIONS = { id: 'actions', header: 'Acciones', align: 'end', card: 'bare' } as const;
 
 interface AssignmentHistoryProps {
-  /** Newest first. */
+  /** The newest assignment is first. */
   assignments: readonly Assignment[];
   actions?: ReactNode;
   lineActions?: (line: Assignment) => ReactNode;

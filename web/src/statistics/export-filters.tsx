@@ -10,7 +10,7 @@ import type { StatisticsSearch } from './search.ts';
 const ALL = 'all';
 const ALL_CHOICE = { id: ALL, name: 'Todos' };
 
-// 'Todos' is not in the address.
+// The address does not hold 'Todos'.
 const chosen = (id: string | null) => (id === null || id === ALL ? undefined : id);
 
 interface ExportFiltersProps {

@@ -6,7 +6,7 @@ import type { StatisticsSearch } from './search.ts';
 export interface Filters {
   territoryId: string | null;
   publisherId: string | null;
-  /** Days over assigned_at in the congregation's calendar, both included. */
+  /** Days of `assigned_at` in the congregation's calendar, both included. */
   range: DayRange | null;
 }
 
@@ -31,7 +31,7 @@ interface FilterableAssignment {
   assigned_at: Instant | null;
 }
 
-/** Keeps the order; a range leaves out an assignment without a date. */
+/** Rows keep their order; a range leaves out an assignment without a date. */
 export function filterAssignments<Row extends FilterableAssignment>(
   assignments: readonly Row[],
   { territoryId, publisherId, range }: Filters,

@@ -8,7 +8,6 @@ const NEVER_ASSIGNED: StatusLook = { label: 'Nunca asignado', tone: 'neutral' };
 export const assignmentStatusLook = (status: string): StatusLook =>
   status === 'returned' ? RETURNED : statusLook(status);
 
-/** Of the territory's latest assignment. */
 export function territoryStatusLook({
   status,
   last_assigned_at,

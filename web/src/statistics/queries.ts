@@ -25,7 +25,7 @@ export const viewQuery = (loadedAt: number, request: ViewRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** Null when it is not there. The specification only logs its failure, so that this query names no notice. */
+/** Null when it is not there. The specification only logs its failure, so this query names no notice. */
 export const territoryDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['territories', id, 'detail'],

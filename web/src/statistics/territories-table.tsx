@@ -67,7 +67,6 @@ const NO_FILTERS: StatisticsSearch = {
 };
 
 interface TerritoriesTableProps {
-  /** What the filters leave; undefined while they are loading. */
   territories: readonly Territory[] | undefined;
   isFiltered: boolean;
   search: StatisticsSearch;

@@ -14,7 +14,7 @@ import { DetailCard } from './detail-card.tsx';
 import { DetailMap } from './detail-map.tsx';
 import { territoryDetailQuery } from './queries.ts';
 
-/** Another try may help without a network or after a server's failure, not after a refusal. */
+/** Another try may help after a lost network or a server's failure, not after a refusal. */
 const isPassing = (error: Error): boolean =>
   !(error instanceof ApiError && error.status !== null && error.status < 500);
 

@@ -14,7 +14,6 @@ const LOOKS: Partial<Record<string, DangerLook>> = {
   rojo: { label: 'Peligro', tone: 'danger', Icon: CircleAlert },
 } satisfies Record<DangerLevel, DangerLook>;
 
-/** The choices of a form. */
 export const DANGER_CHOICES = [
   { id: 'verde', name: 'Verde: Seguro' },
   { id: 'amarillo', name: 'Amarillo: Precaución' },

@@ -3,9 +3,8 @@ import { DANGER_CHOICES } from './danger.ts';
 
 export interface FieldTexts {
   label: string;
-  /** In place of a value that is not there; '—' unless given. */
+  /** Shown for a missing value; '—' unless given. */
   empty?: string;
-  /** The values that have words of their own. */
   choices?: readonly { id: string; name: string }[];
 }
 

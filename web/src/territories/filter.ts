@@ -17,7 +17,7 @@ export function textFolder(): (text: string) => string {
 
 const IS_NUMBER = /^\d{1,6}$/;
 
-/** Whether a name holds the number; null for a text that is none. */
+/** Null for a text that is no number. */
 export function numberTest(text: string): ((name: string) => boolean) | null {
   if (!IS_NUMBER.test(text)) return null;
   const number = new RegExp(String.raw`(?<!\d)0*${Number(text)}(?!\d)`);
@@ -25,9 +25,9 @@ export function numberTest(text: string): ((name: string) => boolean) | null {
 }
 
 /**
- * Keeps a zone, and a text in the name, the holder's name or the zone's.
- * @param zoneId NO_ZONE, the id of a zone, or null for all
- * @param text case and accents do not count; a bare number puts the territories of that number first
+ * Looks for a text in the names of territory, holder and zone; case and accents do not count.
+ * @param zoneId NO_ZONE, an id, or null for all
+ * @param text a bare number puts the territories of that number first
  */
 export function filterTerritories(
   territories: readonly Territory[],

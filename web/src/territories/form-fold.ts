@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'territorios.new-territory-folded';
 
-/** Whether the form beside the list is folded away, which this browser remembers. */
+/** This browser remembers whether the form beside the list is folded away. */
 export function useFormFold(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) !== null);
   return [

@@ -7,12 +7,12 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { NO_ZONE } from './search.ts';
 
-/** Sent as null. */
+/** The form sends it as null. */
 const NONE = 'none';
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?$/;
 
-/** Degrees as people type them, with a point or a comma; empty is null. */
+/** Degrees may be typed with a point or a comma; empty is null. */
 const coordinate = (message: string) =>
   z.string().transform((text, context) => {
     const typed = text.trim().replace('−', '-').replace(',', '.');
@@ -24,7 +24,6 @@ const coordinate = (message: string) =>
 
 const { shape } = TerritoryInput;
 
-/** The form's texts and choices, turned into the contract's input. */
 export const TerritoryForm = TerritoryInput.extend({
   zone_id: z
     .string()
@@ -52,7 +51,6 @@ export const TerritoryForm = TerritoryInput.extend({
 
 export type TerritoryFormValues = z.input<typeof TerritoryForm>;
 
-/** The values with which the form opens. */
 export function formValues(territory: Territory | null): TerritoryFormValues {
   const suitable = territory?.group_suitable ?? null;
   return {
@@ -68,7 +66,7 @@ export function formValues(territory: Territory | null): TerritoryFormValues {
   };
 }
 
-/** The fields that a person changed; both coordinates together, because one alone is refused. */
+/** Both coordinates are sent together, because one alone is refused. */
 export function changedFields(
   sent: TerritoryInput,
   dirty: Partial<Record<keyof TerritoryInput, boolean>>,

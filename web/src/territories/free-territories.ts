@@ -4,7 +4,7 @@ import { timeAgo } from '#lib/format.ts';
 import { sortTerritories } from './sort.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
-/** Free territories, the one that has waited longest first. */
+/** The territory that has waited longest is first. */
 export const freeTerritoryChoices = (territories: readonly Territory[], now: Date): Choice[] =>
   sortTerritories(
     territories.filter(({ current_assignment }) => current_assignment === null),

@@ -17,7 +17,6 @@ function readPair(text: string): Coordinates | null {
     : null;
 }
 
-/** The point that a link shows, if it shows one. */
 export function coordinatesOf({ frame, address }: MapView): Coordinates | null {
   const shown =
     (frame === null ? null : new URL(frame).searchParams.get('q')) ??
@@ -25,6 +24,6 @@ export function coordinatesOf({ frame, address }: MapView): Coordinates | null {
   return shown === null ? null : readPair(shown);
 }
 
-/** A pair copied from a map: '19.4117, -99.1694'. */
+/** Reads a pair copied from a map: '19.4117, -99.1694'. */
 export const copiedPair = (text: string): Coordinates | null =>
   COPIED_PAIR.test(text) ? readPair(text) : null;

@@ -5,7 +5,7 @@ import { coordinatesOf, type Coordinates } from './link-coordinates.ts';
 
 interface MapLinkPreviewProps {
   link: string;
-  /** Undefined when the territory has coordinates. */
+  /** Absent when the territory has coordinates. */
   onUseCoordinates?: ((coordinates: Coordinates) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ export const territoriesQuery = queryOptions({
   meta: { isLive: true, failure: TERRITORIES_FAILURE },
 });
 
-/** Retired territories. A failure has no notice, because some screens only count them. */
+/** A failure has no notice, because some screens only count retired territories. */
 export const retiredTerritoriesQuery = queryOptions({
   queryKey: ['territories', 'retired'],
   queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'only' } }, signal),

@@ -6,7 +6,6 @@ interface RefusedTerritoriesProps {
   territories: readonly { id: string; name: string }[];
 }
 
-/** Why a change of several was refused, with the reason beside each that cannot have it. */
 export function RefusedTerritories({
   errors: { lines, text },
   territories,

@@ -4,7 +4,6 @@ import { useSetRetired } from './retire-queries.ts';
 
 interface RetireDialogProps {
   territory: { id: string; name: string };
-  /** 'Retirar', or 'Volver a usar'. */
   retired: boolean;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 
 // Separate file, because the first screen needs none of it.
 
-/** Counts the assignments that would go with a territory. A failure has no notice: the question stands without it. */
+/** Counts what a deletion takes along. A failure has no notice, because the question stands without it. */
 export const lostAssignmentsQuery = (territory_id: string) =>
   queryOptions({
     queryKey: ['assignments', 'lost', territory_id],

@@ -1,14 +1,14 @@
 import { oneOf, textIn, type Values } from '#lib/address-values.ts';
 import { nameSearch, type NameSearch } from '#lib/name-search.ts';
 
-// Here, because the router loads this file at once, and not the sorting.
+// The keys are here, because the router loads this file at once, and not the sorting.
 export const SORT_KEYS = ['name', 'zone', 'status', 'assigned', 'returned', 'idle'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export type SortDirection = 'asc' | 'desc';
 
 export { NO_ZONE } from '#zones/no-zone.ts';
 
-/** The chips over the list, in their order; without one all are shown. */
+/** The chips stand over the list in this order; without one all are shown. */
 export const SHOWN_KEYS = [
   'available',
   'assigned',
@@ -23,12 +23,11 @@ export const SHOWN_KEYS = [
 export type ShownKey = (typeof SHOWN_KEYS)[number];
 
 export interface TerritoriesSearch extends NameSearch {
-  /** The id of a zone, or NO_ZONE. */
   zone?: string | undefined;
   show?: ShownKey | undefined;
   sort?: SortKey | undefined;
   direction?: SortDirection | undefined;
-  /** The map and its list take turns on a phone. */
+  /** On a phone the map and its list take turns. */
   view?: 'list' | undefined;
   /** The territory whose panel is open. */
   territory?: string | undefined;

@@ -23,13 +23,12 @@ import type { Selection } from './selection.ts';
 interface SelectionBarProps {
   selection: Selection;
   territories: readonly Territory[];
-  /** The rows that the list shows now. */
   rows: readonly Territory[];
 }
 
 type Item = RowMenuItem<SelectionAction | 'all'> & { of: readonly Territory[] };
 
-/** The number of buttons beside the menu on a narrow screen. */
+/** A narrow screen has so many buttons beside the menu. */
 const FEW = 2;
 
 /** Acts on all chosen territories, also on those that a search or filter hides. */

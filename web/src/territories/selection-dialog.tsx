@@ -12,7 +12,6 @@ export type SelectionAction = 'assign' | 'return' | 'remind' | 'move' | 'cards' 
 interface SelectionDialogProps {
   action: SelectionAction;
   of: readonly Territory[];
-  /** Called when all of them are done. */
   onDone: () => void;
   onClose: () => void;
 }

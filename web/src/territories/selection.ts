@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useEffect, useState } from 'react';
 import { showNotice } from '#ui/notice.ts';
 
-/** Which territories are chosen; it outlives every search and filter. */
+/** The choice outlives every search and filter. */
 export interface Selection {
   /** Names by id; null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;

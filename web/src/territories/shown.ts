@@ -35,11 +35,7 @@ export type ShownTests = Record<ShownKey, Test> & {
   hasBoundaries: boolean;
 };
 
-/**
- * Tests for the chips.
- * @param campaigns the active one makes territories pending
- * @param hasBoundary only for a screen that shows boundaries
- */
+/** @param campaigns the active one makes territories pending. @param hasBoundary where boundaries are shown */
 export function shownTests(
   { today, timeZone }: Pick<Calendar, 'today' | 'timeZone'>,
   campaigns: readonly CampaignWindow[],

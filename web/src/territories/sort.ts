@@ -24,7 +24,7 @@ function rankNames(names: ReadonlySet<string>): ReadonlyMap<string, number> {
   return ranks;
 }
 
-/** Null without a zone; comparing names for each territory would take seconds for thousands. */
+/** Ranks, because comparing names for each territory takes seconds for thousands; null without a zone. */
 function zoneRanks(territories: readonly Territory[]): (number | null)[] {
   const ranks = rankNames(
     new Set(territories.flatMap(({ zone }) => (zone === null ? [] : zone.name))),
@@ -32,12 +32,12 @@ function zoneRanks(territories: readonly Territory[]): (number | null)[] {
   return territories.map(({ zone }) => (zone === null ? null : (ranks.get(zone.name) ?? 0)));
 }
 
-/** Before any date, and a number whose difference to itself is 0. */
+/** This is before any date, and its difference to itself is 0. */
 const NEVER = Number.MIN_SAFE_INTEGER;
 
 const moment = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
-/** When a free territory was last used; null for an assigned one. */
+/** Null for an assigned territory. */
 function idleSince({ status, last_returned_at, last_assigned_at }: Territory): number | null {
   if (status !== 'available') return null;
   return moment(last_returned_at ?? last_assigned_at) ?? NEVER;
@@ -82,7 +82,7 @@ function sortByValue(
   return [...valued.map(({ territory }) => territory), ...without];
 }
 
-/** The orders of a list are kept as long as the list. */
+/** Keeps the orders of a list as long as the list. */
 const kept = new WeakMap<readonly Territory[], Map<string, readonly Territory[]>>();
 
 /** Territories without the value come last in both directions. @param territories by name, as the server sends them */
@@ -100,10 +100,7 @@ export function sortTerritories(
   return order;
 }
 
-/**
- * Makes each order of a list when the browser has nothing else to do, so that a press on a header finds it made.
- * @returns ends it
- */
+/** Makes the orders while the browser is idle, so that a press on a header finds them. @returns ends it */
 export function prepareOrders(territories: readonly Territory[]): () => void {
   const left = SORT_KEYS.flatMap((key) => [
     { key, direction: 'asc' as const },

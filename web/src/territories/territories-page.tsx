@@ -105,7 +105,7 @@ export function TerritoriesPage() {
           </div>
         )}
       </div>
-      {/* The panel of a territory. */}
+      {/* The outlet holds the panel of a territory. */}
       <Outlet />
       {open === 'new' && <NewTerritoryDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}

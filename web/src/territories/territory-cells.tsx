@@ -32,7 +32,7 @@ export function NameCell({ territory }: { territory: Territory }) {
     <>
       <TerritoryLink id={id} name={name} />
       {(danger !== null || warnings !== null) && (
-        // No stop for the keyboard: its tip shows with the name's.
+        // The keyboard does not stop here, because this tip shows with the name's.
         <span
           role="img"
           aria-label={danger?.label ?? 'Advertencias'}
@@ -53,13 +53,13 @@ interface ChoiceCellProps {
   onChoose: () => void;
 }
 
-/** Stands in place of the name; a card can be pressed anywhere beside its buttons. */
+/** Takes the place of the name; a card can be pressed anywhere beside its buttons. */
 export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
   <CheckBox
     label={`Seleccionar ${name}`}
     isChecked={isChosen}
     onChange={onChoose}
-    // Around the name too: a row cuts off what stands out of it.
+    // The outline goes around the name too, because a row cuts off what stands out of it.
     className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent [&_input]:outline-none"
   >
     <span className="truncate">{name}</span>
@@ -80,7 +80,7 @@ interface StatusCellProps {
   isStale: boolean;
 }
 
-/** State and days, and in a second line who holds it, or that nobody has for long. */
+/** A second line says who holds the territory, or that nobody has for long. */
 export function StatusCell({ territory, calendar: { today, timeZone }, isStale }: StatusCellProps) {
   const { status, expires_at, current_assignment, retired_at } = territory;
   if (retired_at !== null) return <Badge>{retiredText(retired_at, timeZone)}</Badge>;
@@ -93,7 +93,7 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
       </>
     );
   }
-  // A status of a newer server.
+  // A newer server may send another status.
   if (status !== 'assigned' && status !== 'expired') return <Badge tone={tone}>{label}</Badge>;
   const isAssigned = status === 'assigned';
   const publisher = current_assignment?.publisher;
@@ -121,7 +121,7 @@ const Second = ({ children }: { children: ReactNode }) => (
   <div className="truncate @max-mid:[&>a]:pointer-events-none">{children}</div>
 );
 
-/** A line each, the latest first; a card has room for that one alone. */
+/** Each line has one activity, the latest first, because a card has room for one alone. */
 export function activityText(
   { last_assigned_at: assigned, last_returned_at: returned }: Territory,
   now: Date,
@@ -139,7 +139,7 @@ export function suitabilityText(suitable: boolean | null): string {
   return suitable ? 'Sí' : 'No';
 }
 
-/** A dash is seen for what is not said, and read in words. */
+/** A dash is seen where nothing is said; screen readers get words. */
 export function SuitabilityCell({ suitable }: { suitable: boolean | null }) {
   const text = suitabilityText(suitable);
   if (suitable !== null) return text;

@@ -23,18 +23,16 @@ const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
 
 interface RowContext {
   calendar: Calendar;
-  /** The button reminds of late territories, and the menu returns them. */
+  /** The button then reminds of late territories, and the menu returns them. */
   isToRemind: boolean;
   isStale: (territory: Territory) => boolean;
   /** Always false where no boundaries are shown. */
   isUnbounded: (territory: Territory) => boolean;
-  /** True where the rows are those without a boundary. */
+  /** True if the rows are those without a boundary. */
   isToDraw: boolean;
-  /** Null while none can be chosen. */
   chosen: ReadonlyMap<string, string> | null;
   onChoose: (territory: Territory) => void;
   onAction: OnTerritoryAction;
-  /** Opens the menu of the rest at its button. */
   onMore: (territory: Territory, button: HTMLElement) => void;
 }
 
@@ -133,7 +131,7 @@ type RowActionsProps = { territory: Territory } & Pick<
   'isToRemind' | 'isToDraw' | 'onAction' | 'onMore'
 >;
 
-/** Plain elements: a long table draws hundreds while it scrolls. */
+/** Plain elements, because a long table draws hundreds while it scrolls. */
 function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowActionsProps) {
   const { name, current_assignment, retired_at } = territory;
   const free = retired_at === null ? 'assign' : 'restore';
@@ -152,7 +150,7 @@ function RowActions({ territory, isToRemind, isToDraw, onAction, onMore }: RowAc
       >
         {verb}
       </button>
-      {/* Reached from the verb by an arrow, so that a row has two stops for the keyboard. */}
+      {/* An arrow leads here from the verb, so that a row has two stops for the keyboard. */}
       <button
         type="button"
         tabIndex={-1}

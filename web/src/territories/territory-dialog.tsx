@@ -14,7 +14,7 @@ import { RetireDialog } from './retire-dialog.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
 
-// One chunk for both, because they share most of their parts.
+// Both are one chunk, because they share most of their parts.
 export { SelectionBar } from './selection-bar.tsx';
 
 interface TerritoryDialogProps {

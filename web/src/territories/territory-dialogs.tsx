@@ -12,10 +12,10 @@ import type { OnTerritoryAction, TerritoryAction } from './territory-action.ts';
 const loadDialog = lazyChunk(() => import('./territory-dialog.tsx'), 'TerritoryDialog');
 const TerritoryDialog = lateChunk(loadDialog);
 
-/** The others lead to a screen of their own. */
+/** The boundary has a screen of its own. */
 export type DialogAction = Exclude<TerritoryAction, 'boundary'>;
 
-/** Opens the dialogs of a territory on any screen. @param isShown whether the screen shows one */
+/** @param isShown whether the screen shows a territory */
 export function useTerritoryDialogs(isShown: boolean): {
   open: OnTerritoryAction;
   dialogs: ReactNode;

@@ -15,7 +15,6 @@ import type { TerritoryFormControl } from './use-territory-form.ts';
 
 interface TerritoryFieldsProps {
   form: TerritoryFormControl;
-  /** The id of the edited territory. */
   territoryId?: string | undefined;
   isReadOnly: boolean;
   autoFocus?: boolean | undefined;
@@ -36,7 +35,7 @@ export function TerritoryFields({
   });
   const territories = useQuery({ ...territoriesQuery, retryOnMount: false });
   const typed = name.trim();
-  // Two territories may share a name, and people want to know.
+  // Two territories may share a name, so this only says so.
   const isNameTaken =
     typed !== '' &&
     territories.data?.some(
@@ -68,7 +67,7 @@ export function TerritoryFields({
         isRequired
         autoFocus={autoFocus}
         autoComplete="off"
-        // Always there: React Aria ties only a description that it finds at first to the field.
+        // Always there, because React Aria ties only a description that it finds at first to the field.
         description={
           <span aria-live="polite">
             {isNameTaken === true && 'Ya hay otro territorio con este nombre.'}

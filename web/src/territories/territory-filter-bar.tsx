@@ -5,7 +5,6 @@ import { TerritoryChips } from './territory-chips.tsx';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import type { TerritoriesShown } from './use-territory-list.ts';
 
-/** Search, zone, order and chips choose the territories of a screen. */
 export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
   const { territories, zones, search, change, changeNow, zoneId, tests, show } = shown;
   // The rows are drawn before the fields.

@@ -20,7 +20,6 @@ const SORTS: { id: SortKey; name: string }[] = [
 
 export interface FiltersProps {
   zones: readonly Zone[];
-  /** NO_ZONE, the id of a zone, or null for all. */
   zoneId: string | null;
   hasWithoutZone: boolean;
   sort: SortKey;
@@ -73,7 +72,7 @@ export function Filters({
   );
 }
 
-/** Shown where they have no room beside the search. */
+/** A dialog holds the filters where they have no room beside the search. */
 export function FiltersDialog({ onClose, ...filters }: FiltersProps & { onClose: () => void }) {
   return (
     <Dialog

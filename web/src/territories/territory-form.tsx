@@ -51,7 +51,7 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
   );
 }
 
-/** Shown where the card has no room beside the list. */
+/** A dialog holds the form where the card has no room beside the list. */
 export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
   const { form, submit, isPending } = useNewTerritory(onClose);
   return (

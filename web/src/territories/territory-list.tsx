@@ -6,7 +6,6 @@ import { TerritoryTable } from './territory-table.tsx';
 import { useTerritoryList } from './use-territory-list.ts';
 
 interface TerritoryListProps {
-  /** Undefined while they are loading. */
   territories: readonly Territory[] | undefined;
   selection: Selection;
 }

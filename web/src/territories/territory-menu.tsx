@@ -52,12 +52,11 @@ function actionsOf({ current_assignment, retired_at }: Territory): readonly Terr
 interface TerritoryMenuProps {
   territory: Territory;
   button: HTMLElement;
-  /** Actions that have a button of their own. */
+  /** These actions have a button of their own. */
   besides: readonly TerritoryAction[];
   /** Undefined where no boundaries are shown. */
   hasBoundary?: boolean | undefined;
   onAction: OnTerritoryAction;
-  /** Begins to choose several; only where there is a list. */
   onChoose?: ((territory: Territory) => void) | undefined;
   onClose: () => void;
 }

@@ -37,7 +37,6 @@ const getId = ({ id }: Territory): string => id;
 interface TerritoryTableProps {
   shown: TerritoriesShown;
   selection: Selection;
-  /** Shown in place of the rows while the congregation has no territory. */
   none: ReactNode;
 }
 

@@ -12,14 +12,14 @@ const FiltersDialog = lateChunk(loadFilters);
 const Filters = lateChunk(lazyChunk(() => import('./territory-filters.tsx'), 'Filters'));
 
 interface TerritoryToolbarProps extends FiltersProps {
-  /** Whether the list is there, which waits for no filter. */
+  /** The toolbar waits for the list, but for no filter. */
   isReady: boolean;
   text: string;
   onTextChange: (text: string) => void;
   count: ReactNode;
 }
 
-/** One line, which stays in sight on a phone; where there is no room, zone and order are behind a button. */
+/** The line stays in sight on a phone; without room, zone and order are behind a button. */
 export function TerritoryToolbar({
   isReady,
   text,

@@ -27,7 +27,7 @@ export function useLongPress(onLongPress: (index: number) => void): DOMAttribute
     },
     onPointerUp: cancel,
     onPointerCancel: cancel,
-    // The same for a keyboard, without one more stop before the list.
+    // A key does the same, without one more stop before the list.
     onKeyDown: (event) => {
       const row = event.target instanceof Element ? event.target.closest('tr') : null;
       const index = Number(row?.dataset['index'] ?? -1);
@@ -35,7 +35,7 @@ export function useLongPress(onLongPress: (index: number) => void): DOMAttribute
       event.preventDefault();
       onLongPress(index);
     },
-    // The browser's own menu of a link.
+    // The browser would open its own menu of a link.
     onContextMenu: (event) => {
       if (isLong.current) event.preventDefault();
     },

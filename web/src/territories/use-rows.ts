@@ -8,7 +8,7 @@ import type { ShownKey, SortDirection, SortKey } from './search.ts';
 import type { ShownTests } from './shown.ts';
 import { prepareOrders, sortTerritories } from './sort.ts';
 
-// Hooks, whose results the React Compiler keeps at each key of a search; without an inner hook, 'use memo' marks one.
+// The React Compiler keeps results of hooks at each key of a search; 'use memo' marks one without inner hook.
 function useSorted(territories: readonly Territory[], sort: SortKey, direction: SortDirection) {
   'use memo';
   return sortTerritories(territories, sort, direction);
@@ -21,14 +21,12 @@ function useFolder() {
 interface Shown {
   sort: SortKey;
   direction: SortDirection;
-  /** NO_ZONE, the id of a zone, or null for all. */
   zoneId: string | null;
   text: string;
-  /** Null for all. */
   show: ShownKey | null;
 }
 
-/** How many rows each chip would show with the zone and the search of now. */
+/** Each chip counts the rows that it would show with the present zone and search. */
 export type ShownCounts = Record<Exclude<ShownKey, 'retired'>, number> & {
   all: number;
   /** Undefined while their list is not here. */
@@ -37,13 +35,12 @@ export type ShownCounts = Record<Exclude<ShownKey, 'retired'>, number> & {
 
 const NONE: readonly Territory[] = [];
 
-/** @param inUse undefined while they are loading */
 export function useRows(
   inUse: readonly Territory[] | undefined,
   { sort, direction, zoneId, text, show }: Shown,
   tests: ShownTests,
 ) {
-  // Counted when the rows are on the screen, and those out of use are asked for then.
+  // The chips are counted once the rows are drawn; retired territories are asked for then.
   const [counted, setCounted] = useState<readonly Territory[] | null>(null);
   const isOfRetired = show === 'retired';
   const retired = useQuery({

@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#lib/use-submit.ts';
 import { changedFields, formValues, TerritoryForm } from './form-values.ts';
 
-/** @param territory null for a new one */
 export function useTerritoryForm(
   territory: Territory | null,
   send: (input: TerritoryInput, changes: Partial<TerritoryInput>) => Promise<Territory>,

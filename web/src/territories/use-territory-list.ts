@@ -10,14 +10,10 @@ import { shownTests } from './shown.ts';
 import { useTerritoryDialogs } from './territory-dialogs.tsx';
 import { useRows } from './use-rows.ts';
 
-/** The screens that show the territories, each with the same filters in its address. */
+/** Each of these screens has the same filters in its address. */
 export type TerritoriesRoute = '/signed-in/territories' | '/signed-in/mapa';
 
-/**
- * Which territories a screen shows, and what its address says of that.
- * @param territories undefined while they are loading
- * @param hasBoundary only for a screen that shows boundaries
- */
+/** @param territories undefined while they are loading. @param hasBoundary where boundaries are shown */
 export function useTerritoryList(
   route: TerritoriesRoute,
   territories: readonly Territory[] | undefined,
@@ -56,7 +52,6 @@ export function useTerritoryList(
     rows,
     counts,
     retired,
-    /** All that the rows are chosen from. */
     listed: show === 'retired' ? retired.data : territories,
     open,
     dialogs,

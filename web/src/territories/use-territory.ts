@@ -11,10 +11,7 @@ export function useTerritory(id: string) {
   return { query, territory: query.data?.find((one) => one.id === id) };
 }
 
-/**
- * For a screen that edits a territory.
- * @returns also the territory as it was last seen, so that one that is retired or deleted meanwhile takes nothing away
- */
+/** @returns also the territory as last seen: one that is retired or deleted meanwhile takes nothing away */
 export function useLastTerritory(id: string) {
   const { query, territory } = useTerritory(id);
   const [last, setLast] = useState(territory);

@@ -2,7 +2,7 @@ import type { ZoneInput } from '@territorios/contract/zones/api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 
-// Apart from the lists, because the first screen needs none of it.
+// A file of its own, because the first screen needs none of it.
 
 export const useCreateZone = () =>
   useMutation({
@@ -23,7 +23,7 @@ export const useDeleteZone = () =>
     meta: { success: 'Zona eliminada exitosamente', failure: 'Error al eliminar la zona' },
   });
 
-/** Whether a zone is in use, asked anew each time, before its deletion is confirmed. */
+/** Asks anew each time, before a deletion is confirmed. */
 export const zoneInUseQuery = (id: string) =>
   queryOptions({
     queryKey: ['zones', id, 'has-territories'],

@@ -11,7 +11,6 @@ export interface CellFieldProps {
   label: string;
   text: string;
   error: string | undefined;
-  /** The id of what is wrong with the whole line. */
   lineErrorId?: string | undefined;
   onText: (text: string) => void;
   onFocus?: () => void;

@@ -7,9 +7,8 @@ export function focusCell(grid: HTMLElement | null, key: number, column: Column)
   grid?.querySelector<HTMLInputElement>(`[data-cell="${cellName(key, column)}"]`)?.focus();
 }
 
-/** The line and the column that an event comes from. */
 export function cellOf({ dataset }: HTMLElement): { key: number; column: Column } | null {
   const [key, column] = dataset['cell']?.split('-') ?? [];
-  // Written by cellName.
+  // `cellName` has written both.
   return key === undefined ? null : { key: Number(key), column: column as Column };
 }

@@ -70,7 +70,7 @@ function readCell(line: Line, column: Column, { finders, today }: Reader, mayCom
 
 const keepingOffer = ({ isOffered }: Line, read: Line): Line => ({ ...read, isOffered });
 
-/** A cell that is left; an empty one is nobody's mistake yet. @param mayComplete a part of a name will do */
+/** Checks a cell that is left; an empty one is no mistake yet. @param mayComplete a part of a name will do */
 export function settled(line: Line, column: Column, reader: Reader, mayComplete = true): Line {
   const read = readCell(line, column, reader, mayComplete);
   if (read.texts[column].trim() === '') return read;
@@ -78,7 +78,6 @@ export function settled(line: Line, column: Column, reader: Reader, mayComplete 
   return error === undefined ? read : { ...read, errors: { ...read.errors, [column]: error } };
 }
 
-/** Checks the whole line before it is sent. */
 export function checked(line: Line, reader: Reader): Line {
   const read = COLUMNS.reduce((one, column) => readCell(one, column, reader, false), line);
   const found = COLUMNS.flatMap((column) => {

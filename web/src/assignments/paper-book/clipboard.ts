@@ -1,7 +1,7 @@
 import { parseDelimited, withPlainLineEnds } from '#files/delimited-text.ts';
 import { foldText } from '#lib/collation.ts';
 
-/** The cells of a spreadsheet as it copies them: a cell of several lines stands in quotation marks. */
+/** A spreadsheet copies a cell of several lines in quotation marks. */
 export const readCells = (text: string): string[][] =>
   parseDelimited(withPlainLineEnds(text).replace(/\n$/, ''), '\t').map((row) =>
     row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()),
@@ -12,7 +12,6 @@ export const isTable = (text: string): boolean => /[\t\r\n]/.test(text.trimEnd()
 const HEADING =
   /^(?:territorios?|terr|no|num|numero|publicador(?:es|a)?|nombres?|hermanos?|fecha|asignad[oa]|asignacion|entregad[oa]|devuelt[oa]|devolucion|completad[oa]|sin completar|terminad[oa]|salida|entrada)(?![a-z])\D*$/;
 
-/** The line of a table that names its columns. */
 export function isHeading(cells: readonly string[]): boolean {
   const written = cells.filter((cell) => cell !== '').map(foldText);
   return written.length > 0 && written.every((cell) => HEADING.test(cell));

@@ -34,7 +34,7 @@ interface LineRowProps {
   onRemove: (key: number) => void;
 }
 
-/** Drawn anew only when it changed itself: a key must not draw five hundred. */
+/** memo, because a pressed key must not draw five hundred lines anew. */
 export const LineRow = memo(({ line, number, finders, onChange, onRemove }: LineRowProps) => {
   const { key, texts, errors, isUnfinished } = line;
   const lineErrorId = `${key}-line-error`;

@@ -4,15 +4,14 @@ export const COLUMNS = ['territory', 'publisher', 'assigned', 'returned'] as con
 export type Column = (typeof COLUMNS)[number];
 export type NameColumn = 'territory' | 'publisher';
 
-/** A line as typed. */
 export interface Line {
   key: number;
   texts: Readonly<Record<Column, string>>;
-  /** Ids of names that were chosen, because two may be the same. */
+  /** The ids of chosen names, because two may be the same. */
   ids: Readonly<Partial<Record<NameColumn, string>>>;
-  /** It came back on that day, and was not completed. */
+  /** The territory came back on that day, and was not completed. */
   isUnfinished: boolean;
-  /** The publisher of the line above, whom nobody has changed yet. */
+  /** The publisher comes from the line above, and nobody has changed it yet. */
   isOffered: boolean;
   errors: LineErrors;
 }
@@ -30,7 +29,6 @@ export const emptyLine = (key: number): Line => ({
   errors: {},
 });
 
-/** The next line offers the publisher of the one above. */
 export function lineBelow(above: Line | undefined, key: number): Line {
   const line = emptyLine(key);
   const publisher = above?.texts.publisher.trim() ?? '';
@@ -53,7 +51,7 @@ const withoutError = (errors: LineErrors, ...fields: (keyof LineErrors)[]): Line
     Object.entries(errors).filter(([field]) => !fields.some((one) => one === field)),
   );
 
-/** The error of a changed cell goes; it is checked anew. */
+/** The error of a changed cell goes, because it is checked anew. */
 export function withText(line: Line, column: Column, text: string): Line {
   const { [column as NameColumn]: _, ...ids } = line.ids;
   const isDay = column === 'assigned' || column === 'returned';

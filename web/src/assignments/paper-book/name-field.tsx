@@ -9,14 +9,14 @@ interface NameFieldProps extends Omit<CellFieldProps, 'list'> {
   onChoose: (named: Named) => void;
 }
 
-/** A text with suggestions; lighter than a ComboBox, because a page has a thousand of them. */
+/** A text with suggestions is lighter than a ComboBox, and a page has a thousand of them. */
 export function NameField({ finder, onChoose, onText, className, ...props }: NameFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [moved, setMoved] = useState<number | null>(null);
   const suggested = isOpen ? finder.suggest(props.text) : [];
   const isShown = suggested.length > 0;
-  // The one that Enter takes: of several none, until somebody has chosen.
+  // Enter takes the only one; of several none, until somebody has chosen.
   const found = isShown ? finder.find(props.text) : [];
   const taken =
     found.length === 1 ? found[0] : isShown && found.length === 0 && finder.complete(props.text);

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 export interface NameFinder {
-  /** Those that the text names in full; several where it is ambiguous. */
+  /** Those that the text names in full; several if it is ambiguous. */
   find: (text: string) => readonly Named[];
   /** Those that a person may mean, the likeliest first. */
   suggest: (text: string) => readonly Named[];

@@ -12,10 +12,10 @@ const UNFINISHED = /^(?:s|si|x|1|v|verdadero|sin completar|✓|✔)$/;
 
 export interface Pasted {
   lines: Line[];
-  /** Those that do not fit on this page, for the next one. */
+  /** These lines do not fit on this page and go to the next one. */
   rest: Line[];
   count: number;
-  /** Cells to the right of the last column. */
+  /** Counts the cells to the right of the last column. */
   beyond: number;
 }
 
@@ -32,7 +32,7 @@ function filled(line: Line, cells: readonly string[], first: number, reader: Rea
   }, line);
 }
 
-/** Fills the lines from one on, and opens as many as it needs. @param first the column of the first cell */
+/** Adds lines where they are missing. @param first the column of the first cell */
 export function pasted(
   lines: readonly Line[],
   from: number,

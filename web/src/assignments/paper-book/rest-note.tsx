@@ -2,7 +2,6 @@ import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { Alert } from '#ui/alert.tsx';
 import { COLUMNS, type Line } from './lines.ts';
 
-/** Lines that were pasted beyond the longest page. */
 export function RestNote({ rest }: { rest: readonly Line[] }) {
   const [next] = rest;
   if (!next) return null;

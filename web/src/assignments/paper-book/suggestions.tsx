@@ -5,7 +5,7 @@ interface SuggestionsProps {
   id: string;
   label: string;
   suggested: readonly Named[];
-  /** -1 for none. */
+  /** -1 means none. */
   active: number;
   onChoose: (named: Named) => void;
 }

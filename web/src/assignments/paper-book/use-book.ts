@@ -14,10 +14,8 @@ interface Before {
   rest: readonly Line[];
 }
 
-/** The lines of a page of the paper book, and what can be done with them. */
 export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const [lines, setLines] = useState<readonly Line[]>(() => [emptyLine(1)]);
-  /** Pasted lines that do not fit on this page. */
   const [rest, setRest] = useState<readonly Line[]>([]);
   const [told, setTold] = useState<{ text: string; undo?: Before } | null>(null);
   const [failure, setFailure] = useState<string | undefined>();
@@ -25,7 +23,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const isUnderWay = useRef(false);
   const written = lines.filter((line) => !isEmptyLine(line));
 
-  /** A change while the lines are on their way would be lost with them. */
+  /** A change would be lost while the lines are on their way. */
   const edit: typeof setLines = (how) => {
     if (!isUnderWay.current) setLines(how);
   };
@@ -38,7 +36,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const settle = (key: number, column: Column) =>
     edit((all) => all.map((line) => (line.key === key ? settled(line, column, reader) : line)));
 
-  /** @param by 1 for the line below, -1 for that above. @param opens one at the end of the page */
+  /** @param by 1 for the line below, -1 for the one above. @param opens a new line at the end of the page */
   const move = (key: number, by: number, column: Column, opens: boolean) => {
     const at = lines.findIndex((line) => line.key === key) + by;
     const next = lines[at];

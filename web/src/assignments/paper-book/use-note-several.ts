@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import type { SentLine } from './check.ts';
 
-/** Without a notice of a failure: the grid shows it on its lines. */
+/** There is no failure notice, because the grid shows it on its lines. */
 export const useNoteSeveral = () =>
   useMutation({
     mutationFn: (assignments: SentLine[]) =>

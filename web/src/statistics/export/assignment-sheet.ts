@@ -14,7 +14,7 @@ const COLUMNS = [
   { title: 'Estado', width: 12 },
 ];
 
-/** Keeps the order; days are the congregation's. */
+/** Rows keep their order; days are in the congregation's calendar. */
 export function assignmentSheet(
   assignments: readonly ExportedAssignment[],
   timeZone: string,

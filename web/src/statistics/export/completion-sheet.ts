@@ -19,7 +19,7 @@ interface NamedHistory {
   assignments: readonly ExportedAssignment[];
 }
 
-/** Whether each assignment was completed, and when; one that is out has no answer yet. */
+/** An assignment that is out has no answer yet. */
 export function completionSheet(
   name: string,
   histories: readonly NamedHistory[],

@@ -26,11 +26,11 @@ const BLOCKS_PER_SHEET = Math.floor((16_384 + 1) / (BLOCK.length + 1));
 
 interface History {
   territory: ExportedTerritory;
-  /** Newest first. */
+  /** The newest assignment is first. */
   assignments: readonly ExportedAssignment[];
 }
 
-/** The territories of a zone that fit on one sheet. */
+/** A zone goes on in another part where one sheet has no room for it. */
 interface Part {
   zone: ExportedTerritory['zone'];
   histories: readonly History[];
@@ -50,7 +50,6 @@ function blockRow(name: string, assignment: ExportedAssignment, dayOf: DayOf): S
   ];
 }
 
-/** Territories side by side, with a blank column between them. */
 function zoneSheet(name: string, histories: readonly History[], dayOf: DayOf): SheetContent {
   const columns = histories.flatMap((_, index) => (index === 0 ? BLOCK : [GAP, ...BLOCK]));
   const height = Math.max(...histories.map(({ assignments }) => assignments.length));
@@ -84,10 +83,7 @@ const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']
   return compareNames(a.name, b.name);
 };
 
-/**
- * Sheets of each zone by name, then of territories without a zone, and one that says what was completed;
- * territories without an assignment are left out.
- */
+/** Zones come by name, then what has no zone, then completions; territories never assigned are left out. */
 export function historySheets(
   territories: readonly ExportedTerritory[],
   assignments: readonly ExportedAssignment[],

@@ -21,7 +21,7 @@ const COLUMNS: readonly SheetColumn[] = [
   ]),
 ];
 
-/** The rows of all pages, one below the other. @param name of the sheet, cut as Excel needs it */
+/** The pages stand one below the other. @param name of the sheet, cut as Excel needs it */
 export const recordSheet = (pages: readonly S13Page[], name: string): SheetContent => ({
   name: sheetNames([name], 'S-13')[0] ?? '',
   columns: COLUMNS,

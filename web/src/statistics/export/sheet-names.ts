@@ -1,4 +1,4 @@
-/** UTF-16 units: Excel takes 31, the specification cuts at 30. */
+/** The length counts UTF-16 units: Excel takes 31, the specification cuts at 30. */
 const LONGEST = 30;
 const FORBIDDEN = /[[\]:*?/\\\p{Cc}]/gu;
 /** An apostrophe at an end would break Excel's references to the sheet. */
@@ -6,7 +6,7 @@ const LOOSE = /[\s']/;
 /** Excel refuses this name. */
 const RESERVED = 'history';
 
-/** Not a regular expression: one for the end takes quadratic time in a long row of spaces. */
+/** A loop, because a regular expression for the end takes quadratic time in a long row of spaces. */
 function withoutLooseEnds(name: string): string {
   let [start, end] = [0, name.length];
   while (start < end && LOOSE.test(name.charAt(start))) start += 1;
@@ -20,7 +20,7 @@ function cut(name: string, length: number): string {
   return withoutLooseEnds(short.isWellFormed() ? short : short.slice(0, -1));
 }
 
-/** Names that Excel accepts, which differ in more than case. @param fallback when nothing is left of a name */
+/** Excel wants names that differ in more than case. @param fallback when nothing is left of a name */
 export function sheetNames(names: readonly string[], fallback: string): string[] {
   const taken = new Set([RESERVED]);
   return names.map((name) => {

@@ -18,7 +18,6 @@ export const holderText = ({ publisherName: holder, isCampaign }: S13Entry): str
 
 const dayCell = (day: string | null): TextCell => (day === null ? null : { day });
 
-/** The cells of a row, from left to right. */
 export const rowCells = ({ name, lastCompleted, entries }: S13Row): TextCell[] => [
   name,
   dayCell(lastCompleted),

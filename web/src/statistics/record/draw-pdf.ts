@@ -21,7 +21,7 @@ import {
   TERRITORY,
 } from './cells.ts';
 
-/** A4 in points, and what is drawn on it. */
+/** Lengths are in points; the page is an A4. */
 const PAGE = { width: 595.28, left: 36, title: 48, year: 68, top: 78, note: 756 };
 const HEAD = { upper: 14, height: 40 };
 const ROW = { upper: 16, height: 31 };
@@ -135,7 +135,6 @@ export interface RecordFacts {
   pages: readonly S13Page[];
 }
 
-/** A4 upright, a sheet for each page. */
 export function drawPdf({ serviceYear, pages }: RecordFacts, fonts: PdfFonts): ArrayBuffer {
   const doc = openPdf(`Registro S-13, año de servicio ${serviceYear}`, fonts, { unit: 'pt' });
   pages.forEach(({ rows, isContinuation }, index) => {

@@ -17,10 +17,7 @@ interface PagePreviewProps {
   page: S13Page;
 }
 
-/**
- * A page as the form has it: twenty rows of four blocks. Roles in place of a table, because a phone
- * shows each row as a card, and a table that is drawn so is none to a screen reader.
- */
+/** Roles replace a table, because one that a phone draws as cards is none to a screen reader. */
 export function PagePreview({ caption, page }: PagePreviewProps) {
   return (
     <div role="table" aria-label={caption} className="s13">
@@ -80,7 +77,7 @@ const Block = ({ entry }: { entry: S13Entry | undefined }) => (
   </div>
 );
 
-/** The wide table has the label in its head, and an empty box for no day. */
+/** The wide table has the label in its head, and an empty box where there is no day. */
 const LabelledDay = ({ label, day }: { label: string; day: Day | null }) => (
   <div>
     <span className="s13-label">{label}: </span>

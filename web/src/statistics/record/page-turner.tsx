@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface PageTurnerProps {
-  /** From 1. */
+  /** Pages count from 1. */
   page: number;
   count: number;
   onTurn: (page: number) => void;

@@ -4,7 +4,7 @@ import { PageTurner } from './page-turner.tsx';
 
 interface RecordPaperProps {
   record: ServiceYearRecord;
-  /** From 1; any number, which an address may say. */
+  /** Pages count from 1, but an address may hold any number. */
   page: number;
   onTurn: (page: number) => void;
 }

@@ -4,7 +4,6 @@ import type { ServiceYearRecord } from './build.ts';
 
 export type RecordFileKind = 'xlsx' | 'pdf';
 
-/** @param zone for the name of the sheet */
 export function useRecordFile(zone: string | null) {
   const { busy, start } = useFileJob<RecordFileKind>();
   const save = (kind: RecordFileKind, { serviceYear, pages }: ServiceYearRecord): void => {

@@ -44,7 +44,6 @@ function zoneChoices(territories: readonly Territory[]): ZoneChoice[] {
   return hasLoose ? [...named, { id: NO_ZONE, name: WITHOUT_ZONE }] : named;
 }
 
-/** From the current year back to that of the first assignment. */
 const yearsFrom = (current: number, oldest: number): number[] =>
   Array.from({ length: Math.max(1, current - oldest + 1) }, (_, index) => current - index);
 

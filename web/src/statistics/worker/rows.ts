@@ -11,7 +11,6 @@ export type AssignmentRow = Pick<
   | 'completed_at'
   | 'status'
 > & {
-  /** Null once the publisher was deleted. */
   publisher_name: string | null;
 };
 

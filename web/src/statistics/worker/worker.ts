@@ -1,4 +1,4 @@
-// Beside the page, which would not answer a click while very many assignments are read and counted.
+// A worker, so that the page answers a click while very many assignments are read and counted.
 import type { Day } from '@territorios/contract/dates.ts';
 import { transfer } from 'comlink';
 import { serveWorker } from '#files/serve-worker.ts';
@@ -16,13 +16,12 @@ import type { RecordFacts } from '#statistics/record/draw-pdf.ts';
 import { summarize, type Summary } from '#statistics/summary.ts';
 import { readRows, type AssignmentRow } from './rows.ts';
 
-/** The session's, which a worker cannot read. */
+/** The token is the session's, which a worker cannot read. */
 type Token = string | null;
 type FileBytes = Uint8Array<ArrayBuffer>;
 
 export interface View {
   summary: Summary;
-  /** Ids of the territories that the assignments are of. */
   usedTerritories: ReadonlySet<string>;
 }
 
@@ -42,7 +41,7 @@ async function refresh(token: Token): Promise<AssignmentRow[]> {
   return kept.rows;
 }
 
-/** Read anew only for another session. */
+/** Only another session makes it read the rows anew. */
 const rowsFor = async (token: Token) => (kept?.token === token ? kept.rows : await refresh(token));
 
 const chosenRows = async (token: Token, { filters, timeZone }: Choice) =>
@@ -66,14 +65,12 @@ const worker = {
     };
   },
 
-  /** @param onWriting called when the sheet is ready */
   async exportAssignments(token: Token, choice: Choice, onWriting: () => void): Promise<FileBytes> {
     const sheet = assignmentSheet(await chosenRows(token, choice), choice.timeZone);
     onWriting();
     return write([sheet]);
   },
 
-  /** @param onWriting called when the sheets are ready */
   async exportHistory(
     token: Token,
     { territories, ...choice }: Choice & { territories: readonly ExportedTerritory[] },
