@@ -10,8 +10,8 @@ import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
-  const { mutateAsync, isPending } = useCreateTerritory();
-  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), onCreated);
+  const { mutateAsync, error, isPending } = useCreateTerritory();
+  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), error, onCreated);
   return {
     form,
     isPending,
@@ -41,7 +41,7 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
       />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TerritoryFields form={form} isReadOnly={isPending} />
+          <TerritoryFields form={form} isDisabled={isPending} />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
             Crear Territorio
           </Button>
@@ -63,7 +63,7 @@ export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Crear Territorio"
       pendingLabel="Creando..."
     >
-      <TerritoryFields form={form} isReadOnly={isPending} autoFocus />
+      <TerritoryFields form={form} isDisabled={isPending} autoFocus />
     </FormDialog>
   );
 }
@@ -74,10 +74,11 @@ interface TerritoryEditDialogProps {
 }
 
 export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, isPending } = useUpdateTerritory();
+  const { mutateAsync, error, isPending } = useUpdateTerritory();
   const { form, submit } = useTerritoryForm(
     territory,
     (_input, changes) => mutateAsync({ id: territory.id, changes }),
+    error,
     onClose,
   );
   return (
@@ -88,7 +89,7 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
       isPending={isPending}
       submitLabel="Guardar cambios"
     >
-      <TerritoryFields form={form} territoryId={territory.id} isReadOnly={isPending} autoFocus />
+      <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
     </FormDialog>
   );
 }
