@@ -52,7 +52,9 @@ for (const path of SCREENS) {
       path === '/territories'
         ? chooseInRow(page, 'Parque', 'Eliminar')
         : page.getByRole('button', { name: 'Eliminar Parque' }).press('Enter');
-    const question = page.getByRole('alertdialog', { name: /^(¿Estás seguro de eliminar|Eliminar)/ });
+    const question = page.getByRole('alertdialog', {
+      name: /^(¿Estás seguro de eliminar|Eliminar)/,
+    });
     const confirm = question.getByRole('button', { name: 'Eliminar' });
     const press = async (status: number) => {
       await refuseDeletions(page, status);
