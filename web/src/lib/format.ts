@@ -75,6 +75,7 @@ export function remainingDaysText(days: number): string {
 export const lateDaysText = (days: number): string =>
   days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
 
+/** 'faltan 12 días', 'vence hoy', 'venció hace 9 días' */
 export function dueText(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay);
   return days < 0 ? lateDaysText(-days) : remainingDaysText(days);
