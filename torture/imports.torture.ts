@@ -71,7 +71,7 @@ it('control: an import and an undoing that are stored in two transactions are ca
         /before: await writeRows\(known\)/,
         `before: await writeRows(known).then(async (before) => { ${SPLIT} return before; })`,
       ],
-      [/(await giveBack\(scope, id, place\);)(\s*await db\.update\(imports\))/, `$1 ${SPLIT} $2`],
+      [/(await revertTable\(scope, id, spec\);)(\s*await db\.update\(imports\))/, `$1 ${SPLIT} $2`],
     ),
   );
   const seen = { imports: 0, undone: 0 };
