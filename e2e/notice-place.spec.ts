@@ -206,5 +206,5 @@ test('a press on a row under a coming notice is not lost @phone', async ({
   await page.mouse.up();
   const limit = page.getByRole('table').getByRole('spinbutton');
   await expect(limit).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });

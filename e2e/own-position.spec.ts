@@ -131,6 +131,7 @@ test('the map goes along with the phone until somebody moves the map', async ({
   await openMap(page, congregation, town);
   // A map that was moved before is found again.
   await mapOf(page).press('ArrowLeft');
+  await drawnStill(page);
   await button(page).tap();
   await expect.poll(dot).toBeGreaterThan(50);
   await goTo(0.01);
@@ -159,7 +160,7 @@ test('where the map is closed, the phone is asked for nothing', async ({
   await expect(page.getByText('Usted está dentro del territorio.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver el mapa de Google' }).tap();
   await expect(button(page)).toHaveCount(0);
-  expect(await watches(page)).toEqual({ begun: 1, ended: 1 });
+  await expect.poll(() => watches(page)).toEqual({ begun: 1, ended: 1 });
 });
 
 test('a hidden page asks the phone for nothing, and goes on when it is seen again', async ({

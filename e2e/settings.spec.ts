@@ -80,6 +80,8 @@ test('a time zone that this machine does not know is shown as it is, counts as U
     time_zone: 'Marte/Monte_Olimpo',
   });
 
+  // A notice that is still to come could not be closed.
+  await expect(page.getByText('Configuración guardada exitosamente')).toBeVisible();
   await noticesGone(page);
   await page.getByRole('button', { name: 'Configuración' }).click();
   await chooseTyped(zone, 'madrid');
