@@ -79,7 +79,7 @@ it('a passkey opens a session of its owner, in which a change of who may sign in
   expect(entry).toMatchObject({ subject: 'session', action: 'signed_in' });
 });
 
-/** What the library is told to check; that it checks is its own tests' matter. */
+/** These tests hold what the library is told to check; its own tests hold that it checks. */
 const wrong: [string, WrongWords][] = [
   ['on a page of another name', { origin: 'http://otra.example.org' }],
   ['for a question that nobody asked', { challenge: 'A'.repeat(43) }],

@@ -6,7 +6,7 @@ import { beginIn } from '#db/schema/row-policy.ts';
 import { writeAudit, type Done } from './audit.ts';
 import type { Announce, CongregationScope, WriteInTurn } from './scope.ts';
 
-/** An import may hold a row for seconds; whoever answers on a link meanwhile is asked to try again. */
+/** An import may hold a row for seconds; an answer on a link does not wait for it, and its sender is asked to try again. */
 const LONGEST_LOCK_MS = 500;
 
 interface PublicCall {

@@ -21,7 +21,7 @@ export function createLargeBodies(): LargeBodies {
   const releaseOf = (request: FastifyRequest): Release => held.get(request) ?? (() => undefined);
   return {
     hold: (congregationId, size, request) => {
-      // A connection that ended while its session was read tells it no more.
+      // The connection may have ended while its session was read, and then sends no further event.
       if (hasLeft(request)) return;
       const release = bytes.take(congregationId, size);
       held.set(request, release);

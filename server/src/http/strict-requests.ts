@@ -4,7 +4,7 @@ import { refuse } from '#call/refuse.ts';
 export const waitsToSend = ({ headers }: FastifyRequest): boolean =>
   headers.expect?.toLowerCase() === '100-continue';
 
-/** A request that a proxy could read in another way is refused, and no body is asked for in vain. */
+/** A request that a proxy could read in another way is refused before its body is asked for. */
 export function acceptStrictRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     // Node takes the first one and drops the others.

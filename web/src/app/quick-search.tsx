@@ -33,7 +33,7 @@ export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
   );
 }
 
-/** Loads the search early, so that it opens at once. Whoever opens it handles a failure. */
+/** Loads the search early, so that it opens at once; a failure is handled when it is opened. */
 export const preloadSearch = (): void => void load().catch(() => undefined);
 
 function isShortcut({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent) {

@@ -9,7 +9,7 @@ const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 const NAMED = /^(\d{1,2})[/.\-\s]*(?:de\s+)?([a-z]{3,10})\.?[/.\-\s]*(?:del?\s+)?(\d{2}|\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.\-\s]?(\d{1,2})[/.\-\s]?(\d{1,2})$/;
 
-/** A book tells of the past, so '98' is 1998 and '24' is 2024. */
+/** The days of a paper book are past, so '98' is 1998 and '24' is 2024. */
 function wholeYear(year: string, today: Day): string {
   if (year.length === 4) return year;
   return `20${year}` > today.slice(0, 4) ? `19${year}` : `20${year}`;

@@ -18,7 +18,7 @@ const ROOM = [24, 24, 40, 24];
 
 export interface PublisherMap {
   map: OlMap;
-  /** @param onMissing is told whether no tile has come. @returns removes the streets */
+  /** @param onMissing learns whether no tile has come. @returns removes the streets */
   showStreets: (tiles: Tiles, onMissing: (areMissing: boolean) => void) => () => void;
   followPosition: () => void;
   showPosition: (position: OwnPosition | null) => void;
