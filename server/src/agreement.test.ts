@@ -7,25 +7,22 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { territoryStatus } from '@territorios/contract/territories/rules.ts';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const TIME_ZONE = 'America/Mexico_City';
 const TODAY = dayOf(TEST_NOW, TIME_ZONE);
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 /** Up to 60 days back, often close to the midnights that bound a window (06:00 in UTC). */
 const moment = fc

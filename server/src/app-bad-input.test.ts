@@ -9,14 +9,14 @@ import { nameOf, sampleCalls } from '#testing/samples.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
 import { WRONG_VALUES } from '#testing/wrong-values.ts';
-import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
+import type { RefusalBody, TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let samples: Sample[];
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   samples = await sampleCalls(t, ana);
 });

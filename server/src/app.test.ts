@@ -6,24 +6,17 @@ import { getSession, logout } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp, createRoutes } from '#app.ts';
 import { newToken } from '#call/tokens.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ANY_ID = '0195c1a0-0000-7000-8000-000000000000';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const closed = endpoints.filter(({ access }) => access === 'signed-in');

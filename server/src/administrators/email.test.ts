@@ -5,13 +5,13 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { createLog } from '#http/log.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

@@ -9,14 +9,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
-import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let numbered = 0;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

@@ -5,17 +5,14 @@ import {
 } from '@territorios/contract/administrators/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
-import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 const superadminsOf = (user: TestUser) =>
   t.db.$count(

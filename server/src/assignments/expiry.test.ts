@@ -3,19 +3,11 @@ import { getDashboardStats } from '@territorios/contract/dashboard/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 describe.each([
   // zone, last day, last moment of that day in UTC

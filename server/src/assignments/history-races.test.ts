@@ -17,18 +17,18 @@ import { deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestApp, TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const ROUNDS = 20;
 const ZONE = 'America/Mexico_City';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   rows = rowsOf(t, ana);
 });

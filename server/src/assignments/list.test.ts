@@ -1,17 +1,10 @@
 import { listAssignments, type Assignment } from '@territorios/contract/assignments/api.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 async function idsOf(user: TestUser, query: Record<string, string>): Promise<string[]> {
   const { body } = await t.send(listAssignments, { query }, user);

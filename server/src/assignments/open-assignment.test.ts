@@ -9,28 +9,21 @@ import {
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 // TEST_NOW is noon of 20 November in the congregation's zone, six hours behind UTC.
 const FIVE_DAYS_LATER = new Date('2026-11-25T20:00:00.000Z');
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();
   rows = rowsOf(t, ana);
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 /** Signs in anew: no session lasts for days. */

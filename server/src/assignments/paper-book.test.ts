@@ -5,18 +5,18 @@ import { dayOf } from '@territorios/contract/dates.ts';
 import { listTerritories, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { happensOnce } from '#testing/meeting.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const ZONE = 'America/Mexico_City';
 const ROUNDS = 10;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   rows = rowsOf(t, ana);
 });

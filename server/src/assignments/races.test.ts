@@ -14,17 +14,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { happensOnce } from '#testing/meeting.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const ROUNDS = 30;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   rows = rowsOf(t, ana);
 });

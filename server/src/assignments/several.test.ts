@@ -10,18 +10,18 @@ import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { testApp, type RefusalBody, type TestApp, type TestUser } from '#testing/app.ts';
+import type { RefusalBody, TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const ZONE = 'America/Mexico_City';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let other: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   other = await t.congregation();
   rows = rowsOf(t, ana);

@@ -9,24 +9,20 @@ import { endpoints } from '@territorios/contract/endpoints.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#db/schema/audit-tables.ts';
 import { zones } from '#db/schema/territory-tables.ts';
-import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, TEST_PASSWORD, testApp, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
 import { nameOf, sampleCalls, sampleOf, standsAlone } from '#testing/samples.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const newest = async (user: TestUser, query = {}) =>

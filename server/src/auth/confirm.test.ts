@@ -6,8 +6,9 @@ import {
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { confirmPassword, getSession, login } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const MINUTE = 60_000;
 const REAUTHENTICATE = {
@@ -15,16 +16,11 @@ const REAUTHENTICATE = {
   body: { error: 'Confirme su contraseña para continuar', code: 'reauthenticate' },
 };
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const after = (minutes: number) => {

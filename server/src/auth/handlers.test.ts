@@ -1,22 +1,18 @@
 import { getSession, login, logout } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
-import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const HOUR = 3_600_000;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const password = TEST_PASSWORD;

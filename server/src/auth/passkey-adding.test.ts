@@ -6,25 +6,18 @@ import {
   login,
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { passkeys } from '#db/schema/access-tables.ts';
-import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
 import { createAuthenticator, type WrongWords } from '#testing/authenticator.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const MINUTE = 60_000;
 /** Where a request of these tests says that it goes. */
 const ORIGIN = 'http://localhost:80';
 const REFUSED = [409, 'passkey_refused'];
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 const countOf = ({ id }: TestUser) => t.db.$count(passkeys, eq(passkeys.administrator_id, id));
 const ask = (user: TestUser) => t.call(beginPasskey, {}, user);

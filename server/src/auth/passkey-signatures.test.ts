@@ -9,32 +9,25 @@ import {
 } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { desc, eq } from 'drizzle-orm';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { inTransaction } from '#backup/client.ts';
 import { passkeys, sessions } from '#db/schema/access-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import {
   createAuthenticator,
   type Authenticator,
   type WrongWords,
 } from '#testing/authenticator.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const MINUTE = 60_000;
 /** Where a request of these tests says that it goes. */
 const ORIGIN = 'http://localhost:80';
 const REFUSED = [401, 'wrong_passkey'];
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 /** Adds a device's passkey to an account. @returns the passkey's id */
 async function add(user: TestUser, device: Authenticator, words: WrongWords = {}): Promise<string> {

@@ -9,10 +9,11 @@ import {
 } from '@territorios/contract/auth/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passkeyChallenges, passkeys } from '#db/schema/access-tables.ts';
 import { auditEntries } from '#db/schema/audit-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { addPasskey } from '#testing/passkey.ts';
 
 const MINUTE = 60_000;
@@ -30,15 +31,7 @@ const UNMADE = {
   response: { clientDataJSON: ENCODED, attestationObject: ENCODED },
 };
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 const countOf = ({ id }: TestUser) => t.db.$count(passkeys, eq(passkeys.administrator_id, id));
 

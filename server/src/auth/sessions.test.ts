@@ -8,24 +8,17 @@ import {
   login,
 } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '#db/connection/transact.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
-import { TEST_NOW, TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { MOST_SESSIONS, openSession } from './open-session.ts';
 
 const MINUTE = 60_000;
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
+const t = await fileApp();
 
 const after = (minutes: number) => {
   t.clock.now = new Date(TEST_NOW.getTime() + minutes * MINUTE);

@@ -1,31 +1,28 @@
 import { login } from '@territorios/contract/auth/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { networksOf } from '#call/network.ts';
 import { sha256 } from '#call/tokens.ts';
 import { signInFailures } from '#db/schema/access-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { trustOf } from '#http/address.ts';
-import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { FAILURES_ALLOWED } from './throttle.ts';
 
 const MINUTE = 60_000;
 const WRONG = 'equivocada';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let attacker = 0;
 
-beforeAll(async () => {
-  t = await testApp();
-});
-
 beforeEach(async () => {
-  // An hour later nothing of the test before counts.
-  t.clock.now = new Date(t.clock.now.getTime() + 60 * MINUTE);
-  ana = await t.congregation();
   attacker += 1;
+  // A day later nothing of the test before counts.
+  t.clock.now = new Date(TEST_NOW.getTime() + attacker * 24 * 60 * MINUTE);
+  ana = await t.congregation();
 });
 
 interface Try {

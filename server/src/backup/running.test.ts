@@ -4,18 +4,18 @@ import { login } from '@territorios/contract/auth/api.ts';
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { CLOCK, temporaryFolder } from './testing/databases.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let config: ClientConfig;
 let user: TestUser;
 let folder: string;
 
 beforeAll(async () => {
-  t = await testApp();
   const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`);
   config = { ...inject('postgres'), database: rows[0]?.name ?? '' };
 });

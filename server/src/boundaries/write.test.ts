@@ -7,11 +7,12 @@ import {
 import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let id: string;
 
@@ -30,10 +31,6 @@ const polygon = (width: number) => ({
 const drawn = (width: number) => JSON.stringify(polygon(width));
 /** As it is stored. */
 const stored = (width: number) => JSON.stringify(boundaryOf(polygon(width)));
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -1,12 +1,8 @@
 import { createCampaign, getActiveCampaign } from '@territorios/contract/campaigns/api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 describe('the active campaign', () => {
   // Specification: 7

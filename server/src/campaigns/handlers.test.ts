@@ -5,15 +5,12 @@ import {
   updateCampaign,
 } from '@territorios/contract/campaigns/api.ts';
 import { createTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 // Campaigns of one congregation must not overlap, so each test has its own calendar.
 beforeEach(async () => {

@@ -6,25 +6,18 @@ import {
   type CampaignSummary,
 } from '@territorios/contract/campaigns/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let publisher_id: string;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();
   publisher_id = await rowsOf(t, ana).publisher();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const zone = async (name: string) => (await t.call(createZone, { body: { name } }, ana)).id;

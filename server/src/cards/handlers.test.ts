@@ -7,11 +7,12 @@ import {
   listTerritories,
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 const body = {
@@ -23,10 +24,6 @@ const body = {
   danger_level: 'rojo',
   notes: 'La llave la tiene Ana',
 } as const;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

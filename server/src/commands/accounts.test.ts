@@ -6,16 +6,16 @@ import { FAILURES_ALLOWED } from '#auth/throttle.ts';
 import { connect } from '#db/connection/client.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
-import { TEST_PASSWORD, testApp, type TestApp } from '#testing/app.ts';
+import { TEST_PASSWORD } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { run, type Outcome } from './testing/run.ts';
 
 const passwordIn = ({ printed }: Outcome) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
-let t: TestApp;
+const t = await fileApp();
 let database: { DATABASE_URL: string };
 
 beforeAll(async () => {
-  t = await testApp();
   // A socket's folder has no place in an address but among its parameters.
   const { host, port, user } = inject('postgres');
   const { rows } = await t.db.execute<{ name: string }>(sql`select current_database() as name`);

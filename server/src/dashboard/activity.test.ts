@@ -2,16 +2,13 @@ import { getDashboardActivity } from '@territorios/contract/dashboard/api.ts';
 import { dayOf, type Instant } from '@territorios/contract/dates.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 interface Past {
   assigned_at: Instant;

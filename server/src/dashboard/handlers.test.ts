@@ -4,14 +4,10 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { expect, it } from 'vitest';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 // Specification: 2 Dashboard, 3, 7, 9
 it('the figures of an empty congregation are zeros, with both names of each', async () => {

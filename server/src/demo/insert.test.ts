@@ -6,18 +6,18 @@ import { listRequests } from '@territorios/contract/requests/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
-import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { exampleToken, generateDemo } from '@territorios/seeds/demo/generate.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { insertDemo } from './insert.ts';
 
 const TODAY = dayOf(TEST_NOW, 'America/Mexico_City');
 const demo = generateDemo(1, TODAY, { territories: 160, assignments: 1_120, publishers: 70 });
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   await insertDemo(t.db, t.config, ana.congregationId, demo);
 });

@@ -2,19 +2,16 @@
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { getDigest, updateDigest } from '@territorios/contract/digest/api.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { digests } from '#db/schema/digest-tables.ts';
-import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { askFor } from '#testing/digests.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   t.clock.now = TEST_NOW;

@@ -1,19 +1,16 @@
 /** A mail server that is away, refuses, or never answers. */
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { digests } from '#db/schema/digest-tables.ts';
-import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { askFor, digestsOf, later, MINUTE_MS, MORNING } from '#testing/digests.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { mailServer, silentMailServer } from '#testing/mail-server.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   await t.db.delete(digests);

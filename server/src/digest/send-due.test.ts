@@ -1,26 +1,23 @@
 /** The daily mail and who gets it, as a real mail server receives it. */
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { administrators, congregations } from '#db/schema/congregation-tables.ts';
 import { digests } from '#db/schema/digest-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { answering } from '#testing/answering.ts';
-import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { addUnused, askFor, digestsOf, later, MINUTE_MS, MORNING } from '#testing/digests.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { mailServer } from '#testing/mail-server.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   await t.db.delete(digests);

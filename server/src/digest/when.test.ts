@@ -1,19 +1,16 @@
 /** When the daily mail comes, to a real mail server. */
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { digests } from '#db/schema/digest-tables.ts';
-import { testApp, TEST_NOW, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { addUnused, askFor, digestsOf, later, MINUTE_MS, MORNING } from '#testing/digests.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { mailServer } from '#testing/mail-server.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   await t.db.delete(digests);

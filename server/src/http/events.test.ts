@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { listenForChanges } from '#db/connection/changes.ts';
-import { TEST_PASSWORD, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let first: string;
 let second: string;
 const closers: (() => Promise<unknown>)[] = [];
@@ -26,7 +27,6 @@ async function start(): Promise<string> {
 }
 
 beforeAll(async () => {
-  t = await testApp();
   [first, second] = [await start(), await start()];
 });
 

@@ -5,21 +5,21 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
 import { listenForChanges } from '#db/connection/changes.ts';
-import { type TestApp, testApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { isTooIntricate } from './json.ts';
 
 const LARGEST = createImport.largestBody ?? 0;
 const EMPTY = { dry_run: true, kind: 'zones', file_name: 'Zonas.csv', rows: [] } as const;
 const PATIENCE = { timeout: 30_000 };
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let port: number;
 let app: FastifyInstance;
 let changes: ReturnType<typeof listenForChanges>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   changes = listenForChanges(t.config);
   app = await buildApp({ db: t.db, clock: () => t.clock.now, changes });

@@ -6,27 +6,23 @@ import { requestOf } from '@territorios/contract/request.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { createZone, listZones } from '@territorios/contract/zones/api.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
 import { nameOf, sampleOf, sampleCalls, standsAlone } from '#testing/samples.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let owner: TestUser;
 let samples: Sample[];
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   owner = await t.congregation();
   samples = await sampleCalls(t, owner);
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 async function get(

@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { newToken } from '#call/tokens.ts';
 import { systemClock } from '#clock.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { createLog, safeAddress } from './log.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

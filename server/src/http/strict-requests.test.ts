@@ -4,13 +4,12 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let port: number;
 
 beforeAll(async () => {
-  t = await testApp();
   port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 

@@ -2,14 +2,14 @@
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { createListCache } from './list-cache.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let port: number;
 
 beforeAll(async () => {
-  t = await testApp();
   port = Number(new URL(await t.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 

@@ -10,15 +10,15 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { listZones } from '@territorios/contract/zones/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everything } from '#db/migrations/testing/first-release.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring, bringRefused, importBody } from '#testing/imports.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

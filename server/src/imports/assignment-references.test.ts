@@ -1,20 +1,17 @@
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring } from '#testing/imports.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 type Row = Partial<ImportRowInput['assignments']>;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let own: ReturnType<typeof rowsOf>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -1,15 +1,15 @@
 import { getImport } from '@territorios/contract/imports/api.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring, stored } from '#testing/imports.ts';
 
 const ID = '0195f2a0-1111-7000-8000-000000000001';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

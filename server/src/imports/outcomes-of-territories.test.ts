@@ -1,21 +1,18 @@
 import { listBoundaries } from '@territorios/contract/boundaries/api.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring, bringRefused } from '#testing/imports.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const UNKNOWN = '0195c1a0-0000-7000-8000-000000000000';
 const NOW = '2026-11-20T18:00:00.000Z';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

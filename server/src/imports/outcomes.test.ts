@@ -2,18 +2,15 @@ import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import { listPublisherRoles } from '@territorios/contract/publisher-roles/api.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listZones } from '@territorios/contract/zones/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring } from '#testing/imports.ts';
 
 const UNKNOWN = '0195c1a0-0000-7000-8000-000000000000';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

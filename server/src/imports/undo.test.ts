@@ -1,17 +1,14 @@
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { getImport, listImports, undoImport } from '@territorios/contract/imports/api.ts';
 import { listZones } from '@territorios/contract/zones/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring, everyKind, OTHER_GEOMETRY, stored } from '#testing/imports.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -3,12 +3,13 @@ import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { getPublicCard, getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { updateTerritory } from '@territorios/contract/territories/api.ts';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
 import { TRIANGLE } from '#testing/boundary-samples.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 let id: string;
@@ -16,9 +17,6 @@ let marta: string;
 /** As it is stored. */
 let geometry: string;
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   ana = await t.congregation();
   rows = rowsOf(t, ana);
@@ -26,10 +24,6 @@ beforeEach(async () => {
   marta = await rows.publisher();
   ({ geometry } = await draw());
 });
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
-
 const draw = () =>
   t.call(saveBoundary, { params: { id }, body: { geometry: TRIANGLE, replaces: null } }, ana);
 const ofLink = async (token: string) =>

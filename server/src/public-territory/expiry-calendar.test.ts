@@ -7,29 +7,23 @@ import { getExpiryCalendar } from '@territorios/contract/public-territory/api.ts
 import { requestOf } from '@territorios/contract/request.ts';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { FAILED_LOOKUPS_A_MINUTE } from './failed-lookups.ts';
 
 const HOUR = 3_600_000;
 const LONGEST_NAME = 120;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
-beforeAll(async () => {
-  t = await testApp();
-});
 beforeEach(async () => {
   ana = await t.congregation();
 });
-afterEach(() => {
-  t.clock.now = TEST_NOW;
-});
-
 const assign = async (name = 'Centro 1', expiresAt?: string): Promise<Assignment> => {
   const rows = rowsOf(t, ana);
   return rows.assign(await rows.territory(name), await rows.publisher(), expiresAt);

@@ -1,16 +1,12 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { requestOf } from '@territorios/contract/request.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { FAILED_LOOKUPS_A_MINUTE } from './failed-lookups.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 beforeEach(() => {
   t.clock.now = new Date(t.clock.now.getTime() + 3_600_000);

@@ -2,14 +2,15 @@ import { getPublicTerritory } from '@territorios/contract/public-territory/api.t
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { createTerritory, deleteTerritory } from '@territorios/contract/territories/api.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 let territory_id: string;
@@ -28,19 +29,11 @@ const body = {
   notes: 'La llave la tiene Ana',
 } as const;
 
-beforeAll(async () => {
-  t = await testApp();
-});
-
 beforeEach(async () => {
   ana = await t.congregation();
   rows = rowsOf(t, ana);
   territory_id = (await t.call(createTerritory, { body }, ana)).id;
   marta = await rows.publisher();
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const open = (token: string) => t.send(getPublicTerritory, { params: { token } });

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { newToken } from '#call/tokens.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import { FAILED_LOOKUPS_A_MINUTE } from './failed-lookups.ts';
 
@@ -22,20 +23,16 @@ const webFolder = mkdtempSync(join(tmpdir(), 'territorios-web-'));
 const PAGE = '<title>Territorio</title>';
 writeFileSync(join(webFolder, 'territorio.html'), PAGE);
 
-let t: TestApp;
+const t = await fileApp();
 let app: FastifyInstance;
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   const clock = () => t.clock.now;
   app = await buildApp({ db: t.db, clock, webFolder, publicUrl: PUBLIC_URL });
 });
 beforeEach(async () => {
   ana = await t.congregation();
-});
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 afterAll(async () => {
   await app.close();

@@ -7,14 +7,14 @@ import {
   updatePublisher,
 } from '@territorios/contract/publishers/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
 });
 

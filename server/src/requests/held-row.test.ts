@@ -2,15 +2,11 @@
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { refusals } from '@territorios/contract/refusals.ts';
 import { Client } from 'pg';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { answering } from '#testing/answering.ts';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 /** As an import does that names its day. @returns lets it go */
 async function holdAssignment(id: string): Promise<() => Promise<unknown>> {

@@ -3,20 +3,17 @@ import { renewLink } from '@territorios/contract/assignments/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { MOST_REQUESTS, REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
 import { answering, codeOf, MINUTE_MS } from '#testing/answering.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let a: Awaited<ReturnType<typeof answering>>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -10,20 +10,17 @@ import {
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '#db/schema/request-tables.ts';
 import { answering, codeOf, MINUTE_MS } from '#testing/answering.ts';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let a: Awaited<ReturnType<typeof answering>>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -5,19 +5,16 @@ import {
   listTerritories,
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { bring } from '#testing/imports.ts';
 import { HALVES, reshapingOf, type Reshaping } from '#testing/reshaping.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let reshaping: Reshaping;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -2,19 +2,16 @@ import { createAssignment, listAssignments } from '@territorios/contract/assignm
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { box, reshapingOf, type Reshaping } from '#testing/reshaping.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 let reshaping: Reshaping;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

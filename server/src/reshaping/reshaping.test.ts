@@ -12,21 +12,18 @@ import {
   updateTerritory,
 } from '@territorios/contract/territories/api.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { box, HALVES, reshapingOf, type Reshaping } from '#testing/reshaping.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 let drawn: Reshaping['drawn'];
 let split: Reshaping['split'];
 let join: Reshaping['join'];
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();

@@ -6,12 +6,12 @@ import { createPublisherRole } from '@territorios/contract/publisher-roles/api.t
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
 import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import { createTerritory } from '@territorios/contract/territories/api.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { warnOfUnknownTimeZones } from '#congregations/unknown-time-zones.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { createLog } from '#http/log.ts';
-import { testApp, type TestApp } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 /** Nobody has changed the texts that are sent, allowed codes on cards, or refused answers. */
@@ -23,11 +23,7 @@ const ORIGINAL = {
   first_map: 'boundary',
 };
 
-let t: TestApp;
-
-beforeAll(async () => {
-  t = await testApp();
-});
+const t = await fileApp();
 
 describe('a time zone', () => {
   it('a time zone is stored in its one spelling, from any capitals', async () => {

@@ -20,28 +20,21 @@ import {
 } from '@territorios/contract/territories/api.ts';
 import { createZone, deleteZone, zoneHasTerritories } from '@territorios/contract/zones/api.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 const ROUNDS = 30;
 const NOW = TEST_NOW.toISOString();
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
-
-beforeAll(async () => {
-  t = await testApp();
-});
 
 beforeEach(async () => {
   ana = await t.congregation();
   rows = rowsOf(t, ana);
-});
-
-afterEach(() => {
-  t.clock.now = TEST_NOW;
 });
 
 const setRetired = (id: string, retired: boolean, user = ana) =>

@@ -3,16 +3,16 @@ import { updateSeveralTerritories } from '@territorios/contract/territories/api.
 import { createZone, deleteZone } from '@territorios/contract/zones/api.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#db/schema/columns.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let other: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   other = await t.congregation();
   rows = rowsOf(t, ana);

@@ -5,15 +5,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '#backup/testing/databases.ts';
 import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
 import { fillAsFirstRelease, FIRST_RELEASE, run } from '#db/migrations/testing/first-release.ts';
-import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
+import type { TestUser } from '#testing/app.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let rows: ReturnType<typeof rowsOf>;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   rows = rowsOf(t, ana);
 });

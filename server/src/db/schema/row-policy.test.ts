@@ -7,6 +7,7 @@ import type { Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { askFor } from '#testing/digests.ts';
+import { fileApp } from '#testing/file-app.ts';
 import { addPasskey } from '#testing/passkey.ts';
 import { nameOf, sampleCalls } from '#testing/samples.ts';
 import { passkeyChallenges, signInFailures } from './access-tables.ts';
@@ -16,12 +17,11 @@ import { newId } from './columns.ts';
 import { beginIn } from './row-policy.ts';
 import { zones } from './territory-tables.ts';
 
-let t: TestApp;
+const t = await fileApp();
 let ana: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  t = await testApp();
   ana = await t.congregation();
   other = await t.congregation();
   for (const user of [ana, other]) {
