@@ -11,7 +11,7 @@ import { geoJson, mapOf, place, seedBoundary, squareAt } from './boundary-drawin
 import { tokenOf, type Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { seedTerritory } from './seed.ts';
-import { endSession, giveThePassword } from './sessions.ts';
+import { endSessionBehindForm, giveThePassword } from './sessions.ts';
 import { signIn, signInOnScreen } from './sign-in.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar límite' });
@@ -139,7 +139,7 @@ test('a session that ends before a boundary is stored asks for the password and 
   const id = await seeded(congregation);
   await signInOnScreen(page, congregation);
   await draw(page, id);
-  await endSession(page);
+  await endSessionBehindForm(page);
   await save(page).press('Enter');
   await giveThePassword(page, congregation, async () => {
     await expect(corner(page, 3)).toHaveValue(MINE);

@@ -5,7 +5,7 @@ import { expectBegun } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { followMenu, openMenu, openScreen } from './menu.ts';
-import { endSession, storedToken } from './sessions.ts';
+import { endSession, endSessionBehindForm, releaseReads, storedToken } from './sessions.ts';
 import { signInOnScreen } from './sign-in.ts';
 
 const ENDED = 'Su sesión ha terminado. Inicie sesión de nuevo.';
@@ -22,7 +22,7 @@ test('a write after the session’s end asks for the password over the screen, k
   await signInOnScreen(page, congregation);
   await openScreen(page, 'Zonas');
   const before = await storedToken(page);
-  await endSession(page);
+  await endSessionBehindForm(page);
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Norte');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -43,9 +43,10 @@ test('a write after the session’s end asks for the password over the screen, k
   await expect(password).toHaveAccessibleDescription('La contraseña no es correcta');
   await password.fill(congregation.password);
   await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  releaseReads(page);
 
   await expect(page.getByText('Zona creada exitosamente')).toBeVisible();
-  await expect(dialog).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
   expect(await namesOf(congregation)).toEqual(['Norte']);
   expect(posts).toEqual(['/api/zones', '/api/auth/login', '/api/auth/login', '/api/zones']);
@@ -66,9 +67,7 @@ test('closing the question keeps the form, and Salir leads to the sign-in', asyn
   await page.getByRole('button', { name: 'Editar Norte' }).click();
   const form = page.getByRole('dialog', { name: 'Editar zona' });
   await form.getByLabel('Nombre').fill('Norte y más');
-  await endSession(page);
-  // The stream of changes is opened again, and refused.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await endSessionBehindForm(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
   // Keys reach it only once it has the focus.
   await expect(signInAgain(page).and(page.locator(':focus-within'))).toBeVisible();
@@ -76,6 +75,9 @@ test('closing the question keeps the form, and Salir leads to the sign-in', asyn
   await expect(signInAgain(page)).toBeHidden();
   await expect(form.getByLabel('Nombre')).toHaveValue('Norte y más');
 
+  // The stream of changes is opened again, and refused.
+  releaseReads(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await form.getByRole('button', { name: 'Guardar' }).click();
   await signInAgain(page).getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -28,6 +28,9 @@ export async function endSession(page: Page): Promise<void> {
   expect((await page.request.post('/api/auth/logout', { headers })).status()).toBe(204);
 }
 
+/** Lets the reads go that `endSessionBehindForm` holds. */
+export const releaseReads = (page: Page) => readsWaiting.get(page)?.();
+
 /** After `endSessionBehindForm`. @param isKept looks at what was typed, while the question stands over it */
 export async function giveThePassword(
   page: Page,
@@ -45,5 +48,5 @@ export async function giveThePassword(
   await field.fill(password);
   await field.press('Enter');
   await expect(question).toBeHidden();
-  readsWaiting.get(page)?.();
+  releaseReads(page);
 }
