@@ -26,7 +26,13 @@ export type Passwords = ReturnType<typeof createPasswords>;
 /** Hashing waits its turn: each takes 19 MiB and a processor for some 40 ms. @throws Refusal unavailable (503) when too many are waiting */
 export function createPasswords() {
   // Forty callers wait about a second.
-  const inTurn = createFairQueue({ ofAll: 2, ofLine: 2, waiting: 40, waitingOfLine: 20 });
+  const inTurn = createFairQueue({
+    name: 'passwords',
+    ofAll: 2,
+    ofLine: 2,
+    waiting: 40,
+    waitingOfLine: 20,
+  });
   let decoyHash: Promise<string> | undefined;
 
   return {

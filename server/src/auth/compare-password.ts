@@ -46,6 +46,7 @@ export type ComparePassword = ReturnType<typeof createComparePassword>;
 export function createComparePassword(passwords: Passwords) {
   // A flood that is refused would otherwise take every connection of the database.
   const lookUpInTurn = createFairQueue({
+    name: 'sign-in look-ups',
     ofAll: 2,
     ofLine: 2,
     waiting: 200,

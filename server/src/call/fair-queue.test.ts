@@ -8,7 +8,14 @@ function workshop(
   beforeTurn: () => void = () => undefined,
   ofLineAlone = ofLine,
 ) {
-  const queue = createFairQueue({ ofAll, ofLine, ofLineAlone, beforeTurn, waiting: 100 });
+  const queue = createFairQueue({
+    name: 'work',
+    ofAll,
+    ofLine,
+    ofLineAlone,
+    beforeTurn,
+    waiting: 100,
+  });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const endOne = async () => {
@@ -62,7 +69,7 @@ describe('a line', () => {
   });
 
   it('a line goes on after work that failed, and is served completely', async () => {
-    const queue = createFairQueue({ ofAll: 2, ofLine: 1, waiting: 100 });
+    const queue = createFairQueue({ name: 'work', ofAll: 2, ofLine: 1, waiting: 100 });
     const settled = await Promise.allSettled(
       Array.from({ length: 60 }, (_, call) =>
         queue.run(`line ${call % 3}`, async () => {
@@ -88,7 +95,7 @@ describe('a line', () => {
 });
 
 describe('lanes', () => {
-  const LIMITS = { ofAll: 2, ofLine: 2, waiting: 6, waitingOfLine: 3 };
+  const LIMITS = { name: 'work', ofAll: 2, ofLine: 2, waiting: 6, waitingOfLine: 3 };
 
   const stranger = (line: string): LaneLine => ({ lane: 'strangers', line });
   const known = (line: string): LaneLine => ({ lane: 'known', line });

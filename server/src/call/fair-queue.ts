@@ -1,4 +1,5 @@
 /** Places, or bytes, that lines share: a line is a congregation, a network or a session, and lines take turns. */
+import { subscribe } from 'node:diagnostics_channel';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { LRUCache } from 'lru-cache';
 import { refuse, RefusalError } from './refuse.ts';
@@ -6,7 +7,17 @@ import { refuse, RefusalError } from './refuse.ts';
 /** Others make room for a line that has called within this time. */
 const ACTIVE_MS = 1_000;
 
+/** On this channel of `node:diagnostics_channel` each queue adds to a list what is taken of it now. */
+export const HELD_CHANNEL = 'territorios.held';
+
+export interface Held {
+  name: string;
+  taken: number;
+  waiting: number;
+}
+
 export interface Limits {
+  name: string;
   /** These are the places at once: of all lines, of one line, and of one while no other calls. */
   ofAll: number;
   ofLine: number;
@@ -45,6 +56,7 @@ interface Line {
 }
 
 export function createFairQueue({
+  name: queueName,
   ofAll,
   ofLine,
   ofLineAlone = ofLine,
@@ -128,6 +140,14 @@ export function createFairQueue({
       line.waiting.add(start);
     });
   }
+
+  const held = (): Held => ({
+    name: queueName,
+    taken,
+    waiting: [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
+  });
+  // The list is the asker's own.
+  subscribe(HELD_CHANNEL, (list) => (list as Held[]).push(held()));
 
   return {
     take: (name, size = 1) => {

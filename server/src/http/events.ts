@@ -31,11 +31,11 @@ export interface EventsOptions {
   changes: Changes;
 }
 
-function createPlaces(ofLine: number) {
+function createPlaces(name: string, ofLine: number) {
   const refuseLine = () => {
     throw new RefusalError(refusal('too_many_streams'), COME_BACK_SECONDS);
   };
-  return createFairQueue({ ofAll: MOST_OF_ALL, ofLine, refuseLine });
+  return createFairQueue({ name, ofAll: MOST_OF_ALL, ofLine, refuseLine });
 }
 
 /** A stream ends with its session, which is read before each event. */
@@ -44,8 +44,8 @@ export function serveEvents(
   { readSession, clock, changes }: EventsOptions,
 ): void {
   const open = new Set<ServerResponse>();
-  const ofSessions = createPlaces(MOST_FOR_SESSION);
-  const ofCongregations = createPlaces(MOST_FOR_CONGREGATION);
+  const ofSessions = createPlaces('streams of sessions', MOST_FOR_SESSION);
+  const ofCongregations = createPlaces('streams of congregations', MOST_FOR_CONGREGATION);
   // A stream has no end of its own, and closing would wait for it.
   api.addHook('preClose', async () => {
     for (const stream of open) stream.end();

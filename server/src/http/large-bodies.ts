@@ -5,7 +5,7 @@ import { hasLeft } from './when-gone.ts';
 const MIB = 1024 * 1024;
 
 /** These bytes are under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
-const MOST_BYTES = { ofAll: 64 * MIB, ofLine: 16 * MIB };
+const MOST_BYTES = { name: 'large bodies', ofAll: 64 * MIB, ofLine: 16 * MIB };
 
 export interface LargeBodies {
   /** It is called before the body is read. @throws Refusal unavailable (503) when there is no room */

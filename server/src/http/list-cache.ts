@@ -93,7 +93,7 @@ export function createListCache(compress: Compress): ListCache {
 
 const MIB = 1024 * 1024;
 /** These bytes are written but not taken by their readers, who may never read. */
-const MOST_UNSENT_BYTES = { ofAll: 256 * MIB, ofLine: 64 * MIB };
+const MOST_UNSENT_BYTES = { name: 'unsent lists', ofAll: 256 * MIB, ofLine: 64 * MIB };
 
 export interface Lists {
   cache: ListCache;

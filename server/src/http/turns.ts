@@ -19,8 +19,14 @@ export function createTurns(beforeTurn: () => void): Turns {
     beforeTurn,
   };
   return {
-    signedIn: createFairQueue({ ofAll: 6, ofLine: 1, ofLineAlone: 4, ...waiting }),
-    strangers: createFairQueue({ ofAll: 2, ofLine: 2, ...waiting }),
-    linkWrites: createFairQueue({ ofAll: 1, ofLine: 1, ...waiting }),
+    signedIn: createFairQueue({
+      name: 'signed in',
+      ofAll: 6,
+      ofLine: 1,
+      ofLineAlone: 4,
+      ...waiting,
+    }),
+    strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
+    linkWrites: createFairQueue({ name: 'link writes', ofAll: 1, ofLine: 1, ...waiting }),
   };
 }

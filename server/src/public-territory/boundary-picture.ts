@@ -65,7 +65,7 @@ const WAITING = { waiting: 20, waitingOfLine: 3, longestWaitMs: 5_000 };
 export type DrawBoundary = (geometry: string, congregationId: string) => Promise<Buffer>;
 
 export function createDrawBoundary(): DrawBoundary {
-  const drawings = createFairQueue({ ofAll: 1, ofLine: 1, ...WAITING });
+  const drawings = createFairQueue({ name: 'pictures', ofAll: 1, ofLine: 1, ...WAITING });
   // The cache keeps no failures.
   const pictures = new LRUCache<string, Buffer, string>({
     max: PICTURES_KEPT,
