@@ -82,6 +82,11 @@ export const promises = {
     promise: 'One congregation does not stop another.',
     test: 'While one of 1,000 territories sends all it can over fifty connections, writes and lists that nothing has ready, in a process of its own, another reads what it does every day; both again in turns with a quiet program, and the two p99 are compared. What waits too long hears 503 with Retry-After. Control: a program without turns is caught.',
   },
+  crowds: {
+    promise:
+      'Whatever one congregation or a stranger sends, another is served, and every place is given back.',
+    test: 'Every endpoint of the contract, imports of 5,000 rows and the largest boundaries among them, streams, pages and pictures of links are sent by clients that read, leave at once, leave amid a body, pipeline ten and read none, or stop reading, strangers from a network each; another congregation reads, opens its link and signs in meanwhile. Afterwards every place, byte and stream of the program, asked for from outside, is free. Control: a program that keeps what a client that has left was given is caught.',
+  },
   tenancy: {
     promise:
       'No one reads or changes the rows of another congregation, nor does more than the role allows.',

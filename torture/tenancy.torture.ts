@@ -12,7 +12,8 @@ import { count } from './numbers.ts';
 import { type Program, startProgram } from './program.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
-import { CALLERS, type Findings, nameOf, tryEndpoint } from './tenancy/matrix.ts';
+import { CALLERS, nameOf } from './tenancy/attempt.ts';
+import { type Findings, tryEndpoint } from './tenancy/matrix.ts';
 import { rows } from './tenancy/rows.ts';
 
 const ROUNDS = scaled({ short: 1, long: 3 });

@@ -1,17 +1,21 @@
 import type { Endpoint } from '@territorios/contract/endpoint.ts';
-import { requestOf } from '@territorios/contract/request.ts';
 import type { Client } from 'pg';
 import type { Congregation } from '#congregation.ts';
-import { anotherSession } from '#people.ts';
+import {
+  type Attempt,
+  type Caller,
+  CALLERS,
+  isLink,
+  type Kind,
+  nameOf,
+  prepare,
+  rememberIds,
+  sentOf,
+  tokenOf,
+} from './attempt.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 import { type State, marksIn, statesOf } from './state.ts';
-
-export const CALLERS = ['nobody', 'admin', 'superadmin'] as const;
-type Caller = (typeof CALLERS)[number];
-
-/** Whose row the one identifier in a call names; `own` without an identifier. */
-type Kind = 'own' | 'foreign' | 'unknown';
 
 export interface Findings {
   /** Calls that were made. */
@@ -29,20 +33,6 @@ interface Fixture {
   ours: Congregation;
   theirs: Congregation;
 }
-
-interface Attempt {
-  /** The part that varies: 'path', a field or a filter; null when nothing does. */
-  part: string | null;
-  kind: Kind;
-  /** The identifier in the path, an id or a link's token. */
-  identifier: string | null;
-  query: Record<string, string>;
-  body: Record<string, unknown> | null;
-}
-
-const UNKNOWN = { id: '0195c1a0-0000-7000-8000-000000000000', token: 'desconocido' };
-
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** Calls one endpoint with every identifier of its row, and judges the answers and the stored rows. */
 export async function tryEndpoint(
@@ -78,25 +68,6 @@ async function tryRow(
   }
 }
 
-type Maker = (congregation: Congregation) => Promise<string>;
-type IdOf = (part: string, kind: 'own' | 'foreign', maker: Maker) => Promise<string>;
-
-/** Rows are made once, because making them takes longer than the calls. */
-function rememberIds({ ours, theirs }: Fixture): { of: IdOf; forgetOurs: () => void } {
-  const known = { own: new Map<string, string>(), foreign: new Map<string, string>() };
-  return {
-    async of(part, kind, maker) {
-      const id = known[kind].get(part) ?? (await maker(kind === 'own' ? ours : theirs));
-      known[kind].set(part, id);
-      return id;
-    },
-    forgetOurs: () => known.own.clear(),
-  };
-}
-
-/** A link or a card opens for everyone who has it, from any congregation. */
-const isLink = ({ path }: Endpoint): boolean => /:(?:token|code)(?:\/|$)/.test(path);
-
 function variants({
   target,
   references,
@@ -112,37 +83,6 @@ function variants({
     ...Object.keys(filters).map((filter): [string, Kind] => [filter, 'own']),
     ...parts.flatMap((part) => strange.map((kind): [string, Kind] => [part, kind])),
   ];
-}
-
-async function prepare(
-  ours: Congregation,
-  endpoint: Endpoint,
-  row: Row,
-  idOf: IdOf,
-  part: string | null,
-  kind: Kind,
-): Promise<Attempt> {
-  const unknown = isLink(endpoint) ? UNKNOWN.token : UNKNOWN.id;
-  const pick = (name: string, maker: Maker) => {
-    const wanted = name === part ? kind : 'own';
-    return wanted === 'unknown' ? unknown : idOf(name, wanted, maker);
-  };
-  const named: Record<string, unknown> = {};
-  for (const [field, maker] of Object.entries(row.references ?? {})) {
-    named[field] = await pick(field, maker);
-  }
-  const beside: Record<string, unknown> = {};
-  for (const [field, maker] of Object.entries(row.besideLines ?? {})) {
-    beside[field] = await pick(field, maker);
-  }
-  const own = row.body?.(ours);
-  const body = own ? { ...own, ...beside, ...(row.lineOf?.(named) ?? named) } : null;
-  const query: Record<string, string> = {};
-  for (const [filter, maker] of Object.entries(row.filters ?? {})) {
-    if (filter === part) query[filter] = await pick(filter, maker);
-  }
-  const identifier = row.target ? await pick('path', row.target) : null;
-  return { part, kind, identifier, query, body };
 }
 
 async function judge(
@@ -177,17 +117,6 @@ async function judge(
 const shows = (text: string, { ours, theirs }: Record<'ours' | 'theirs', State>): boolean =>
   marksIn(text).some((mark) => theirs.marks.has(mark) && !ours.marks.has(mark));
 
-async function tokenOf(
-  client: Client,
-  { admin, superadmin }: Congregation,
-  { endsSession }: Row,
-  caller: Caller,
-): Promise<string | null> {
-  if (caller === 'nobody') return null;
-  const person = caller === 'admin' ? admin : superadmin;
-  return endsSession ? (await anotherSession(client, person)).token : person.token;
-}
-
 function expectedStatus(
   endpoint: Endpoint,
   {
@@ -218,21 +147,10 @@ async function send(
   address: string,
   endpoint: Endpoint,
   token: string | null,
-  { identifier, query, body }: Attempt,
+  attempt: Attempt,
 ): Promise<{ status: number; text: string; whole: string }> {
-  const params =
-    identifier === null
-      ? {}
-      : { id: identifier, token: identifier, code: identifier, kind: 'another' };
-  const { method, path } = requestOf(endpoint, { params, query });
-  const response = await fetch(`${address}/api${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const { path, ...options } = sentOf(endpoint, token, attempt);
+  const response = await fetch(`${address}${path}`, options);
   const text = await response.text();
   const headers = [...response.headers].filter(([name]) => name !== 'date');
   return { status: response.status, text, whole: JSON.stringify([response.status, headers, text]) };
