@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withDefects } from './defect.ts';
 import { record } from './report.ts';
 import { surroundings, type Surrounding } from './terminal/cases.ts';
 import { runIn, type Ending } from './terminal/run.ts';
+import { WRONG_VALUES } from './terminal/wrong-values.ts';
 
 /** Words of Node, of PostgreSQL and of JavaScript that no Spanish sentence has. */
 const ENGLISH =
@@ -28,9 +30,12 @@ it.each(known)('one line of Spanish: $name', async (surrounding) => {
   expect(ending.lines[0]).toMatch(surrounding.says);
 });
 
-it('the cases cover every kind of environment and every command', () => {
+it('the cases cover every command and every variable', () => {
   const commands = new Set(known.map(({ command }) => command));
   expect([...commands].toSorted()).toEqual(COMMANDS);
+  const documented = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8');
+  const variables = Array.from(documented.matchAll(/^\| `([A-Z_]+)` /gm), ([, name]) => name);
+  expect(Object.keys(WRONG_VALUES)).toEqual(variables);
   record('terminal', { figure: `${known.length} wrong surroundings, a line of Spanish for each` });
 });
 

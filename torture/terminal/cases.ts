@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startProgram } from '#program.ts';
+import { WRONG_VALUES } from './wrong-values.ts';
 import { freePort, gzipped, makeFile, makeFolder, makeFullDisk, takePort } from './places.ts';
 
 /** A command with a fault that a person can correct. */
@@ -44,24 +45,6 @@ export async function surroundings(): Promise<Surrounding[]> {
       says: /El puerto \d+ ya está en uso/,
     },
     {
-      name: 'an address of another machine',
-      command: 'main',
-      env: { DATA_DIR: makeFolder(), HOST: '192.0.2.1' },
-      says: /HOST/,
-    },
-    {
-      name: 'an address that is no name',
-      command: 'main',
-      env: { DATA_DIR: makeFolder(), HOST: 'nadie.invalid' },
-      says: /HOST/,
-    },
-    {
-      name: 'a public address with a path',
-      command: 'main',
-      env: { DATA_DIR: makeFolder(), PUBLIC_URL: 'https://panel.example.org/x' },
-      says: /^PUBLIC_URL/,
-    },
-    {
       name: 'few open files',
       command: 'main',
       env: { DATA_DIR: makeFolder() },
@@ -97,6 +80,13 @@ export async function surroundings(): Promise<Surrounding[]> {
       name: 'a backup to where nothing can be made',
       command: 'backup',
       args: ['--to', join(UNWRITABLE_FOLDER, 'copia.gz')],
+      env: { DATA_DIR: running.dataDir },
+      says: /No se pudo escribir/,
+    },
+    {
+      name: 'a backup where the kernel makes no folder',
+      command: 'backup',
+      args: ['--to', '/proc/nada/copia.gz'],
       env: { DATA_DIR: running.dataDir },
       says: /No se pudo escribir/,
     },
@@ -166,6 +156,15 @@ export async function surroundings(): Promise<Surrounding[]> {
         says: /DATA_DIR/,
       },
     );
+  }
+  for (const [variable, values] of Object.entries(WRONG_VALUES)) {
+    for (const [value, beside] of values)
+      list.push({
+        name: `${variable}=${value.slice(0, 60)}`,
+        command: 'main',
+        env: { DATA_DIR: makeFolder(), ...beside, [variable]: value },
+        says: new RegExp(variable),
+      });
   }
   const fullDisk = makeFullDisk();
   if (fullDisk !== null) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream, lstatSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { knownVersions } from '#db/migrations/versions.ts';
 import { reasonOf } from '#failure-reason.ts';
+import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { EndLine, Header } from './format.ts';
 import { damaged, foreign, readParts, type Part } from './read.ts';
@@ -33,7 +34,7 @@ export async function writeBackupFile(
     // A link that leads nowhere is refused, too.
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       throw new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     await writeCompressed(unfinished, text, signal);
     const contents = await checkBackupFile(unfinished);
     await rename(unfinished, path);

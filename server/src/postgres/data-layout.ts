@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#failure-reason.ts';
+import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 
 export const PORT = 5432;
@@ -19,7 +20,7 @@ export interface DataLayout {
 
 export function dataLayoutOf(dataDir: string): DataLayout {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const real = realpathSync(dataDir);
     const pg = join(real, 'pg');
     return {
