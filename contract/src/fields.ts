@@ -12,14 +12,12 @@ import { dayIn } from '#dates.ts';
 import { MOST_LINES } from '#lines.ts';
 import { z } from '#zod.ts';
 
-const NO_CONTROL_BUT_NEW_LINE = /^(?:\P{Cc}|\n)*$/u;
+const NO_CONTROL_BUT_NEW_LINE = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 /** Unicode's limit for streams is 30 marks in a row; ordering n marks costs n² steps. */
 const MANY_MARKS = /\p{M}{31}/u;
 const hasFewMarks = (text: string) => !MANY_MARKS.test(text);
 /** Composing shortens a text at most so many times. */
 const DECOMPOSED = 4;
-
-const wellFormed = (text: string) => text.isWellFormed();
 
 /** Ids are in small letters, as PostgreSQL writes them: two spellings of one id would be two rows. */
 export const idField = (error: string) => z.uuid({ error }).toLowerCase();
@@ -52,8 +50,7 @@ export const nameField = (required = 'El nombre es obligatorio') =>
     .normalize('NFC')
     .min(1, required)
     .max(LONGEST_NAME, { error: LONG_NAME, abort: true })
-    .regex(NO_CONTROL, CONTROL_MESSAGE)
-    .refine(wellFormed, CONTROL_MESSAGE);
+    .regex(NO_CONTROL, CONTROL_MESSAGE);
 
 /** Free text of several lines, null when empty. @param max characters, counted after trimming */
 export const optionalText = (max: number) => {
@@ -73,8 +70,7 @@ export const optionalText = (max: number) => {
         .trim()
         .normalize('NFC')
         .max(max, tooLong)
-        .regex(NO_CONTROL_BUT_NEW_LINE, CONTROL_MESSAGE)
-        .refine(wellFormed, CONTROL_MESSAGE),
+        .regex(NO_CONTROL_BUT_NEW_LINE, CONTROL_MESSAGE),
     )
     .transform((text) => (text === '' ? null : text))
     .nullable();
@@ -93,8 +89,7 @@ export const password = z
   .string({ error: SHORT_PASSWORD })
   .min(PASSWORD_LENGTH.min, SHORT_PASSWORD)
   .max(PASSWORD_LENGTH.max, { error: LONG_PASSWORD, abort: true })
-  .regex(NO_CONTROL, CONTROL_MESSAGE)
-  .refine(wellFormed, CONTROL_MESSAGE);
+  .regex(NO_CONTROL, CONTROL_MESSAGE);
 
 const MANY_LINES = `Elija hasta ${MOST_LINES} a la vez`;
 

@@ -15,9 +15,8 @@ function withoutLooseEnds(name: string): string {
 }
 
 function cut(name: string, length: number): string {
-  const short = name.slice(0, length);
   // Half of a surrogate pair is no text.
-  return withoutLooseEnds(short.isWellFormed() ? short : short.slice(0, -1));
+  return withoutLooseEnds(name.slice(0, length).replace(/\p{Cs}$/u, ''));
 }
 
 /** Excel wants names that differ in more than case. @param fallback when nothing is left of a name */
