@@ -15,6 +15,7 @@ const SOURCES = [
   'web/index.html',
   'web/login.html',
   'web/public',
+  'web/service-worker',
   'web/src',
   'web/territorio.html',
   'web/vite.config.ts',

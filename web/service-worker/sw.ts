@@ -33,8 +33,8 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const older = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(older.map((name) => caches.delete(name)));
-  // The network is asked while this program starts, which takes an old phone a while. Old browsers have none.
-  await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable();
+  // An earlier release enabled it, and with it Firefox opens no page without a network. Old browsers have none.
+  await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.disable();
 }
 
 const kept = (what: RequestInfo): Promise<Response | undefined> =>
@@ -50,10 +50,7 @@ const later = <Value>(value: Value): Promise<Value> =>
 const whole = async (response: Response): Promise<Response> =>
   response.ok ? new Response(await response.blob(), response) : response;
 
-async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  // It may be typed as anything: what is there is a response.
-  return whole(((await preloadResponse) as Response | undefined) ?? (await fetch(request)));
-}
+const askNetwork = ({ request }: FetchEvent) => fetch(request).then(whole);
 
 /** The network first, so that no release is missed. */
 async function openPage(event: FetchEvent): Promise<Response> {
@@ -106,5 +103,5 @@ self.addEventListener('fetch', (event) => {
   else if (pathname === TILES) event.respondWith(askForTiles(event));
   // A fingerprint never changes its content; and what else is listed belongs to the release.
   else if (pathname.startsWith(ASSETS) || files.includes(pathname))
-    event.respondWith(kept(request).then((response) => response ?? fetch(request).then(whole)));
+    event.respondWith(kept(request).then((response) => response ?? askNetwork(event)));
 });
