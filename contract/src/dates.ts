@@ -40,7 +40,7 @@ export function dayOf(moment: Instant | Date, timeZone: string): Day {
   return dayFormat(timeZone).format(new Date(moment)).padStart('yyyy-MM-dd'.length, '0');
 }
 
-export const numericDate = (day: Day): string => day.split('-').toReversed().join('/');
+export const numericDate = (day: Day): string => day.replace(/^(.*)-(.*)-(.*)$/, '$3/$2/$1');
 
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -30,10 +30,19 @@ export function readMapsLink(pasted: string): string {
   return (source[1] ?? source[2] ?? '').replaceAll('&amp;', '&').trim();
 }
 
+/** Phones of 2022 lack `URL.canParse` and `URL.parse`. */
+function addressOf(link: string): URL | null {
+  try {
+    return new URL(link);
+  } catch {
+    return null;
+  }
+}
+
 function parse(link: string): URL | null {
+  const url = addressOf(link);
   // Browsers drop tabs and new lines inside an address; an honest one has no spaces either.
-  if (/[\s\p{Cc}\p{Cs}\\]/u.test(link) || !URL.canParse(link)) return null;
-  const url = new URL(link);
+  if (!url || /[\s\p{Cc}\p{Cs}\\]/u.test(link)) return null;
   const plain = url.protocol === 'https:' && !url.username && !url.password && !url.port;
   return plain ? url : null;
 }

@@ -15,22 +15,30 @@ export type Loaded<Answer> =
   | { kind: 'failed'; message: string; hint: string };
 
 /** A poor connection can leave a call without an answer for minutes. */
-export const LONGEST_CALL_MS = 20_000;
+const LONGEST_CALL_MS = 20_000;
+
+/** Phones of 2022 lack `AbortSignal.timeout`. */
+export function signalOfTimeout(): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), LONGEST_CALL_MS);
+  return controller.signal;
+}
 
 const FAILED = 'Error al cargar datos del territorio';
 
 function failed(error: unknown): Loaded<never> {
   const { message, status, code } = error instanceof ApiError ? error : new ApiError(FAILED);
+  // What is neither an answer nor its absence is a defect of the program, and no fault of the network.
+  const isSilent = status === null && (error instanceof ApiError || error instanceof DOMException);
   // A proxy that does not find the server answers without a code.
   if (code !== null && (status === 400 || status === 404)) return { kind: 'unknown' };
   return {
     kind: 'failed',
     // Without an answer, or with a bare status, there is no sentence of the server.
     message: status === null || message === `HTTP ${status}` ? FAILED : message,
-    hint:
-      status === null
-        ? 'No hay conexión, y este territorio no está guardado en este teléfono.'
-        : 'Inténtelo de nuevo en un momento.',
+    hint: isSilent
+      ? 'No hay conexión, y este territorio no está guardado en este teléfono.'
+      : 'Inténtelo de nuevo en un momento.',
   };
 }
 
@@ -38,7 +46,7 @@ function failed(error: unknown): Loaded<never> {
 async function load<Answer>(path: `/${string}`): Promise<Loaded<Answer>> {
   try {
     // The server sends only what the contract names; schemas would be heavy here.
-    const signal = AbortSignal.timeout(LONGEST_CALL_MS);
+    const signal = signalOfTimeout();
     return { kind: 'shown', answer: (await request('GET', path, { signal })) as Answer };
   } catch (error) {
     return failed(error);

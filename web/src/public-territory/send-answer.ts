@@ -1,7 +1,7 @@
 import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import { ApiError, request } from '#lib/request.ts';
-import { LONGEST_CALL_MS } from './load.ts';
+import { signalOfTimeout } from './load.ts';
 import type { Draft } from './unsent.ts';
 
 export type Outcome =
@@ -21,17 +21,13 @@ export function failureOf(error: unknown): Outcome {
 
 /** A failure is an outcome, so this never throws. */
 async function call(method: string, token: string, end: string, body?: Draft): Promise<Outcome> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), LONGEST_CALL_MS);
   try {
     const path = `/public/territory/${encodeURIComponent(token)}/requests${end}`;
-    const answer = await request(method, path, { body, signal: controller.signal });
+    const answer = await request(method, path, { body, signal: signalOfTimeout() });
     // A withdrawal has an empty answer.
     return { kind: 'done', request: (answer as PublicRequest | undefined) ?? null };
   } catch (error) {
     return failureOf(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,67 @@
+import { COMPLETED } from './answers.ts';
+import { expect, test } from './fixtures.ts';
+import { open as keep, makeLink, test as offline } from './offline.ts';
+import { PARK, assignLink } from './public-link.ts';
+import { seedPublishers, seedTerritory } from './seed.ts';
+import { signInOnScreen } from './sign-in.ts';
+
+/** What Safari 16.4 or Chrome 111 lack, before the page has run any script. */
+function removeNewerMethods(): void {
+  const lacks: [object, ...string[]][] = [
+    [URL, 'canParse', 'parse'],
+    [AbortSignal, 'any'],
+    [String.prototype, 'isWellFormed', 'toWellFormed'],
+    [Promise, 'withResolvers', 'try'],
+    [Object, 'groupBy'],
+    [Map, 'groupBy'],
+    [Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf'],
+    [globalThis, 'Iterator', 'scheduler', 'navigation'],
+  ];
+  for (const [owner, ...names] of lacks)
+    for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+/** What Safari 15.4, Chrome 99 or Firefox 97 lack besides. */
+function removeMethodsOf2022(): void {
+  const { prototype } = Array;
+  for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'])
+    Reflect.deleteProperty(prototype, name);
+  Reflect.deleteProperty(AbortSignal, 'timeout');
+}
+
+test.describe('in the oldest browsers', () => {
+  test.beforeEach(({ page }) => page.addInitScript(removeNewerMethods));
+
+  test('a publisher opens the link, with its map @phone @smoke', async ({ page, congregation }) => {
+    await page.addInitScript(removeMethodsOf2022);
+    const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
+    const link = await assignLink(congregation, { territory: PARK, publisherId, days: 12 });
+    await page.goto(`/territorio/${link.token}`);
+    await expect(page.getByRole('heading', { name: PARK.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
+    await expect(page.getByRole('button', { name: COMPLETED })).toBeVisible();
+  });
+
+  test('an administrator signs in and opens a territory', async ({ page, congregation }) => {
+    await seedTerritory(congregation, PARK.name, { google_maps_link: PARK.google_maps_link });
+    await signInOnScreen(page, congregation);
+    await page.goto('/territories');
+    await page.getByRole('link', { name: PARK.name }).click();
+    await expect(page.getByRole('heading', { name: PARK.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+offline(
+  'Firefox opens a kept link only without a preload of navigations',
+  async ({ page, congregation }) => {
+    await keep(page, await makeLink(congregation));
+    const isPreloading = () =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready;
+        return (await navigationPreload.getState()).enabled;
+      });
+    expect(await isPreloading()).toBe(false);
+  },
+);
