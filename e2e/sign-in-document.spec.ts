@@ -203,6 +203,9 @@ test('the first screen is prefetched when somebody begins to type, and not befor
   expect(ofDashboard()).toEqual([]);
   await page.getByLabel('Correo electrónico').pressSequentially('a');
   await expect.poll(ofDashboard).toHaveLength(1);
+  await expect.poll(() => files.some((file) => file.endsWith('.css'))).toBe(true);
+  // Firefox checks a prefetch against `default-src 'none'`.
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 
 test('the way back does not lead to the sign-in again, nor to a screen after signing out', async ({

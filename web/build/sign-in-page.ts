@@ -24,8 +24,9 @@ function linksToFirstScreen(bundle: Rolldown.OutputBundle): string {
   const styles = new Set(
     chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   );
-  const prefetches = [...styles].map((file) => `<link rel="prefetch" as="style" href="/${file}">`);
-  return preloads(chunks) + prefetches.join('');
+  // Firefox checks a prefetch against `default-src`, which allows nothing.
+  const ofStyles = [...styles].map((file) => `<link rel="preload" as="style" href="/${file}">`);
+  return preloads(chunks) + ofStyles.join('');
 }
 
 let linksAhead = '';
