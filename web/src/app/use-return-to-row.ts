@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { markRow, rowLinkTo } from '#lib/row-link.ts';
+import { markRow, rowLinkTo, tryAsDrawn } from '#lib/row-link.ts';
 
 const DETAIL = /^(\/territories|\/publishers|\/estadisticas)\/[^/]+$/;
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** On going back to a list, marks the row that was left and focuses its link. */
 export function useReturnToRow(): void {
@@ -27,22 +26,10 @@ export function useReturnToRow(): void {
   }, [history]);
 }
 
-/** Waits until the row is drawn, unless the person does something else first. */
-function focusRow(href: string, waiting: AbortController): void {
-  const focusIfDrawn = () => {
+const focusRow = (href: string, waiting: AbortController): void =>
+  tryAsDrawn(() => {
     const link = rowLinkTo(href);
-    if (link === null) return;
-    waiting.abort();
-    link.focus({ preventScroll: true });
-    markRow(link);
-  };
-  const rows = new MutationObserver(focusIfDrawn);
-  rows.observe(document.body, { childList: true, subtree: true });
-  waiting.signal.addEventListener('abort', () => rows.disconnect());
-  for (const input of INPUTS) {
-    window.addEventListener(input, () => waiting.abort(), {
-      signal: waiting.signal,
-      passive: true,
-    });
-  }
-}
+    link?.focus({ preventScroll: true });
+    if (link) markRow(link);
+    return link !== null;
+  }, waiting);

@@ -1,11 +1,13 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { copyShareText } from '#assignments/copy-text.ts';
 import { useMessages } from '#assignments/use-messages.ts';
 import { territoryHref } from '#lib/links.tsx';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { focusNeighbour, rowLinkTo } from '#lib/row-link.ts';
+import { shownRowBeside } from '#lib/shown-rows.ts';
 import { useDeleteTerritory } from './queries.ts';
 import type { OnTerritoryAction, TerritoryAction } from './territory-action.ts';
 
@@ -29,6 +31,15 @@ export function useTerritoryDialogs(isShown: boolean): {
   const copiedOf = ({ name, current_assignment }: Territory) =>
     messages.copied(name, current_assignment);
   const close = () => setShown(null);
+  const id = shown?.territory.id;
+  useEffect(() => {
+    if (id === undefined || !rowLinkTo(territoryHref(id))) return undefined;
+    const neighbours = [shownRowBeside(id, 1), shownRowBeside(id, -1)]
+      .filter((beside) => beside !== undefined)
+      .map(territoryHref);
+    // A frame later the dialog has given the focus back, if it could.
+    return () => void requestAnimationFrame(() => focusNeighbour(territoryHref(id), neighbours));
+  }, [id]);
   const open = async (action: TerritoryAction, territory: Territory) => {
     if (action === 'boundary') {
       history.push(`${territoryHref(territory.id)}/limite`);
