@@ -83,7 +83,7 @@ function ringOf(value: unknown, isOuter: boolean): Position[] | BoundaryProblem 
   const last = ring.at(-1);
   if (!first || !last || !isSame(first, last)) return 'not_closed';
   if (ring.length < FEWEST_POINTS) return 'not_a_boundary';
-  return turnOf(ring) > 0 === isOuter ? ring : ring.toReversed();
+  return turnOf(ring) > 0 === isOuter ? ring : [...ring].reverse();
 }
 
 function polygonOf(value: unknown): Polygon | BoundaryProblem {

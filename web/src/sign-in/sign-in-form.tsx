@@ -57,7 +57,7 @@ export const SignInForm = ({
         isShown={isPasswordShown}
         onToggle={togglePassword}
       />
-      <label className="relative flex min-h-control cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-default has-disabled:text-ink-muted">
+      <label className="relative flex min-h-control cursor-pointer items-center gap-2.5 text-sm in-disabled:cursor-default in-disabled:text-ink-muted">
         <input type="checkbox" name="isKept" defaultChecked className="peer sr-only" />
         <span className="flex size-4.5 shrink-0 items-center justify-center rounded-sm border border-line-strong bg-surface text-accent-ink outline-offset-2 outline-accent peer-checked:border-accent-fill peer-checked:bg-accent-fill peer-focus-visible:outline-2 peer-disabled:opacity-50 peer-not-checked:*:invisible">
           <Icon name="check" className="size-3.5" />

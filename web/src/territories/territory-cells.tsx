@@ -60,7 +60,7 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
     isChecked={isChosen}
     onChange={onChoose}
     // The outline goes around the name too, because a row cuts off what stands out of it.
-    className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent [&_input]:outline-none"
+    className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent supports-[selector(:has(*))]:[&_input]:outline-none"
   >
     <span className="truncate">{name}</span>
   </CheckBox>

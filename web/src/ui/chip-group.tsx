@@ -49,14 +49,15 @@ export function ChipGroup<Id extends string>({
       {chips.map(({ id, name: text, count }) => (
         <label
           key={id}
-          className="relative inline-flex h-control-sm shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 text-[0.8125rem] max-sm:h-11 whitespace-nowrap text-ink-muted hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-checked:forced-chosen has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="relative inline-flex h-control-sm shrink-0 cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 text-[0.8125rem] max-sm:h-11 whitespace-nowrap text-ink-muted hover:text-ink data-chosen:border-accent data-chosen:bg-accent-soft data-chosen:font-medium data-chosen:text-accent data-chosen:forced-chosen"
+          data-chosen={id === value || undefined}
         >
           <input
             type="radio"
             name={name}
             checked={id === value}
             onChange={() => onChange(id)}
-            className="sr-only"
+            className="absolute -inset-px cursor-pointer appearance-none rounded-full"
           />
           {text}
           <span className="text-center tabular-nums" style={{ minWidth: `${digits}ch` }}>
