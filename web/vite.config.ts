@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
 import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -63,9 +64,12 @@ export default defineConfig({
   // Its writer of spreadsheets is a chunk of its own.
   worker: { format: 'es' },
   environments: {
+    // Vite would join a target for all of them with those of each.
+    client: { build: { target: targetOf(PROGRAM_BASELINE) } },
     publicPage: {
       consumer: 'client',
       build: {
+        target: targetOf(LINK_BASELINE),
         emptyOutDir: false,
         rolldownOptions: {
           input: resolve(root, 'territorio.html'),
@@ -76,6 +80,7 @@ export default defineConfig({
     signInPage: {
       consumer: 'client',
       build: {
+        target: targetOf(PROGRAM_BASELINE),
         emptyOutDir: false,
         // One file: its plugin makes a classic script of it.
         rolldownOptions: { input: resolve(root, 'login.html'), output: { codeSplitting: false } },
@@ -85,6 +90,7 @@ export default defineConfig({
     serviceWorker: {
       consumer: 'client',
       build: {
+        target: targetOf(LINK_BASELINE),
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {

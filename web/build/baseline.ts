@@ -1,0 +1,12 @@
+/** The oldest browsers in which a document works. Safari's is that of the iPhone, too. */
+export type Baseline = Readonly<Record<'safari' | 'chrome' | 'firefox', string>>;
+
+/** A link is opened on whatever phone its publisher has; cascade layers are the floor of its styles. */
+export const LINK_BASELINE: Baseline = { safari: '15.4', chrome: '99', firefox: '97' };
+
+/** The sign-in and the administration. */
+export const PROGRAM_BASELINE: Baseline = { safari: '16.4', chrome: '111', firefox: '115' };
+
+/** @returns the targets of the bundler, which lowers syntax and styles to them, and no methods */
+export const targetOf = (baseline: Baseline): string[] =>
+  Object.entries(baseline).map(([browser, version]) => browser + version);
