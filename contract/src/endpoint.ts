@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#audit-entry.ts';
-import type { z } from '#zod.ts';
+import { z } from '#zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,9 +30,22 @@ export interface Endpoint {
   answer: z.ZodType;
 }
 
-/** Keeps the exact type of a literal, from which the types below are drawn. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+/** An answer of 204 has no body. */
+export const NO_CONTENT = { status: 204, answer: z.undefined() } as const;
+
+/**
+ * Keeps the exact type of a literal, from which the types below are drawn; unused ones are left out of a bundle.
+ * @param name method and path, as callers name it: `GET /zones`
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<
+  M extends Method,
+  P extends Endpoint['path'],
+  const D extends Omit<Endpoint, 'method' | 'path'>,
+>(name: `${M} ${P}`, definition: D): { method: M; path: P } & D {
+  // A name is both, with a blank in between.
+  const [method, path] = name.split(' ') as [M, P];
+  return { method, path, ...definition };
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =

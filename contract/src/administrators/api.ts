@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { email, id, idParams, nameField, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
@@ -22,18 +22,14 @@ export const AdministratorInput = z.object({
   password: optionalPassword,
 });
 
-export const listAdministrators = endpoint({
-  method: 'GET',
-  path: '/administrators',
+export const listAdministrators = endpoint('GET /administrators', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Administrators by name',
   answer: z.array(Administrator),
 });
 
-export const createAdministrator = endpoint({
-  method: 'POST',
-  path: '/administrators',
+export const createAdministrator = endpoint('POST /administrators', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'created' },
   status: 201,
@@ -46,9 +42,7 @@ export const createAdministrator = endpoint({
   }),
 });
 
-export const updateAdministrator = endpoint({
-  method: 'PATCH',
-  path: '/administrators/:id',
+export const updateAdministrator = endpoint('PATCH /administrators/:id', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
   summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_unusable',
@@ -57,13 +51,10 @@ export const updateAdministrator = endpoint({
   answer: Administrator,
 });
 
-export const deleteAdministrator = endpoint({
-  method: 'DELETE',
-  path: '/administrators/:id',
+export const deleteAdministrator = endpoint('DELETE /administrators/:id', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'deleted' },
-  status: 204,
   summary: 'Delete an administrator (superadmin only, never oneself)',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

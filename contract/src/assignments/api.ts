@@ -1,5 +1,5 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idField, idParams, instant, lines, optionalText, truth } from '#fields.ts';
 import { z } from '#zod.ts';
 
@@ -38,9 +38,7 @@ export const AssignmentInput = z.object({
   completed: completed.optional(),
 });
 
-export const listAssignments = endpoint({
-  method: 'GET',
-  path: '/assigned_territories',
+export const listAssignments = endpoint('GET /assigned_territories', {
   access: 'signed-in',
   list: 'versioned-long',
   summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
@@ -54,9 +52,7 @@ export const listAssignments = endpoint({
   answer: z.array(Assignment),
 });
 
-export const createAssignment = endpoint({
-  method: 'POST',
-  path: '/assigned_territories',
+export const createAssignment = endpoint('POST /assigned_territories', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
@@ -66,9 +62,7 @@ export const createAssignment = endpoint({
   answer: Assignment,
 });
 
-export const returnAssignment = endpoint({
-  method: 'PATCH',
-  path: '/assigned_territories/:id/return',
+export const returnAssignment = endpoint('PATCH /assigned_territories/:id/return', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
   summary: 'Return a territory, today or on an earlier day; 409 already_returned',
@@ -81,9 +75,7 @@ export const returnAssignment = endpoint({
 
 const allOrNothing = 'all or nothing, 409 lines_refused with a row for each refused line';
 
-export const assignSeveral = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/bulk',
+export const assignSeveral = endpoint('POST /assigned_territories/bulk', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
@@ -97,9 +89,7 @@ export const assignSeveral = endpoint({
   answer: z.array(Assignment),
 });
 
-export const returnSeveral = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/bulk-return',
+export const returnSeveral = endpoint('POST /assigned_territories/bulk-return', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
   summary: `Return up to 500 territories, ${allOrNothing}; the answer is in the order of the lines`,
@@ -110,9 +100,7 @@ export const returnSeveral = endpoint({
   answer: z.array(Assignment),
 });
 
-export const extendAssignment = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/:id/extend',
+export const extendAssignment = endpoint('POST /assigned_territories/:id/extend', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'extended' },
   summary: 'Another last day for the same link; 409 already_returned',
@@ -121,9 +109,7 @@ export const extendAssignment = endpoint({
   answer: Assignment,
 });
 
-export const reopenAssignment = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/:id/reopen',
+export const reopenAssignment = endpoint('POST /assigned_territories/:id/reopen', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'reopened' },
   summary:
@@ -132,9 +118,7 @@ export const reopenAssignment = endpoint({
   answer: Assignment,
 });
 
-export const transferAssignment = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/:id/transfer',
+export const transferAssignment = endpoint('POST /assigned_territories/:id/transfer', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'transferred' },
   status: 201,
@@ -145,9 +129,7 @@ export const transferAssignment = endpoint({
   answer: Assignment,
 });
 
-export const renewLink = endpoint({
-  method: 'POST',
-  path: '/assigned_territories/:id/renew-link',
+export const renewLink = endpoint('POST /assigned_territories/:id/renew-link', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'link_renewed' },
   summary: 'A new link, after which the old one is unknown; 409 already_returned',
@@ -155,9 +137,7 @@ export const renewLink = endpoint({
   answer: Assignment,
 });
 
-export const correctAssignment = endpoint({
-  method: 'PATCH',
-  path: '/assigned_territories/:id',
+export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'corrected' },
   summary:
@@ -174,13 +154,10 @@ export const correctAssignment = endpoint({
   answer: Assignment,
 });
 
-export const deleteAssignment = endpoint({
-  method: 'DELETE',
-  path: '/assigned_territories/:id',
+export const deleteAssignment = endpoint('DELETE /assigned_territories/:id', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'deleted' },
-  status: 204,
   summary: 'Delete a line of the history that was entered by mistake; superadministrators alone',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

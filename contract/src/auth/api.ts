@@ -1,5 +1,5 @@
 import { Role } from '#administrators/api.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { email, id, idParams, instant, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
@@ -14,9 +14,7 @@ export type CurrentSession = z.infer<typeof CurrentSession>;
 
 export const Credentials = z.object({ email, password });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('POST /auth/login', {
   access: 'public',
   records: { subject: 'session', action: 'signed_in' },
   summary: 'Open a session; 401 wrong_credentials',
@@ -24,33 +22,25 @@ export const login = endpoint({
   answer: z.object({ token: z.string(), user: SessionUser }),
 });
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/auth/session',
+export const getSession = endpoint('GET /auth/session', {
   access: 'signed-in',
   summary: 'Who is signed in, and in which congregation',
   answer: CurrentSession,
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('POST /auth/logout', {
   access: 'signed-in',
   records: { subject: 'session', action: 'signed_out' },
-  status: 204,
   summary: 'Close this session',
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
-export const confirmPassword = endpoint({
-  method: 'POST',
-  path: '/auth/confirm',
+export const confirmPassword = endpoint('POST /auth/confirm', {
   access: 'signed-in',
   records: { subject: 'session', action: 'confirmed' },
-  status: 204,
   summary: 'Give the password again before a change of who may sign in; 400 wrong_password',
   body: z.object({ password }),
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
 export const Session = z.object({
@@ -63,33 +53,25 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = endpoint('GET /auth/sessions', {
   access: 'signed-in',
   summary: 'Sessions of the own account, the one used last first',
   answer: z.array(Session),
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
+export const endSession = endpoint('DELETE /auth/sessions/:id', {
   access: 'signed-in',
   records: { subject: 'session', action: 'ended' },
-  status: 204,
   summary: 'End a session of the own account',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions',
+export const endOtherSessions = endpoint('DELETE /auth/sessions', {
   access: 'signed-in',
   records: { subject: 'session', action: 'others_ended' },
-  status: 204,
   summary: 'End every session of the own account but this one',
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
 export const Passkey = z.object({
@@ -149,25 +131,19 @@ const SigningCredential = z.object({
   ),
 });
 
-export const listPasskeys = endpoint({
-  method: 'GET',
-  path: '/auth/passkeys',
+export const listPasskeys = endpoint('GET /auth/passkeys', {
   access: 'signed-in',
   summary: 'Passkeys of the own account, and whether this address can have them',
   answer: z.object({ offered: z.boolean(), passkeys: z.array(Passkey) }),
 });
 
-export const beginPasskey = endpoint({
-  method: 'GET',
-  path: '/auth/passkeys/options',
+export const beginPasskey = endpoint('GET /auth/passkeys/options', {
   access: 'signed-in',
   summary: 'What the browser needs to make a passkey; 403 reauthenticate, 409 passkeys_unavailable',
   answer: BrowserOptions,
 });
 
-export const createPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/passkeys',
+export const createPasskey = endpoint('POST /auth/passkeys', {
   access: 'signed-in',
   records: { subject: 'session', action: 'passkey_added' },
   status: 201,
@@ -176,28 +152,21 @@ export const createPasskey = endpoint({
   answer: Passkey,
 });
 
-export const deletePasskey = endpoint({
-  method: 'DELETE',
-  path: '/auth/passkeys/:id',
+export const deletePasskey = endpoint('DELETE /auth/passkeys/:id', {
   access: 'signed-in',
   records: { subject: 'session', action: 'passkey_removed' },
-  status: 204,
   summary: 'Remove a passkey of the own account; 403 reauthenticate',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
-export const beginPasskeySignIn = endpoint({
-  method: 'GET',
-  path: '/auth/passkeys/sign-in/options',
+export const beginPasskeySignIn = endpoint('GET /auth/passkeys/sign-in/options', {
   access: 'public',
   summary: 'What the browser needs to sign in with a passkey; 409 passkeys_unavailable',
   answer: BrowserOptions,
 });
 
-export const signInWithPasskey = endpoint({
-  method: 'POST',
-  path: '/auth/passkeys/sign-in',
+export const signInWithPasskey = endpoint('POST /auth/passkeys/sign-in', {
   access: 'public',
   records: { subject: 'session', action: 'signed_in' },
   summary: 'Open a session with a passkey; 401 wrong_passkey',

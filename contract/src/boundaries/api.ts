@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, idParams } from '#fields.ts';
 import { z } from '#zod.ts';
 import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY, type MultiPolygon, readBoundary } from './rules.ts';
@@ -25,9 +25,7 @@ const DrawnGeometry = GeometryText.refine(
 export const Boundary = z.object({ territory_id: id, geometry: z.string() });
 export type Boundary = z.infer<typeof Boundary>;
 
-export const listBoundaries = endpoint({
-  method: 'GET',
-  path: '/boundaries',
+export const listBoundaries = endpoint('GET /boundaries', {
   access: 'signed-in',
   list: 'versioned-long',
   summary: 'The boundary of each territory that has one, also of retired ones',
@@ -36,9 +34,7 @@ export const listBoundaries = endpoint({
 
 const TWO_GEOMETRIES = 128 * 1024;
 
-export const saveBoundary = endpoint({
-  method: 'PUT',
-  path: '/territories/:id/boundary',
+export const saveBoundary = endpoint('PUT /territories/:id/boundary', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'boundary_drawn' },
   summary:
@@ -56,13 +52,10 @@ export const saveBoundary = endpoint({
   answer: Boundary,
 });
 
-export const deleteBoundary = endpoint({
-  method: 'DELETE',
-  path: '/territories/:id/boundary',
+export const deleteBoundary = endpoint('DELETE /territories/:id/boundary', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'boundary_removed' },
-  status: 204,
   summary: 'Remove the boundary of a territory',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

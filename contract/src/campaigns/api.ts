@@ -1,5 +1,5 @@
 import { CAMPAIGN_STATUSES } from '#campaigns/rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
 import { z } from '#zod.ts';
 
@@ -72,18 +72,14 @@ export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
 const NoCampaign = z.object({ campaign: z.null(), stats: z.null(), timeframe: z.null() });
 
-export const getActiveCampaign = endpoint({
-  method: 'GET',
-  path: '/campaigns/active-summary',
+export const getActiveCampaign = endpoint('GET /campaigns/active-summary', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Coverage of the campaign whose window holds today; nulls when there is none',
   answer: z.union([CampaignSummary, NoCampaign]),
 });
 
-export const getCampaignSummary = endpoint({
-  method: 'GET',
-  path: '/campaigns/:id/summary',
+export const getCampaignSummary = endpoint('GET /campaigns/:id/summary', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Coverage of any campaign',
@@ -91,18 +87,14 @@ export const getCampaignSummary = endpoint({
   answer: CampaignSummary,
 });
 
-export const listCampaigns = endpoint({
-  method: 'GET',
-  path: '/campaigns',
+export const listCampaigns = endpoint('GET /campaigns', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Campaigns, the latest first',
   answer: z.array(Campaign),
 });
 
-export const createCampaign = endpoint({
-  method: 'POST',
-  path: '/campaigns',
+export const createCampaign = endpoint('POST /campaigns', {
   access: 'signed-in',
   records: { subject: 'campaign', action: 'created' },
   status: 201,
@@ -111,9 +103,7 @@ export const createCampaign = endpoint({
   answer: Campaign,
 });
 
-export const updateCampaign = endpoint({
-  method: 'PATCH',
-  path: '/campaigns/:id',
+export const updateCampaign = endpoint('PATCH /campaigns/:id', {
   access: 'signed-in',
   records: { subject: 'campaign', action: 'updated' },
   summary: 'Change a campaign; only the fields that are sent; 409 campaign_overlaps',
@@ -122,13 +112,10 @@ export const updateCampaign = endpoint({
   answer: Campaign,
 });
 
-export const deleteCampaign = endpoint({
-  method: 'DELETE',
-  path: '/campaigns/:id',
+export const deleteCampaign = endpoint('DELETE /campaigns/:id', {
   access: 'signed-in',
   records: { subject: 'campaign', action: 'deleted' },
-  status: 204,
   summary: 'Delete a campaign; territories and assignments stay',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

@@ -26,9 +26,7 @@ export const DashboardStats = z.object({
   inactivity_threshold_days: z.int(),
 });
 
-export const getDashboardStats = endpoint({
-  method: 'GET',
-  path: '/dashboard/stats',
+export const getDashboardStats = endpoint('GET /dashboard/stats', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Counts of administrators and of territories by status and zone',
@@ -45,9 +43,7 @@ export const MonthActivity = z.object({
 });
 export type MonthActivity = z.infer<typeof MonthActivity>;
 
-export const getDashboardActivity = endpoint({
-  method: 'GET',
-  path: '/dashboard/activity',
+export const getDashboardActivity = endpoint('GET /dashboard/activity', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Assignments and returns of each of the last twelve months, the oldest first',

@@ -6,17 +6,13 @@ const Digest = z.object({
   wanted: z.boolean(),
 });
 
-export const getDigest = endpoint({
-  method: 'GET',
-  path: '/account/digest',
+export const getDigest = endpoint('GET /account/digest', {
   access: 'signed-in',
   summary: 'Whether the own account gets the daily mail, and whether this server sends it',
   answer: Digest,
 });
 
-export const updateDigest = endpoint({
-  method: 'PATCH',
-  path: '/account/digest',
+export const updateDigest = endpoint('PATCH /account/digest', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
   summary: 'Ask for the daily mail for the own account, or no longer; 409 mail_unavailable',

@@ -1,5 +1,5 @@
 import { AuditChange } from '#audit-entry.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, idParams, instant } from '#fields.ts';
 import { IMPORT_KINDS, IMPORT_OUTCOMES, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#imports/rules.ts';
 import { z } from '#zod.ts';
@@ -48,9 +48,7 @@ export type ImportedRow = z.infer<typeof ImportedRow>;
 
 const ImportedPart = z.object({ kind: ImportKind, rows: z.array(ImportedRow) });
 
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/imports',
+export const createImport = endpoint('POST /imports', {
   access: 'signed-in',
   records: { subject: 'import', action: 'created' },
   status: 201,
@@ -109,18 +107,14 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/imports',
+export const listImports = endpoint('GET /imports', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'What was imported, newest first',
   answer: z.array(Import),
 });
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/imports/:id',
+export const getImport = endpoint('GET /imports/:id', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'An import with what became of each row',
@@ -128,9 +122,7 @@ export const getImport = endpoint({
   answer: Import.extend({ parts: z.array(ImportedPart) }),
 });
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/imports/:id/undo',
+export const undoImport = endpoint('POST /imports/:id/undo', {
   access: 'signed-in',
   records: { subject: 'import', action: 'undone' },
   summary:
@@ -139,12 +131,9 @@ export const undoImport = endpoint({
   answer: Import,
 });
 
-export const recordFullExport = endpoint({
-  method: 'POST',
-  path: '/full_exports',
+export const recordFullExport = endpoint('POST /full_exports', {
   access: 'signed-in',
   records: { subject: 'full_export', action: 'created' },
-  status: 204,
   summary: 'Note down that everything is exported; superadministrators alone',
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

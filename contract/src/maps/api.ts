@@ -13,9 +13,7 @@ export const Tiles = z.object({
 });
 export type Tiles = z.infer<typeof Tiles>;
 
-export const getTiles = endpoint({
-  method: 'GET',
-  path: '/public/tiles',
+export const getTiles = endpoint('GET /public/tiles', {
   access: 'public',
   summary: 'Where browsers find the tiles of a map; null where the operator wants none',
   answer: z.object({ tiles: Tiles.nullable() }),

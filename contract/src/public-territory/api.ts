@@ -28,9 +28,7 @@ export const PublicTerritory = z.object({
 });
 export type PublicTerritory = z.infer<typeof PublicTerritory>;
 
-export const getPublicTerritory = endpoint({
-  method: 'GET',
-  path: '/public/territory/:token',
+export const getPublicTerritory = endpoint('GET /public/territory/:token', {
   access: 'public',
   summary: 'The territory that a link opens; after its return or expiry the map is withheld',
   params: z.object({ token: z.string() }),
@@ -45,9 +43,7 @@ export const getPublicTerritory = endpoint({
 export type PublicTerritoryAnswer = z.infer<typeof getPublicTerritory.answer>;
 
 /** Names neither the link, nor the publisher, nor the congregation, because calendars are shared. */
-export const getExpiryCalendar = endpoint({
-  method: 'GET',
-  path: '/public/territory/:token/vencimiento.ics',
+export const getExpiryCalendar = endpoint('GET /public/territory/:token/vencimiento.ics', {
   access: 'public',
   summary: 'The last day of a link, for a calendar; an extended link updates the same event',
   params: z.object({ token: z.string() }),
@@ -68,9 +64,7 @@ export const PublicCard = PublicTerritory.pick({
 });
 export type PublicCard = z.infer<typeof PublicCard>;
 
-export const getPublicCard = endpoint({
-  method: 'GET',
-  path: '/public/card/:code',
+export const getPublicCard = endpoint('GET /public/card/:code', {
   access: 'public',
   summary: 'The territory that the code of a printed card opens, while the settings allow it',
   params: z.object({ code: z.string() }),

@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, idParams, nameField } from '#fields.ts';
 import { z } from '#zod.ts';
 
@@ -19,18 +19,14 @@ export const PublisherRoleInput = z.object({
   max_territories: maxTerritories.default(1),
 });
 
-export const listPublisherRoles = endpoint({
-  method: 'GET',
-  path: '/publisher_roles',
+export const listPublisherRoles = endpoint('GET /publisher_roles', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Publisher roles by name',
   answer: z.array(PublisherRole),
 });
 
-export const createPublisherRole = endpoint({
-  method: 'POST',
-  path: '/publisher_roles',
+export const createPublisherRole = endpoint('POST /publisher_roles', {
   access: 'signed-in',
   records: { subject: 'publisher_role', action: 'created' },
   status: 201,
@@ -39,9 +35,7 @@ export const createPublisherRole = endpoint({
   answer: PublisherRole,
 });
 
-export const updatePublisherRole = endpoint({
-  method: 'PATCH',
-  path: '/publisher_roles/:id',
+export const updatePublisherRole = endpoint('PATCH /publisher_roles/:id', {
   access: 'signed-in',
   records: { subject: 'publisher_role', action: 'updated' },
   summary: 'Change a publisher role; only the fields that are sent; 409 role_name_taken',
@@ -50,13 +44,10 @@ export const updatePublisherRole = endpoint({
   answer: PublisherRole,
 });
 
-export const deletePublisherRole = endpoint({
-  method: 'DELETE',
-  path: '/publisher_roles/:id',
+export const deletePublisherRole = endpoint('DELETE /publisher_roles/:id', {
   access: 'signed-in',
   records: { subject: 'publisher_role', action: 'deleted' },
-  status: 204,
   summary: 'Delete a publisher role without publishers; 409 role_in_use',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

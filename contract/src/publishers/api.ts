@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, idField, idParams, nameField } from '#fields.ts';
 import { PublisherRole } from '#publisher-roles/api.ts';
 import { z } from '#zod.ts';
@@ -20,18 +20,14 @@ export const PublisherInput = z.object({
   role_id: idField(INCOMPLETE),
 });
 
-export const listPublishers = endpoint({
-  method: 'GET',
-  path: '/publishers',
+export const listPublishers = endpoint('GET /publishers', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Publishers by name, with their role and how many territories they hold',
   answer: z.array(Publisher),
 });
 
-export const createPublisher = endpoint({
-  method: 'POST',
-  path: '/publishers',
+export const createPublisher = endpoint('POST /publishers', {
   access: 'signed-in',
   records: { subject: 'publisher', action: 'created' },
   status: 201,
@@ -40,9 +36,7 @@ export const createPublisher = endpoint({
   answer: Publisher,
 });
 
-export const updatePublisher = endpoint({
-  method: 'PATCH',
-  path: '/publishers/:id',
+export const updatePublisher = endpoint('PATCH /publishers/:id', {
   access: 'signed-in',
   records: { subject: 'publisher', action: 'updated' },
   summary: 'Change a publisher; only the fields that are sent',
@@ -51,13 +45,10 @@ export const updatePublisher = endpoint({
   answer: Publisher,
 });
 
-export const deletePublisher = endpoint({
-  method: 'DELETE',
-  path: '/publishers/:id',
+export const deletePublisher = endpoint('DELETE /publishers/:id', {
   access: 'signed-in',
   records: { subject: 'publisher', action: 'deleted' },
-  status: 204,
   summary: 'Delete a publisher without open assignments; 409 publisher_in_use',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

@@ -1,6 +1,6 @@
 import { Assignment, CHOOSE_TERRITORY, completed } from '#assignments/api.ts';
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idField, idParams, instant, optionalText } from '#fields.ts';
 import {
   LONGEST_REQUEST_MESSAGE,
@@ -43,9 +43,7 @@ export type PublicRequest = z.infer<typeof PublicRequest>;
 
 const tokenParams = z.object({ token: z.string() });
 
-export const sendRequest = endpoint({
-  method: 'POST',
-  path: '/public/territory/:token/requests',
+export const sendRequest = endpoint('POST /public/territory/:token/requests', {
   access: 'public',
   status: 201,
   records: { subject: 'request', action: 'sent' },
@@ -56,15 +54,12 @@ export const sendRequest = endpoint({
   answer: PublicRequest,
 });
 
-export const withdrawRequest = endpoint({
-  method: 'DELETE',
-  path: '/public/territory/:token/requests/:kind',
+export const withdrawRequest = endpoint('DELETE /public/territory/:token/requests/:kind', {
   access: 'public',
-  status: 204,
   records: { subject: 'request', action: 'withdrawn' },
   summary: 'Take back what was sent, as long as nobody has settled it; 409 request_settled',
   params: tokenParams.extend({ kind: RequestKind }),
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
 export const TrayRequest = z.object({
@@ -85,9 +80,7 @@ export const TrayRequest = z.object({
 });
 export type TrayRequest = z.infer<typeof TrayRequest>;
 
-export const listRequests = endpoint({
-  method: 'GET',
-  path: '/requests',
+export const listRequests = endpoint('GET /requests', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'What publishers sent and nobody has settled, oldest first',
@@ -103,9 +96,7 @@ export const SettledRequest = z.object({
 });
 export type SettledRequest = z.infer<typeof SettledRequest>;
 
-export const acceptRequest = endpoint({
-  method: 'POST',
-  path: '/requests/:id/accept',
+export const acceptRequest = endpoint('POST /requests/:id/accept', {
   access: 'signed-in',
   records: { subject: 'request', action: 'accepted' },
   summary:
@@ -121,9 +112,7 @@ export const acceptRequest = endpoint({
   answer: SettledRequest,
 });
 
-export const declineRequest = endpoint({
-  method: 'POST',
-  path: '/requests/:id/decline',
+export const declineRequest = endpoint('POST /requests/:id/decline', {
   access: 'signed-in',
   records: { subject: 'request', action: 'declined' },
   summary: 'Say no, with a reply that the publisher reads on the link; 409 request_settled',

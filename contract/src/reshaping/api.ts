@@ -22,9 +22,7 @@ const TWO = 'Un territorio se divide en dos';
 
 const THREE_GEOMETRIES = 192 * 1024;
 
-export const splitTerritory = endpoint({
-  method: 'POST',
-  path: '/territories/:id/split',
+export const splitTerritory = endpoint('POST /territories/:id/split', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'split' },
   status: 201,
@@ -42,9 +40,7 @@ export const splitTerritory = endpoint({
 const SEVERAL = `Elija de 2 a ${MOST_JOINED} territorios`;
 const LARGEST_JOIN = 512 * 1024;
 
-export const joinTerritories = endpoint({
-  method: 'POST',
-  path: '/territories/join',
+export const joinTerritories = endpoint('POST /territories/join', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'joined' },
   status: 201,
@@ -61,9 +57,7 @@ export const joinTerritories = endpoint({
   answer: Territory,
 });
 
-export const listTerritoryOrigins = endpoint({
-  method: 'GET',
-  path: '/territory_origins',
+export const listTerritoryOrigins = endpoint('GET /territory_origins', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Which territories took the place of which retired ones, by name',

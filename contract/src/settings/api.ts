@@ -52,18 +52,14 @@ export const AppSettings = z.object({
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/app_settings',
+export const getSettings = endpoint('GET /app_settings', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Settings of the congregation',
   answer: AppSettings,
 });
 
-export const updateSettings = endpoint({
-  method: 'PATCH',
-  path: '/app_settings',
+export const updateSettings = endpoint('PATCH /app_settings', {
   access: 'signed-in',
   records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',

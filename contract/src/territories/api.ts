@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { day, id, idField, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { LONGEST_NOTES, LONGEST_WARNINGS, TERRITORY_STATUSES } from '#territories/rules.ts';
@@ -98,9 +98,7 @@ export const Territory = z.object({
 });
 export type Territory = z.infer<typeof Territory>;
 
-export const listTerritories = endpoint({
-  method: 'GET',
-  path: '/territories',
+export const listTerritories = endpoint('GET /territories', {
   access: 'signed-in',
   list: 'versioned-long',
   summary:
@@ -109,9 +107,7 @@ export const listTerritories = endpoint({
   answer: z.array(Territory),
 });
 
-export const createTerritory = endpoint({
-  method: 'POST',
-  path: '/territories',
+export const createTerritory = endpoint('POST /territories', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'created' },
   status: 201,
@@ -122,9 +118,7 @@ export const createTerritory = endpoint({
 
 const retired = z.boolean({ error: 'Indique si el territorio está retirado' });
 
-export const updateTerritory = endpoint({
-  method: 'PATCH',
-  path: '/territories/:id',
+export const updateTerritory = endpoint('PATCH /territories/:id', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
   summary:
@@ -134,9 +128,7 @@ export const updateTerritory = endpoint({
   answer: Territory,
 });
 
-export const updateSeveralTerritories = endpoint({
-  method: 'PATCH',
-  path: '/territories/bulk',
+export const updateSeveralTerritories = endpoint('PATCH /territories/bulk', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
   summary:
@@ -147,13 +139,10 @@ export const updateSeveralTerritories = endpoint({
   answer: z.array(Territory),
 });
 
-export const deleteTerritory = endpoint({
-  method: 'DELETE',
-  path: '/territories/:id',
+export const deleteTerritory = endpoint('DELETE /territories/:id', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'deleted' },
-  status: 204,
   summary: 'Delete a territory with its assignments',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });

@@ -1,4 +1,4 @@
-import { endpoint } from '#endpoint.ts';
+import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, idParams, nameField } from '#fields.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 import { z } from '#zod.ts';
@@ -14,18 +14,14 @@ export const ZoneInput = z.object({
 });
 export type ZoneInput = z.infer<typeof ZoneInput>;
 
-export const listZones = endpoint({
-  method: 'GET',
-  path: '/zones',
+export const listZones = endpoint('GET /zones', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Zones by name',
   answer: z.array(Zone),
 });
 
-export const createZone = endpoint({
-  method: 'POST',
-  path: '/zones',
+export const createZone = endpoint('POST /zones', {
   access: 'signed-in',
   records: { subject: 'zone', action: 'created' },
   status: 201,
@@ -34,9 +30,7 @@ export const createZone = endpoint({
   answer: Zone,
 });
 
-export const updateZone = endpoint({
-  method: 'PATCH',
-  path: '/zones/:id',
+export const updateZone = endpoint('PATCH /zones/:id', {
   access: 'signed-in',
   records: { subject: 'zone', action: 'updated' },
   summary: 'Rename a zone; 409 zone_name_taken',
@@ -45,20 +39,15 @@ export const updateZone = endpoint({
   answer: Zone,
 });
 
-export const deleteZone = endpoint({
-  method: 'DELETE',
-  path: '/zones/:id',
+export const deleteZone = endpoint('DELETE /zones/:id', {
   access: 'signed-in',
   records: { subject: 'zone', action: 'deleted' },
-  status: 204,
   summary: 'Delete a zone without territories; 409 zone_in_use',
   params: idParams,
-  answer: z.undefined(),
+  ...NO_CONTENT,
 });
 
-export const zoneHasTerritories = endpoint({
-  method: 'GET',
-  path: '/zones/:id/has-territories',
+export const zoneHasTerritories = endpoint('GET /zones/:id/has-territories', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Whether a zone has territories, and so cannot be deleted',
