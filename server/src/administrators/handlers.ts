@@ -1,9 +1,4 @@
-import {
-  createAdministrator,
-  deleteAdministrator as deleteAdministratorEndpoint,
-  listAdministrators,
-  updateAdministrator as updateAdministratorEndpoint,
-} from '@territorios/contract/administrators/api.ts';
+import * as api from '@territorios/contract/administrators/api.ts';
 import { refuseCreate } from '@territorios/contract/administrators/rules.ts';
 import { demandFresh } from '#call/fresh-session.ts';
 import { createOwn } from '#call/own-rows.ts';
@@ -18,7 +13,7 @@ import { temporaryPassword, type Passwords } from './passwords.ts';
 import { readAdministrator, updateAdministrator } from './update.ts';
 
 export const administratorRoutes = (passwords: Passwords) => [
-  route(listAdministrators, (scope) =>
+  route(api.listAdministrators, (scope) =>
     scope.db
       .select()
       .from(administrators)
@@ -26,7 +21,7 @@ export const administratorRoutes = (passwords: Passwords) => [
       .orderBy(byName(administrators.name), administrators.id),
   ),
 
-  route(createAdministrator, async (call) => {
+  route(api.createAdministrator, async (call) => {
     const { user, congregation, body } = call;
     refuseIf(refuseCreate(user));
     demandFresh(call);
@@ -42,7 +37,7 @@ export const administratorRoutes = (passwords: Passwords) => [
       : { administrator };
   }),
 
-  route(updateAdministratorEndpoint, (call) => updateAdministrator(call, passwords)),
+  route(api.updateAdministrator, (call) => updateAdministrator(call, passwords)),
 
-  route(deleteAdministratorEndpoint, (call) => deleteAdministrator(call, call.params.id)),
+  route(api.deleteAdministrator, (call) => deleteAdministrator(call, call.params.id)),
 ];

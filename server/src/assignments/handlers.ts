@@ -1,17 +1,5 @@
-import {
-  assignSeveral as assignSeveralEndpoint,
-  correctAssignment as correctAssignmentEndpoint,
-  createAssignment,
-  deleteAssignment,
-  extendAssignment as extendAssignmentEndpoint,
-  listAssignments,
-  renewLink as renewLinkEndpoint,
-  reopenAssignment as reopenAssignmentEndpoint,
-  returnAssignment as returnAssignmentEndpoint,
-  returnSeveral as returnSeveralEndpoint,
-  transferAssignment as transferAssignmentEndpoint,
-  type Assignment,
-} from '@territorios/contract/assignments/api.ts';
+import * as api from '@territorios/contract/assignments/api.ts';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -75,7 +63,7 @@ function lineFields(scope: Scope, line: Assignment) {
 }
 
 export const assignmentRoutes = [
-  route(listAssignments, ({ query, ...scope }) =>
+  route(api.listAssignments, ({ query, ...scope }) =>
     assignmentList(
       scope,
       and(
@@ -87,19 +75,19 @@ export const assignmentRoutes = [
     ),
   ),
 
-  route(createAssignment, async (call) => {
+  route(api.createAssignment, async (call) => {
     const id = await assign(call, call.body);
     return recorded(call, id, (now) => createdDetails(call, now));
   }),
 
-  route(assignSeveralEndpoint, async (call) => {
+  route(api.assignSeveral, async (call) => {
     const rows = await assignSeveral(call, call.body.assignments, call.body.expires_at);
     const stored = rows.map((row) => assignmentOf(row, call.today));
     for (const line of stored) recordLine(call, line, createdDetails(call, line));
     return stored;
   }),
 
-  route(returnSeveralEndpoint, async (call) => {
+  route(api.returnSeveral, async (call) => {
     const lines = call.body.assignments;
     await returnSeveral(call, lines, call.body.returned_on);
     const stored = await readAssignments(
@@ -110,24 +98,24 @@ export const assignmentRoutes = [
     return stored;
   }),
 
-  route(returnAssignmentEndpoint, async (call) => {
+  route(api.returnAssignment, async (call) => {
     const { id } = call.params;
     await returnAssignment(call, id, call.body);
     return recorded(call, id, () => ({ completed: call.body.completed }));
   }),
 
-  route(extendAssignmentEndpoint, async (call) => {
+  route(api.extendAssignment, async (call) => {
     const { id } = call.params;
     await extendAssignment(call, id, call.body.expires_at);
     return recorded(call, id, ({ expires_at }) => ({ expires_at }));
   }),
 
-  route(reopenAssignmentEndpoint, async (call) => {
+  route(api.reopenAssignment, async (call) => {
     await reopenAssignment(call, call.params.id);
     return recorded(call, call.params.id);
   }),
 
-  route(transferAssignmentEndpoint, async (call) => {
+  route(api.transferAssignment, async (call) => {
     const before = await readAssignment(call, call.params.id);
     const id = await transferAssignment(call, call.params.id, call.body);
     return recorded(call, id, ({ expires_at }) => ({
@@ -137,12 +125,12 @@ export const assignmentRoutes = [
     }));
   }),
 
-  route(renewLinkEndpoint, async (call) => {
+  route(api.renewLink, async (call) => {
     await renewLink(call, call.params.id);
     return recorded(call, call.params.id);
   }),
 
-  route(correctAssignmentEndpoint, async (call) => {
+  route(api.correctAssignment, async (call) => {
     const { reason, ...correction } = call.body;
     const { id } = call.params;
     const before = await correctAssignment(call, id, correction);
@@ -152,7 +140,7 @@ export const assignmentRoutes = [
     }));
   }),
 
-  route(deleteAssignment, async (call) => {
+  route(api.deleteAssignment, async (call) => {
     const { id } = call.params;
     await lockLine(call, id);
     refuseIf(refuseDeleteLine(call.user));

@@ -1,18 +1,4 @@
-import {
-  beginPasskey,
-  beginPasskeySignIn,
-  confirmPassword,
-  createPasskey,
-  deletePasskey,
-  endOtherSessions as endOtherSessionsEndpoint,
-  endSession as endSessionEndpoint,
-  getSession,
-  listPasskeys,
-  listSessions as listSessionsEndpoint,
-  login,
-  logout,
-  signInWithPasskey,
-} from '@territorios/contract/auth/api.ts';
+import * as api from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
 import type { Passwords } from '#administrators/passwords.ts';
 import { route, routeWithOwnTransactions } from '#call/route.ts';
@@ -27,35 +13,35 @@ import { signIn } from './sign-in.ts';
 export function authRoutes(passwords: Passwords) {
   const comparePassword = createComparePassword(passwords);
   return [
-    route(login, (call) => signIn(call, comparePassword)),
+    route(api.login, (call) => signIn(call, comparePassword)),
 
-    route(getSession, async ({ user, congregation }) => ({ user, congregation })),
+    route(api.getSession, async ({ user, congregation }) => ({ user, congregation })),
 
-    routeWithOwnTransactions(confirmPassword, (call) => confirm(call, comparePassword)),
+    routeWithOwnTransactions(api.confirmPassword, (call) => confirm(call, comparePassword)),
 
-    route(logout, async ({ db, user, sessionHash, record }) => {
+    route(api.logout, async ({ db, user, sessionHash, record }) => {
       await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));
       record(user);
     }),
 
-    route(listSessionsEndpoint, listSessions),
+    route(api.listSessions, listSessions),
 
-    route(endSessionEndpoint, async (call) => {
+    route(api.endSession, async (call) => {
       const { id, device } = await endSession(call, call.params.id);
       call.record({ id, name: device ?? 'Dispositivo desconocido' });
     }),
 
-    route(endOtherSessionsEndpoint, async (call) => {
+    route(api.endOtherSessions, async (call) => {
       const count = await endOtherSessions(call);
       call.record(count === 0 ? null : call.user);
     }),
 
-    route(listPasskeys, list),
+    route(api.listPasskeys, list),
     // It stores the challenge, which is no change of the data.
-    routeWithOwnTransactions(beginPasskey, begin),
-    route(createPasskey, create),
-    route(deletePasskey, remove),
-    route(beginPasskeySignIn, beginSignIn),
-    route(signInWithPasskey, signInByPasskey),
+    routeWithOwnTransactions(api.beginPasskey, begin),
+    route(api.createPasskey, create),
+    route(api.deletePasskey, remove),
+    route(api.beginPasskeySignIn, beginSignIn),
+    route(api.signInWithPasskey, signInByPasskey),
   ];
 }

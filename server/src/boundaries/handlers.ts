@@ -1,8 +1,4 @@
-import {
-  deleteBoundary as deleteBoundaryEndpoint,
-  listBoundaries,
-  saveBoundary as saveBoundaryEndpoint,
-} from '@territorios/contract/boundaries/api.ts';
+import * as api from '@territorios/contract/boundaries/api.ts';
 import { sql } from 'drizzle-orm';
 import { route } from '#call/route.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
@@ -24,13 +20,13 @@ const boundaries = list(
 );
 
 export const boundaryRoutes = [
-  route(listBoundaries, ({ db, congregation }) =>
+  route(api.listBoundaries, ({ db, congregation }) =>
     boundaries.json(db, ({ territory_id, geometry }) => ({ territory_id, geometry }), {
       congregation: congregation.id,
     }),
   ),
 
-  route(saveBoundaryEndpoint, (call) => saveBoundary(call, call.params.id, call.body)),
+  route(api.saveBoundary, (call) => saveBoundary(call, call.params.id, call.body)),
 
-  route(deleteBoundaryEndpoint, (call) => deleteBoundary(call, call.params.id)),
+  route(api.deleteBoundary, (call) => deleteBoundary(call, call.params.id)),
 ];

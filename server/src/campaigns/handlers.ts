@@ -1,11 +1,4 @@
-import {
-  createCampaign as createCampaignEndpoint,
-  deleteCampaign,
-  getActiveCampaign,
-  getCampaignSummary,
-  listCampaigns,
-  updateCampaign as updateCampaignEndpoint,
-} from '@territorios/contract/campaigns/api.ts';
+import * as api from '@territorios/contract/campaigns/api.ts';
 import { and, gte, lte } from 'drizzle-orm';
 import { deleteOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
@@ -17,9 +10,9 @@ import { readCampaign, selectCampaigns } from './select.ts';
 import { summarise } from './summary.ts';
 
 export const campaignRoutes = [
-  route(listCampaigns, (scope) => selectCampaigns(scope)),
+  route(api.listCampaigns, (scope) => selectCampaigns(scope)),
 
-  route(getActiveCampaign, async (scope) => {
+  route(api.getActiveCampaign, async (scope) => {
     const { db, today } = scope;
     const [active] = await db
       .select()
@@ -34,15 +27,15 @@ export const campaignRoutes = [
     return active ? summarise(scope, active) : { campaign: null, stats: null, timeframe: null };
   }),
 
-  route(getCampaignSummary, async (call) =>
+  route(api.getCampaignSummary, async (call) =>
     summarise(call, await readCampaign(call, call.params.id)),
   ),
 
-  route(createCampaignEndpoint, (call) => createCampaign(call, call.body)),
+  route(api.createCampaign, (call) => createCampaign(call, call.body)),
 
-  route(updateCampaignEndpoint, (call) => updateCampaign(call, call.params.id, call.body)),
+  route(api.updateCampaign, (call) => updateCampaign(call, call.params.id, call.body)),
 
-  route(deleteCampaign, async (call) => {
+  route(api.deleteCampaign, async (call) => {
     await lockCongregation(call);
     await deleteOwn(call, campaigns, call.params.id, 'campaign');
   }),

@@ -1,8 +1,5 @@
-import {
-  EXPIRING_THRESHOLD_DAYS,
-  getDashboardActivity,
-  getDashboardStats,
-} from '@territorios/contract/dashboard/api.ts';
+import * as api from '@territorios/contract/dashboard/api.ts';
+import { EXPIRING_THRESHOLD_DAYS } from '@territorios/contract/dashboard/api.ts';
 import { addUp, statsByZone } from '@territorios/contract/dashboard/rules.ts';
 import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import { count } from 'drizzle-orm';
@@ -13,7 +10,7 @@ import { monthlyActivity } from './activity.ts';
 import { countTerritories } from './count.ts';
 
 export const dashboardRoutes = [
-  route(getDashboardStats, async (scope) => {
+  route(api.getDashboardStats, async (scope) => {
     const [people] = await scope.db
       .select({ count: count() })
       .from(administrators)
@@ -37,5 +34,5 @@ export const dashboardRoutes = [
     };
   }),
 
-  route(getDashboardActivity, monthlyActivity),
+  route(api.getDashboardActivity, monthlyActivity),
 ];

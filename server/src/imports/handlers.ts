@@ -1,10 +1,4 @@
-import {
-  createImport,
-  getImport,
-  listImports,
-  recordFullExport,
-  undoImport as undoImportEndpoint,
-} from '@territorios/contract/imports/api.ts';
+import * as api from '@territorios/contract/imports/api.ts';
 import { refuseFullExport } from '@territorios/contract/imports/rights.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
@@ -13,16 +7,16 @@ import { storeImport } from './store.ts';
 import { undoImport } from './undo.ts';
 
 export const importRoutes = [
-  route(createImport, (call) => storeImport(call, call.body)),
+  route(api.createImport, (call) => storeImport(call, call.body)),
 
-  route(listImports, (scope) => selectImports(scope)),
+  route(api.listImports, (scope) => selectImports(scope)),
 
-  route(getImport, async (call) => {
+  route(api.getImport, async (call) => {
     const found = await readImport(call, call.params.id);
     return { ...found, parts: await readParts(call, found.id) };
   }),
 
-  route(undoImportEndpoint, async (call) => {
+  route(api.undoImport, async (call) => {
     await undoImport(call, call.params.id);
     const undone = await readImport(call, call.params.id);
     const { created, updated } = undone;
@@ -30,7 +24,7 @@ export const importRoutes = [
     return undone;
   }),
 
-  route(recordFullExport, async (call) => {
+  route(api.recordFullExport, async (call) => {
     refuseIf(refuseFullExport(call.user));
     call.record(call.congregation);
   }),

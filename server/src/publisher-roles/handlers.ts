@@ -1,9 +1,4 @@
-import {
-  createPublisherRole,
-  deletePublisherRole,
-  listPublisherRoles,
-  updatePublisherRole,
-} from '@territorios/contract/publisher-roles/api.ts';
+import * as api from '@territorios/contract/publisher-roles/api.ts';
 import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
 import { byName } from '#db/query/order.ts';
@@ -13,7 +8,7 @@ import { publisherRoles } from '#db/schema/publisher-tables.ts';
 const readRole = readerOf(publisherRoles, 'publisher_role');
 
 export const publisherRoleRoutes = [
-  route(listPublisherRoles, (scope) =>
+  route(api.listPublisherRoles, (scope) =>
     scope.db
       .select()
       .from(publisherRoles)
@@ -21,9 +16,9 @@ export const publisherRoleRoutes = [
       .orderBy(byName(publisherRoles.name), publisherRoles.id),
   ),
 
-  route(createPublisherRole, (call) => createOwn(call, publisherRoles, call.body, readRole)),
+  route(api.createPublisherRole, (call) => createOwn(call, publisherRoles, call.body, readRole)),
 
-  route(updatePublisherRole, (call) =>
+  route(api.updatePublisherRole, (call) =>
     updateOwn(call, publisherRoles, call.params.id, {
       set: call.body,
       read: readRole,
@@ -32,7 +27,7 @@ export const publisherRoleRoutes = [
   ),
 
   // The reference from publishers refuses a role in use.
-  route(deletePublisherRole, (call) =>
+  route(api.deletePublisherRole, (call) =>
     deleteOwn(call, publisherRoles, call.params.id, 'publisher_role'),
   ),
 ];

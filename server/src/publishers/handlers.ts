@@ -1,9 +1,4 @@
-import {
-  createPublisher,
-  deletePublisher as deletePublisherEndpoint,
-  listPublishers,
-  updatePublisher,
-} from '@territorios/contract/publishers/api.ts';
+import * as api from '@territorios/contract/publishers/api.ts';
 import { eq } from 'drizzle-orm';
 import { createOwn, refuseCrowd, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
@@ -19,16 +14,16 @@ async function readPublisher(scope: Scope, id: string) {
 }
 
 export const publisherRoutes = [
-  route(listPublishers, (scope) => selectPublishers(scope)),
+  route(api.listPublishers, (scope) => selectPublishers(scope)),
 
   // The reference refuses a role that is missing or foreign.
-  route(createPublisher, async (call) => {
+  route(api.createPublisher, async (call) => {
     const created = await createOwn(call, publishers, call.body, readPublisher);
     await refuseCrowd(call, publishers);
     return created;
   }),
 
-  route(updatePublisher, (call) =>
+  route(api.updatePublisher, (call) =>
     updateOwn(call, publishers, call.params.id, {
       set: call.body,
       read: readPublisher,
@@ -36,5 +31,5 @@ export const publisherRoutes = [
     }),
   ),
 
-  route(deletePublisherEndpoint, (call) => deletePublisher(call, call.params.id)),
+  route(api.deletePublisher, (call) => deletePublisher(call, call.params.id)),
 ];

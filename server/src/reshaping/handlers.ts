@@ -1,8 +1,4 @@
-import {
-  joinTerritories,
-  listTerritoryOrigins,
-  splitTerritory,
-} from '@territorios/contract/reshaping/api.ts';
+import * as api from '@territorios/contract/reshaping/api.ts';
 import { route } from '#call/route.ts';
 import { orNotFound, refuseIf, refuseLines } from '#call/refuse.ts';
 import { readOrigins } from './origins.ts';
@@ -11,9 +7,9 @@ import { replaceTerritories } from './replace.ts';
 const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
 
 export const reshapingRoutes = [
-  route(listTerritoryOrigins, readOrigins),
+  route(api.listTerritoryOrigins, readOrigins),
 
-  route(splitTerritory, async (call) => {
+  route(api.splitTerritory, async (call) => {
     const { params, body, record } = call;
     const from = [{ id: params.id, replaces: body.replaces }];
     const { origins, created } = await replaceTerritories(call, from, body.parts, (refused) =>
@@ -23,7 +19,7 @@ export const reshapingRoutes = [
     return created;
   }),
 
-  route(joinTerritories, async (call) => {
+  route(api.joinTerritories, async (call) => {
     const { territories, into } = call.body;
     const { origins, created } = await replaceTerritories(call, territories, [into], refuseLines);
     const joined = orNotFound(created[0], 'territory');

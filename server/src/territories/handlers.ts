@@ -1,10 +1,4 @@
-import {
-  createTerritory,
-  deleteTerritory,
-  listTerritories,
-  updateSeveralTerritories,
-  updateTerritory as updateTerritoryEndpoint,
-} from '@territorios/contract/territories/api.ts';
+import * as api from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '#call/audit.ts';
 import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
@@ -18,18 +12,20 @@ import { auditFields, updateTerritory } from './update.ts';
 import { updateSeveral } from './update-several.ts';
 
 export const territoryRoutes = [
-  route(listTerritories, ({ query, ...scope }) => territoryList(scope, query.retired ?? 'false')),
+  route(api.listTerritories, ({ query, ...scope }) =>
+    territoryList(scope, query.retired ?? 'false'),
+  ),
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
-  route(createTerritory, async (call) => {
+  route(api.createTerritory, async (call) => {
     const created = await createOwn(call, territories, call.body, readTerritory);
     await refuseCrowd(call, territories);
     return created;
   }),
 
-  route(updateTerritoryEndpoint, (call) => updateTerritory(call, call.params.id, call.body)),
+  route(api.updateTerritory, (call) => updateTerritory(call, call.params.id, call.body)),
 
-  route(updateSeveralTerritories, async (call) => {
+  route(api.updateSeveralTerritories, async (call) => {
     const { ids, ...changes } = call.body;
     const { before, after } = await updateSeveral(call, ids, changes);
     after.forEach((territory, index) => {
@@ -40,7 +36,7 @@ export const territoryRoutes = [
     return after;
   }),
 
-  route(deleteTerritory, async (call) => {
+  route(api.deleteTerritory, async (call) => {
     const { db, params } = call;
     // Its assignments come first, as in a return: in another order the two could wait for each other.
     await db

@@ -1,10 +1,4 @@
-import {
-  createZone,
-  deleteZone,
-  listZones,
-  updateZone,
-  zoneHasTerritories,
-} from '@territorios/contract/zones/api.ts';
+import * as api from '@territorios/contract/zones/api.ts';
 import { createOwn, deleteOwn, readerOf, updateOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
@@ -15,13 +9,13 @@ import { territories, zones } from '#db/schema/territory-tables.ts';
 const readZone = readerOf(zones, 'zone');
 
 export const zoneRoutes = [
-  route(listZones, (scope) =>
+  route(api.listZones, (scope) =>
     scope.db.select().from(zones).where(allOwn(scope, zones)).orderBy(byName(zones.name), zones.id),
   ),
 
-  route(createZone, (call) => createOwn(call, zones, call.body, readZone)),
+  route(api.createZone, (call) => createOwn(call, zones, call.body, readZone)),
 
-  route(updateZone, (call) =>
+  route(api.updateZone, (call) =>
     updateOwn(call, zones, call.params.id, {
       set: call.body,
       read: readZone,
@@ -30,9 +24,9 @@ export const zoneRoutes = [
   ),
 
   // The reference from territories refuses a zone in use, also one that is being used just now.
-  route(deleteZone, (call) => deleteOwn(call, zones, call.params.id, 'zone')),
+  route(api.deleteZone, (call) => deleteOwn(call, zones, call.params.id, 'zone')),
 
-  route(zoneHasTerritories, async (call) => {
+  route(api.zoneHasTerritories, async (call) => {
     const [zone] = await call.db
       .select({ id: zones.id, territory: territories.id })
       .from(zones)
