@@ -2,7 +2,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { BoundProps } from '#ui/bound-field.ts';
+import type { BoundProps } from '#ui/bound-field.tsx';
 import type { Choice } from '#ui/choice-list.tsx';
 import type { ComboBoxProps } from '#ui/combo-box.tsx';
 import { FormComboBox } from '#ui/form-choice-fields.tsx';

@@ -1,6 +1,6 @@
 import { fillMessage, type MessageValues } from '@territorios/contract/settings/messages.ts';
 import { useController, type FieldValues } from 'react-hook-form';
-import type { Bound } from '#ui/bound-field.ts';
+import type { Bound } from '#ui/bound-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
 
