@@ -1,14 +1,58 @@
 import * as api from '@territorios/contract/auth/api.ts';
-import { eq } from 'drizzle-orm';
+import type { Session } from '@territorios/contract/auth/api.ts';
+import { eq, and, desc, gt, ne } from 'drizzle-orm';
 import type { Passwords } from '#administrators/passwords.ts';
+import { lockOwn } from '#call/own-rows.ts';
+import { orNotFound } from '#call/refuse.ts';
 import { route, routeWithOwnTransactions } from '#call/route.ts';
+import type { SessionScope } from '#call/scope.ts';
+import { bornBefore, idleSince } from '#call/session.ts';
+import { ofAdministrator } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
 import { createComparePassword } from './compare-password.ts';
 import { confirm } from './confirm.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { begin, create, list, remove } from './passkeys.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+
+const ofCaller = (scope: SessionScope) => ofAdministrator(scope, sessions, scope.user.id);
+
+async function listSessions(scope: SessionScope): Promise<Session[]> {
+  const { db, now, sessionHash } = scope;
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        ofCaller(scope),
+        gt(sessions.last_used_at, idleSince(now)),
+        gt(sessions.created_at, bornBefore(now)),
+      ),
+    )
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id));
+  return rows.map((row) => ({ ...row, current: row.token_hash.equals(sessionHash) }));
+}
+
+/** @throws Refusal not_found (404), also for a session of somebody else */
+async function endSession(scope: SessionScope, id: string) {
+  const [ended] = await scope.db
+    .delete(sessions)
+    .where(and(ofCaller(scope), eq(sessions.id, id)))
+    .returning();
+  return orNotFound(ended, 'session');
+}
+
+async function endOtherSessions(scope: SessionScope): Promise<number> {
+  const { db, user, sessionHash } = scope;
+  // Two such calls could each wait for a row of the other.
+  await lockOwn(scope, administrators, user.id);
+  const ended = await db
+    .delete(sessions)
+    .where(and(ofCaller(scope), ne(sessions.token_hash, sessionHash)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
 
 export function authRoutes(passwords: Passwords) {
   const comparePassword = createComparePassword(passwords);

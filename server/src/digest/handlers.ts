@@ -1,10 +1,15 @@
 import { getDigest, updateDigest } from '@territorios/contract/digest/api.ts';
+import { addDays, morningOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { ofAdministrator } from '#db/query/own.ts';
 import { digests } from '#db/schema/digest-tables.ts';
-import { nextMorning } from './next-morning.ts';
+
+function nextMorning(now: Date, today: Day, timeZone: string): Instant {
+  const morning = morningOf(today, timeZone);
+  return now.toISOString() < morning ? morning : morningOf(addDays(today, 1), timeZone);
+}
 
 const ofCaller = (scope: Scope) => ofAdministrator(scope, digests, scope.user.id);
 

@@ -1,9 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { createQueryClient } from './query-client.tsx';
-import { LateLayers } from './late-layers.tsx';
 import { router } from './router.tsx';
+import { useHasSettled } from './use-has-settled.ts';
+
+const Toaster = lateChunk(lazyChunk(() => import('#ui/toaster.tsx'), 'Toaster'));
+const TooltipLayer = lateChunk(lazyChunk(() => import('#ui/tooltip.tsx'), 'TooltipLayer'));
+
+/** Notices wait for it in a queue, tooltips for a pointer. */
+function LateLayers() {
+  const hasSettled = useHasSettled();
+  return (
+    hasSettled && (
+      <>
+        <Toaster />
+        <TooltipLayer />
+      </>
+    )
+  );
+}
 
 const queryClient = createQueryClient();
 

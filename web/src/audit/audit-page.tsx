@@ -1,6 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
+import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { History, SearchX } from 'lucide-react';
 import { useAddressState } from '#lib/address-state.ts';
+import { call } from '#lib/api.ts';
+import { rangeOf } from '#lib/day-range.ts';
 import { Button } from '#ui/button.tsx';
 import { CountLine } from '#ui/count-line.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,8 +11,31 @@ import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { AUDIT_FAILURE, auditQuery } from './queries.ts';
-import { isFiltered, NO_FILTERS } from './search.ts';
+import { isFiltered, NO_FILTERS, type AuditSearch } from './search.ts';
+
+const AUDIT_FAILURE = 'Error al cargar la actividad';
+
+/** The newest page is first; the entries are read again whenever the screen opens. */
+function auditQuery(search: AuditSearch) {
+  const filters = {
+    administrator_id: search.administrator,
+    subject: search.subject,
+    ...rangeOf(search),
+  };
+  return infiniteQueryOptions({
+    queryKey: ['audit', filters],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        'GET /audit_entries',
+        { query: { ...filters, before: pageParam === '' ? undefined : pageParam } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < AUDIT_PAGE_LENGTH ? undefined : page.at(-1)?.id),
+    staleTime: 0,
+    meta: { isLive: true },
+  });
+}
 
 export function AuditPage() {
   const { search, change } = useAddressState('/signed-in/actividad');

@@ -1,13 +1,34 @@
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, Fragment } from 'react';
 import { numericMomentOf } from '#lib/format.ts';
+import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { changeText } from './changes.ts';
 import { EntryChanges } from './entry-changes.tsx';
-import { SentenceText } from './sentence-text.tsx';
 import { sentenceOf, whoDid } from './sentence.ts';
+import { linkedParts } from './linked-parts.ts';
+
+/** Names of a territory and a publisher are links as long as these exist. */
+function SentenceText({ entry }: { entry: AuditEntry }) {
+  return linkedParts(entry).map(({ text, link }) => (
+    <Fragment key={link?.to ?? text}>
+      {link === undefined ? (
+        text
+      ) : (
+        // An underline, because colour alone is not enough for a link within a sentence.
+        <span className="*:underline">
+          {link.to === 'territory' ? (
+            <TerritoryLink id={link.id} name={text} />
+          ) : (
+            <PublisherLink id={link.id} name={text} />
+          )}
+        </span>
+      )}
+    </Fragment>
+  ));
+}
 
 const columnsFor = (
   timeZone: string,

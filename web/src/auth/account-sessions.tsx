@@ -1,12 +1,30 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { AccountItem, AccountSection } from './account-section.tsx';
-import { sessionsQuery, useEndOtherSessions, useEndSession } from './session-queries.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call('GET /auth/sessions', {}, signal),
+  meta: { isLive: true, failure: 'Error al cargar sus sesiones' },
+});
+
+const useEndSession = () =>
+  useMutation({
+    mutationFn: (id: string) => call('DELETE /auth/sessions/:id', { params: { id } }),
+    meta: { success: 'Sesión cerrada', failure: 'Error al cerrar la sesión' },
+  });
+
+const useEndOtherSessions = () =>
+  useMutation({
+    mutationFn: () => call('DELETE /auth/sessions', {}),
+    meta: { success: 'Se cerraron sus demás sesiones', failure: 'Error al cerrar las sesiones' },
+  });
 
 const deviceOf = ({ device }: Session): string => device ?? 'Dispositivo desconocido';
 

@@ -2,13 +2,32 @@ import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import { refusePassword } from '@territorios/contract/credentials.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { useRef, useState } from 'react';
+import { callOnce } from '#lib/api.ts';
 import { askForPassword, type Reason } from '#lib/password-request.ts';
 import { ApiError } from '#lib/request.ts';
+import { isTokenKept, storeToken } from '#lib/token.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { confirmPassword, signInAgain } from './password-calls.ts';
+
+/** @throws ApiError wrong_password; unauthenticated when the session has ended */
+const confirmPassword = (password: string): Promise<void> =>
+  callOnce('POST /auth/confirm', { body: { password } });
+
+/** @throws ApiError wrong_credentials, also when the e-mail belongs to another person by now */
+async function signInAgain(
+  { id, email }: Pick<SessionUser, 'id' | 'email'>,
+  password: string,
+): Promise<void> {
+  const isKept = isTokenKept();
+  const { token, user } = await callOnce('POST /auth/login', { body: { email, password } });
+  if (user.id !== id) {
+    const { text, status, code } = refusal('wrong_credentials');
+    throw new ApiError(text, status, code);
+  }
+  storeToken(token, isKept);
+}
 
 interface PasswordDialogProps {
   reason: Reason;

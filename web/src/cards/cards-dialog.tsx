@@ -1,12 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#lib/api.ts';
 import { settingsQuery } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { CardLayout } from './draw-cards.ts';
-import { RenewCodeDialog } from './renew-code-dialog.tsx';
 import { useCardsFile, type CardTerritory } from './use-cards-file.ts';
+
+interface RenewCodeDialogProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+function RenewCodeDialog({ id, name, onClose }: RenewCodeDialogProps) {
+  const renewal = useMutation({
+    mutationFn: () => call('POST /territories/:id/renew-card-code', { params: { id } }),
+    meta: { success: 'Código renovado', failure: 'Error al renovar el código' },
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Renovar código"
+      body={`¿Renovar el código de ${name}? La tarjeta impresa dejará de abrirse, y habrá que imprimirla de nuevo.`}
+      confirmLabel="Renovar"
+      confirmPendingLabel="Renovando..."
+      isPending={renewal.isPending}
+      onConfirm={() => renewal.mutate(undefined, { onSuccess: onClose })}
+    />
+  );
+}
 
 const LAYOUTS: { id: CardLayout; name: string }[] = [
   { id: 'four', name: 'Cuatro por hoja' },

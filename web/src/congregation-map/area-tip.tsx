@@ -1,7 +1,18 @@
-import { useCalendar } from '#settings/queries.ts';
+import { dueText } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
+import { useCalendar, type Calendar } from '#settings/queries.ts';
+import { statusLook } from '#territories/status-look.ts';
 import type { Pointed } from './area-map.ts';
-import { areaText } from './area-text.ts';
-import type { Area } from './areas.ts';
+import { type Area, AREA_LOOKS } from './areas.ts';
+
+/** The text is like 'Asignado · Ana Peña · faltan 3 días'. */
+function areaText({ territory, state }: Area, { today }: Pick<Calendar, 'today'>): string {
+  const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
+  const open = territory.current_assignment;
+  if (open === null) return label;
+  const holder = publisherName(open.publisher?.name);
+  return `${label} · ${holder} · ${dueText(open.expires_at, today)}`;
+}
 
 const ROOM_BELOW_PX = 96;
 const DISTANCE_PX = 16;

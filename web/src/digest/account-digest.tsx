@@ -1,7 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AccountSection } from '#auth/account-section.tsx';
+import { call } from '#lib/api.ts';
 import { CheckBox } from '#ui/check-box.tsx';
-import { digestQuery, useUpdateDigest } from './queries.ts';
+
+const digestQuery = queryOptions({
+  queryKey: ['digest'],
+  queryFn: ({ signal }) => call('GET /account/digest', {}, signal),
+  meta: { isLive: true, failure: 'Error al cargar si recibe el correo de cada mañana' },
+});
+
+function useUpdateDigest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call('PATCH /account/digest', { body: { wanted } }),
+    onSuccess: (digest) => client.setQueryData(digestQuery.queryKey, digest),
+    meta: { success: 'Cambio guardado', failure: 'Error al guardar el cambio' },
+  });
+}
 
 /** Shown where the server sends mail. */
 export function AccountDigest() {

@@ -1,13 +1,73 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Send, UserPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { AssignedPair, AssignSteps } from '#assignments/assign-steps.tsx';
+import { SendPanel } from '#assignments/send-panel.tsx';
 import { PublisherEditDialog } from '#publishers/publisher-form.tsx';
-
+import { useCalendar } from '#settings/queries.ts';
+import { freeTerritoryChoices } from '#territories/free-territories.ts';
+import { territoriesQuery, TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { Button } from '#ui/button.tsx';
-import { AssignAnotherDialog } from './assign-another-dialog.tsx';
-import { SendAllDialog } from './send-all-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormComboBox } from '#ui/form-choice-fields.tsx';
+import { allText } from './all-text.ts';
+
+interface AssignAnotherDialogProps {
+  publisher: Publisher;
+  onClose: () => void;
+}
+
+function AssignAnotherDialog({ publisher, onClose }: AssignAnotherDialogProps) {
+  const territories = useQuery(territoriesQuery);
+  const { now } = useCalendar();
+  const loadingText = territories.isPending ? 'Cargando territorios...' : undefined;
+  return (
+    <AssignSteps
+      title="Asignar otro territorio"
+      subject={publisher.name}
+      known={{ publisher_id: publisher.id }}
+      schema={AssignedPair}
+      list={{ title: TERRITORIES_FAILURE, query: territories }}
+      field={(control, isReadOnly) => (
+        <FormComboBox
+          control={control}
+          name="territory_id"
+          label="Territorio"
+          isRequired
+          autoFocus
+          items={freeTerritoryChoices(territories.data ?? [], now)}
+          placeholder={loadingText ?? 'Buscar por nombre'}
+          emptyText={loadingText ?? 'Ningún territorio disponible'}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
+}
+
+interface SendAllDialogProps {
+  publisher: { name: string };
+  held: readonly Assignment[];
+  onClose: () => void;
+}
+
+function SendAllDialog({ publisher: { name }, held, onClose }: SendAllDialogProps) {
+  const { today } = useCalendar();
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Enviar todos sus territorios"
+      description={name}
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      <SendPanel text={allText(name, held, { today, origin: window.location.origin })} />
+    </Dialog>
+  );
+}
 
 interface PublisherActionsProps {
   publisher: Publisher;

@@ -1,17 +1,50 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
+import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
+import { boundariesQuery } from '#boundary-pictures/queries.ts';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useTerritory } from '#territories/use-territory.ts';
 import { Alert } from '#ui/alert.tsx';
+import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { Loading } from './loading.tsx';
 import { TerritoryActions } from './territory-actions.tsx';
-import { TerritoryBoundary } from './territory-boundary.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
 import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
+
+function TerritoryBoundary({ territory: { id, name, retired_at } }: { territory: Territory }) {
+  const { data } = useQuery(boundariesQuery);
+  const hasBoundary = data?.some(({ territory_id }) => territory_id === id);
+  const isInUse = retired_at === null;
+  return (
+    <section aria-label="Límite" className="grid grid-cols-1 justify-items-start gap-2">
+      <BoundaryPicture id={id} name={name} />
+      <div className="flex flex-wrap gap-2">
+        {hasBoundary !== undefined && (
+          <Link to="/territories/$id/limite" params={{ id }} className={buttonStyles()}>
+            {hasBoundary ? 'Editar límite' : 'Dibujar límite'}
+          </Link>
+        )}
+        {isInUse && (
+          <>
+            <Link to="/territories/$id/dividir" params={{ id }} className={buttonStyles()}>
+              Dividir
+            </Link>
+            <Link to="/territories/$id/unir" params={{ id }} className={buttonStyles()}>
+              Unir con otros
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
 
 interface TerritoryProfileProps {
   id: string;

@@ -6,19 +6,53 @@ import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { useAddressState } from '#lib/address-state.ts';
+import { formatCount } from '#lib/format.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
+import type { Column } from '#ui/data-table-columns.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
 import { filtersOf, filterTerritories } from './filter.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery, viewQuery } from './queries.ts';
-import { SummaryTable } from './summary-table.tsx';
 import { TerritoriesTable } from './territories-table.tsx';
+import type { Summary } from './summary.ts';
+
+const HEADERS: Record<keyof Summary, string> = {
+  total: 'Total de Asignaciones',
+  active: 'Asignaciones Activas',
+  expired: 'Asignaciones Expiradas',
+  pendingReturn: 'Pendientes de Devolución',
+};
+// The keys of HEADERS are those of a Summary.
+const COLUMNS = (Object.keys(HEADERS) as (keyof Summary)[]).map((id): Column<Summary> => ({
+  id,
+  header: HEADERS[id],
+  cell: (summary) => formatCount(summary[id]),
+}));
+
+/** @param summary undefined while the assignments are loading */
+function SummaryTable({ summary }: { summary: Summary | undefined }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-sm font-semibold">Resumen de Asignaciones</h3>
+      <DataTable
+        caption="Resumen de Asignaciones"
+        columns={COLUMNS}
+        rows={summary === undefined ? [] : [summary]}
+        getRowId={() => 'summary'}
+        isLoading={summary === undefined}
+        loadingText="Cargando asignaciones..."
+        className="tabular-nums"
+      />
+    </section>
+  );
+}
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,11 +1,51 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useState } from 'react';
 import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
+import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { RemindSeveralDialog } from '#assignments/remind-several-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { RetireSeveralDialog } from './retire-several-dialog.tsx';
 import { holderName } from './territory-cells.tsx';
+import { useRetireTerritories } from './queries.ts';
+import { RefusedTerritories } from './refused-territories.tsx';
+
+interface RetireSeveralDialogProps {
+  territories: readonly { id: string; name: string }[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The dialog stays to show a refusal. */
+function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeveralDialogProps) {
+  const retiring = useRetireTerritories();
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const which = territories.length === 1 ? 'un territorio' : `${territories.length} territorios`;
+  const retire = () => {
+    const ids = territories.map(({ id }) => id);
+    setErrors(NO_ERRORS);
+    retiring.mutate(ids, {
+      onSuccess: onDone,
+      onError: (error) => setErrors(errorsById(error, ids)),
+    });
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title="Retirar territorios"
+      body={`¿Retirar ${which}? Ya no se podrán asignar ni aparecerán en la lista; su historial se conserva.`}
+      confirmLabel="Retirar"
+      confirmPendingLabel="Retirando..."
+      isPending={retiring.isPending}
+      onConfirm={retire}
+    >
+      {errors.text === undefined ? undefined : (
+        <RefusedTerritories errors={errors} territories={territories} />
+      )}
+    </ConfirmDialog>
+  );
+}
 
 export type SelectionAction = 'assign' | 'return' | 'remind' | 'move' | 'cards' | 'retire';
 

@@ -13,10 +13,24 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { zonesQuery, ZONES_FAILURE } from '#zones/queries.ts';
-import { useFormFold } from './form-fold.ts';
 import { territoriesQuery, TERRITORIES_FAILURE } from './queries.ts';
 import { useSelection } from './selection.ts';
 import { TerritoryList } from './territory-list.tsx';
+
+const KEY = 'territorios.new-territory-folded';
+
+/** This browser remembers whether the form beside the list is folded away. */
+function useFormFold(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(KEY) !== null);
+  return [
+    isFolded,
+    (next) => {
+      if (next) localStorage.setItem(KEY, '');
+      else localStorage.removeItem(KEY);
+      setFolded(next);
+    },
+  ];
+}
 
 const loadForm = lazyChunk(() => import('./territory-form.tsx'), 'NewTerritoryDialog');
 const NewTerritoryDialog = lateChunk(loadForm);

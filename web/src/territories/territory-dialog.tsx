@@ -1,18 +1,57 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
+import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { ExtendDialog } from '#assignments/extend-dialog.tsx';
 import { RenewDialog } from '#assignments/renew-dialog.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
-import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
 import { TransferDialog } from '#assignments/transfer-dialog.tsx';
-import type { useDeleteTerritory } from './queries.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
+import { onConflict } from '#lib/is-conflict.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { useDeleteTerritory } from './queries.ts';
 import { holderName } from './territory-cells.tsx';
 import type { DialogAction } from './territory-dialogs.tsx';
-import { RetireDialog } from './retire-dialog.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-form.tsx';
+import { useSetRetired } from './retire-queries.ts';
+
+interface RetireDialogProps {
+  territory: { id: string; name: string };
+  retired: boolean;
+  onClose: () => void;
+}
+
+/** Closes also when somebody has it now or has deleted it, which the notice says. */
+function RetireDialog({ territory: { id, name }, retired, onClose }: RetireDialogProps) {
+  const { mutate, isPending } = useSetRetired(retired);
+  const texts = retired
+    ? {
+        title: 'Retirar territorio',
+        body: `«${name}» dejará de aparecer en la lista, en los conteos, en las campañas y al asignar. Su historial, las estadísticas y el registro S-13 lo conservan. Puede volver a usarlo cuando quiera: estará en «Retirados».`,
+        confirmLabel: 'Retirar',
+        confirmPendingLabel: 'Retirando...',
+      }
+    : {
+        title: 'Volver a usar el territorio',
+        body: `«${name}» volverá a la lista, a los conteos y a las campañas, y se podrá asignar.`,
+        confirmLabel: 'Volver a usar',
+        confirmPendingLabel: 'Guardando...',
+      };
+  return (
+    <ConfirmDialog
+      {...texts}
+      onClose={onClose}
+      isPending={isPending}
+      onConfirm={() =>
+        mutate(id, {
+          onSuccess: onClose,
+          ...onConflict(onClose),
+        })
+      }
+    />
+  );
+}
 
 // Both are one chunk, because they share most of their parts.
 export { SelectionBar } from './selection-bar.tsx';

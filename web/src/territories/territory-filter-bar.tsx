@@ -1,9 +1,39 @@
 import { useDeferredValue } from 'react';
+import { ChipGroup } from '#ui/chip-group.tsx';
 import { CountLine } from '#ui/count-line.tsx';
-import { NO_ZONE } from './search.ts';
-import { TerritoryChips } from './territory-chips.tsx';
+import { NO_ZONE, SHOWN_KEYS, type ShownKey } from './search.ts';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import type { TerritoriesShown } from './use-territory-list.ts';
+import { SHOWN_LABELS, type ShownTests } from './shown.ts';
+import type { ShownCounts } from './use-rows.ts';
+
+interface TerritoryChipsProps {
+  show: ShownKey | null;
+  counts: ShownCounts | null;
+  total: number;
+  tests: Pick<ShownTests, 'hasCampaign' | 'hasBoundaries'>;
+  onChange: (show: ShownKey | undefined) => void;
+}
+
+function TerritoryChips({ show, counts, total, tests, onChange }: TerritoryChipsProps) {
+  const isOffered = (key: ShownKey): boolean => {
+    if (key === 'pending') return tests.hasCampaign || show === key;
+    return key !== 'unbounded' || tests.hasBoundaries;
+  };
+  const keys = SHOWN_KEYS.filter(isOffered);
+  return (
+    <ChipGroup<ShownKey | 'all'>
+      label="Mostrar"
+      total={total}
+      chips={[
+        { id: 'all', name: 'Todos', count: counts?.all },
+        ...keys.map((id) => ({ id, name: SHOWN_LABELS[id], count: counts?.[id] })),
+      ]}
+      value={show ?? 'all'}
+      onChange={(id) => onChange(id === 'all' ? undefined : id)}
+    />
+  );
+}
 
 export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
   const { territories, zones, search, change, changeNow, zoneId, tests, show } = shown;

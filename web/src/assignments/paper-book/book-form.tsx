@@ -1,3 +1,4 @@
+import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { Plus } from 'lucide-react';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLeaving } from '#lib/use-leaving.ts';
@@ -8,9 +9,21 @@ import { cellOf } from './cell-focus.ts';
 import type { Reader } from './check.ts';
 import { isTable } from './clipboard.ts';
 import { LineHeads, LineRow } from './line-row.tsx';
-import { COLUMNS } from './lines.ts';
-import { RestNote } from './rest-note.tsx';
+import { COLUMNS, type Line } from './lines.ts';
 import { useBook } from './use-book.ts';
+
+function RestNote({ rest }: { rest: readonly Line[] }) {
+  const [next] = rest;
+  if (!next) return null;
+  const shown = COLUMNS.map((column) => next.texts[column])
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <Alert tone="warning">
+      {`Se guardan hasta ${MOST_LINES} líneas a la vez. ${rest.length === 1 ? 'Otra línea pegada espera' : `Otras ${rest.length} líneas pegadas esperan`}, desde «${shown}»: aparecerán aquí cuando guarde estas.`}
+    </Alert>
+  );
+}
 
 const linesOf = (count: number): string => (count === 1 ? 'una línea' : `${count} líneas`);
 

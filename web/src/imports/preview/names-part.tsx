@@ -1,11 +1,46 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Resolutions } from '#imports/import-state.ts';
+import type { Resolution, KnownLists, Question } from '#imports/plan/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
+import { useShownCount } from '#imports/steps/use-shown-count.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { cn } from '#ui/cn.ts';
-import { QuestionList, type QuestionListProps } from './question-list.tsx';
-import { isAlike, isUnsure } from './questions.ts';
+import { isAlike, isUnsure, answerOf } from './questions.ts';
+import { QuestionLine } from './question-line.tsx';
+
+const QUESTIONS_AT_ONCE = 20;
+
+interface QuestionListProps {
+  label: string;
+  questions: readonly Question[];
+  answers: Resolutions;
+  known: KnownLists;
+  isMissed: boolean;
+  onAnswer: (key: string, answer: Resolution) => void;
+}
+
+function QuestionList({ label, questions, answers, known, isMissed, onAnswer }: QuestionListProps) {
+  const { shown, moreCount, showMore } = useShownCount(questions.length, QUESTIONS_AT_ONCE);
+  return (
+    <>
+      <ul aria-label={label}>
+        {questions.slice(0, shown).map((question) => (
+          <QuestionLine
+            key={question.key}
+            question={question}
+            answer={answerOf(question, answers)}
+            known={known}
+            isMissed={isMissed}
+            onAnswer={(answer) => onAnswer(question.key, answer)}
+          />
+        ))}
+      </ul>
+      {moreCount > 0 && <Button onPress={showMore}>{`Mostrar ${moreCount} más`}</Button>}
+    </>
+  );
+}
 
 const NAMES = ['nombre', 'nombres'] as const;
 

@@ -6,14 +6,43 @@ import { rowsText } from '#imports/steps/choices.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import { randomId } from '#lib/random-id.ts';
+import { ApiError } from '#lib/request.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { asApiError } from '#ui/failure-notice.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { BackButton, type PreviewProps } from './back-button.tsx';
 import { dryRunQuery, type DryRun } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { countRows, outcomeRows, problemRows, type Counts, type OutcomeRow } from './rows.ts';
-import { StoreFailure } from './store-failure.tsx';
+
+interface StoreFailureProps {
+  error: Error;
+  onPlanAgain: () => void;
+}
+
+/** Says why nothing was stored; without an answer of the server, only the log knows. */
+function StoreFailure({ error, onPlanAgain }: StoreFailureProps) {
+  const known = error instanceof ApiError ? error : asApiError(error);
+  const isStale = known.code === 'lines_refused';
+  return (
+    <Alert
+      tone="danger"
+      title={isStale ? 'No se guardó nada: los datos cambiaron desde la revisión.' : known.message}
+      actions={
+        isStale && (
+          <Button size="sm" onPress={onPlanAgain}>
+            Revisar otra vez
+          </Button>
+        )
+      }
+    >
+      {known.status === null &&
+        'No se sabe si se guardó. Su archivo sigue aquí: puede intentarlo de nuevo, y no se guardará dos veces.'}
+    </Alert>
+  );
+}
 
 const MATCHES = [
   { id: 'update', name: 'Actualizar' },

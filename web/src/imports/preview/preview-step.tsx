@@ -1,17 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Resolutions } from '#imports/import-state.ts';
+import { FileProblem } from '#files/file-problem.ts';
+import type { Resolutions, PlanInput } from '#imports/import-state.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
+import { planInWorker } from '#imports/worker/client.ts';
+import { ApiError } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { BackButton, type PreviewProps } from './back-button.tsx';
 import { NamesPart } from './names-part.tsx';
 import { OutcomePart } from './outcome-part.tsx';
-import { planQuery } from './plan-query.ts';
 import { answerOf, haveChanged, isUnsure } from './questions.ts';
+
+const planQuery = ({ number, choices, answers, known }: PlanInput) =>
+  queryOptions({
+    queryKey: ['import-plan', number],
+    queryFn: () =>
+      planInWorker({ choices, answers, known }).catch((error: unknown) => {
+        // The sentence is for the person, not for the browser's log.
+        throw error instanceof FileProblem ? new ApiError(error.message) : error;
+      }),
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    retry: false,
+    networkMode: 'always',
+  });
 
 export function PreviewStep(props: PreviewProps) {
   const plan = useQuery(planQuery(props.input));
