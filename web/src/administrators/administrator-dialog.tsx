@@ -54,10 +54,10 @@ export function AdministratorDialog({ administrator, onClose, onSaved }: Adminis
   const required = useWatch({ control, name: ['name', 'email'] });
   const submit = useSubmit(
     form,
-    async (values) =>
+    async (body) =>
       administrator
-        ? { administrator: await update.mutateAsync({ id: administrator.id, ...values }) }
-        : create.mutateAsync(values),
+        ? { administrator: await update.mutateAsync({ params: { id: administrator.id }, body }) }
+        : create.mutateAsync({ body }),
     (_values, saved) => onSaved(saved),
   );
   const field = { control, isReadOnly: isPending };

@@ -30,7 +30,10 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const submit = useSubmit(
     form,
     ({ name, email, password }) =>
-      updateAdministrator.mutateAsync({ id: user.id, name, email, password }),
+      updateAdministrator.mutateAsync({
+        params: { id: user.id },
+        body: { name, email, password },
+      }),
     (_values, saved) => {
       rememberUser(saved);
       onClose();

@@ -18,8 +18,8 @@ declare module '@tanstack/react-query' {
       failure?: string;
     };
     mutationMeta: {
-      success?: string | ((answer: never) => Notice | null);
-      failure?: string | ((error: ApiError) => Notice);
+      success?: string | ((answer: never) => Notice | null) | undefined;
+      failure?: string | ((error: ApiError) => Notice) | undefined;
       /** The notice offers another try when no answer came, because no dialog is open that could. */
       canRetry?: true;
     };

@@ -65,7 +65,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
     const sent = lines.map(({ id }) => ({ territory_id: id, publisher_id: chosen.get(id) ?? '' }));
     setErrors(NO_ERRORS);
     assigning.mutate(
-      { assignments: sent, expires_at: lastDay },
+      { body: { assignments: sent, expires_at: lastDay } },
       {
         onSuccess: (answer) => setAssigned(answer),
         onError: (error) =>

@@ -57,12 +57,8 @@ export function AssignSteps({
     form,
     (pair) =>
       assign.mutateAsync(
-        {
-          ...pair,
-          status: 'assigned',
-          // The promised day is stored, even when midnight passes meanwhile.
-          ...(lastDay !== undefined && { expires_at: lastDay }),
-        },
+        // The promised day is stored, even when midnight passes meanwhile.
+        { body: { ...pair, status: 'assigned', expires_at: lastDay } },
         onRefusal('territory_taken', () => onTaken?.()),
       ),
     (_pair, assignment) => setAssigned(assignment),

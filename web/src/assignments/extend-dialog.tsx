@@ -39,7 +39,7 @@ export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialo
   });
   const submit = useSubmit(
     form,
-    (values) => extend.mutateAsync({ id, ...values }, onConflict(onClose)),
+    (body) => extend.mutateAsync({ params: { id }, body }, onConflict(onClose)),
     onClose,
   );
   return (

@@ -30,9 +30,10 @@ export function LineDialog({ territory, line, onClose }: LineDialogProps) {
     form,
     (values): Promise<unknown> => {
       if (line === null || before === null)
-        return note.mutateAsync(oldRecordOf(territory.id, values));
+        return note.mutateAsync({ body: oldRecordOf(territory.id, values) });
       const { reason } = values;
-      return correct.mutateAsync({ id: line.id, ...correctionOf(values, before), reason });
+      const body = { ...correctionOf(values, before), reason };
+      return correct.mutateAsync({ params: { id: line.id }, body });
     },
     onClose,
   );

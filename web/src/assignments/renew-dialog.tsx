@@ -28,10 +28,10 @@ export function RenewDialog({
       title="Renovar enlace"
       description={`${territoryName} · ${publisherName}`}
       onSubmit={() =>
-        renew.mutate(assignmentId, {
-          onSuccess: setRenewed,
-          ...onConflict(onClose),
-        })
+        renew.mutate(
+          { params: { id: assignmentId } },
+          { onSuccess: setRenewed, ...onConflict(onClose) },
+        )
       }
       isPending={renew.isPending}
       submitLabel="Renovar enlace"

@@ -37,9 +37,11 @@ export function ReturnDialog({
     if (wrong !== undefined) return;
     returning.mutate(
       {
-        id: assignment.id,
-        completed: completed === 'yes',
-        returned_on: returnedOn === today ? undefined : returnedOn,
+        params: { id: assignment.id },
+        body: {
+          completed: completed === 'yes',
+          returned_on: returnedOn === today ? undefined : returnedOn,
+        },
       },
       {
         onSuccess: onClose,

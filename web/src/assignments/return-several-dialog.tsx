@@ -45,8 +45,10 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
     if (wrongLines.length > 0) return;
     returning.mutate(
       {
-        assignments: lines.map(({ id }) => ({ id, completed: !unfinished.has(id) })),
-        returned_on: returnedOn === today ? undefined : returnedOn,
+        body: {
+          assignments: lines.map(({ id }) => ({ id, completed: !unfinished.has(id) })),
+          returned_on: returnedOn === today ? undefined : returnedOn,
+        },
       },
       {
         onSuccess: onDone,

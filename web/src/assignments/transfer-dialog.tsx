@@ -44,7 +44,7 @@ export function TransferDialog({
     form,
     ({ publisher_id, completed }) =>
       transfer.mutateAsync(
-        { id: assignmentId, publisher_id, completed: completed === 'yes' },
+        { params: { id: assignmentId }, body: { publisher_id, completed: completed === 'yes' } },
         onRefusal('already_returned', onClose),
       ),
     (_values, assignment) => setAssigned(assignment),

@@ -2,6 +2,7 @@ import type { Passkey } from '@territorios/contract/auth/api.ts';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useQuery, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
 import { ApiError } from '#lib/request.ts';
@@ -33,10 +34,7 @@ const useAddPasskey = () =>
   });
 
 const useDeletePasskey = () =>
-  useMutation({
-    mutationFn: (id: string) => call('DELETE /auth/passkeys/:id', { params: { id } }),
-    meta: { success: 'Llave quitada', failure: 'Error al quitar la llave' },
-  });
+  useCall('DELETE /auth/passkeys/:id', 'Llave quitada', 'Error al quitar la llave');
 
 /** Shown if the browser and the address allow passkeys. */
 export function AccountPasskeys() {
@@ -77,7 +75,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
         size="sm"
         aria-label={`Quitar la llave de ${name}`}
         isPending={deletePasskey.isPending}
-        onPress={() => deletePasskey.mutate(id)}
+        onPress={() => deletePasskey.mutate({ params: { id } })}
       >
         Quitar
       </Button>

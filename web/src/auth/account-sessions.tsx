@@ -1,6 +1,7 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
-import { useQuery, queryOptions, useMutation } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,16 +16,14 @@ const sessionsQuery = queryOptions({
 });
 
 const useEndSession = () =>
-  useMutation({
-    mutationFn: (id: string) => call('DELETE /auth/sessions/:id', { params: { id } }),
-    meta: { success: 'Sesión cerrada', failure: 'Error al cerrar la sesión' },
-  });
+  useCall('DELETE /auth/sessions/:id', 'Sesión cerrada', 'Error al cerrar la sesión');
 
 const useEndOtherSessions = () =>
-  useMutation({
-    mutationFn: () => call('DELETE /auth/sessions', {}),
-    meta: { success: 'Se cerraron sus demás sesiones', failure: 'Error al cerrar las sesiones' },
-  });
+  useCall(
+    'DELETE /auth/sessions',
+    'Se cerraron sus demás sesiones',
+    'Error al cerrar las sesiones',
+  );
 
 const deviceOf = ({ device }: Session): string => device ?? 'Dispositivo desconocido';
 
@@ -46,7 +45,7 @@ export function AccountSessions() {
             ))}
           </ul>
           {sessions.data.length > 1 && (
-            <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate()}>
+            <Button isPending={endOthers.isPending} onPress={() => endOthers.mutate({})}>
               Cerrar las demás sesiones
             </Button>
           )}
@@ -69,7 +68,7 @@ function SessionItem({ session }: { session: Session }) {
           size="sm"
           aria-label={`Cerrar la sesión de ${deviceOf(session)}`}
           isPending={endSession.isPending}
-          onPress={() => endSession.mutate(session.id)}
+          onPress={() => endSession.mutate({ params: { id: session.id } })}
         >
           Cerrar
         </Button>

@@ -53,10 +53,10 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const start = useWatch({ control, name: 'start_date' });
   const submit = useSubmit(
     form,
-    (values) =>
+    (body) =>
       campaign === null
-        ? create.mutateAsync(values)
-        : update.mutateAsync({ id: campaign.id, ...values }),
+        ? create.mutateAsync({ body })
+        : update.mutateAsync({ params: { id: campaign.id }, body }),
     onClose,
   );
   const field = { control, isReadOnly: isPending };

@@ -1,6 +1,6 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { settingsQuery } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -16,10 +16,11 @@ interface RenewCodeDialogProps {
 }
 
 function RenewCodeDialog({ id, name, onClose }: RenewCodeDialogProps) {
-  const renewal = useMutation({
-    mutationFn: () => call('POST /territories/:id/renew-card-code', { params: { id } }),
-    meta: { success: 'Código renovado', failure: 'Error al renovar el código' },
-  });
+  const renewal = useCall(
+    'POST /territories/:id/renew-card-code',
+    'Código renovado',
+    'Error al renovar el código',
+  );
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -28,7 +29,7 @@ function RenewCodeDialog({ id, name, onClose }: RenewCodeDialogProps) {
       confirmLabel="Renovar"
       confirmPendingLabel="Renovando..."
       isPending={renewal.isPending}
-      onConfirm={() => renewal.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => renewal.mutate({ params: { id } }, { onSuccess: onClose })}
     />
   );
 }

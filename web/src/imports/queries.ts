@@ -1,6 +1,6 @@
-import type { Import } from '@territorios/contract/imports/api.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import type { OnMatch } from './import-state.ts';
 import type { ImportPart } from './plan/plan.ts';
 
@@ -58,12 +58,7 @@ export const useStoreImport = () =>
 
 /** There is no failure notice, because the dialog shows the names of what changed since. */
 export const useUndoImport = () =>
-  useMutation({
-    mutationFn: (id: string) => call('POST /imports/:id/undo', { params: { id } }),
-    meta: {
-      success: ({ file_name }: Import) => ({
-        title: 'Importación deshecha',
-        description: file_name,
-      }),
-    },
-  });
+  useCall('POST /imports/:id/undo', ({ file_name }) => ({
+    title: 'Importación deshecha',
+    description: file_name,
+  }));

@@ -24,7 +24,7 @@ export function UndoDialog({ imported, onClose }: UndoDialogProps) {
       confirmLabel={isFinal ? undefined : 'Deshacer'}
       confirmPendingLabel="Deshaciendo..."
       isPending={undo.isPending}
-      onConfirm={() => undo.mutate(imported.id, { onSuccess: onClose })}
+      onConfirm={() => undo.mutate({ params: { id: imported.id } }, { onSuccess: onClose })}
     >
       {error && (
         <Alert tone="danger" role="alert">

@@ -2,6 +2,7 @@ import type { PublisherRole } from '@territorios/contract/publisher-roles/api.ts
 import { refusal } from '@territorios/contract/refusals.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import type { ApiError } from '#lib/request.ts';
 
 // A file of its own, because the first screen needs none of it.
@@ -9,10 +10,7 @@ import type { ApiError } from '#lib/request.ts';
 type RoleValues = Omit<PublisherRole, 'id'>;
 
 export const useCreatePublisherRole = () =>
-  useMutation({
-    mutationFn: (body: RoleValues) => call('POST /publisher_roles', { body }),
-    meta: { success: 'Rol creado exitosamente', failure: 'Error al crear el rol' },
-  });
+  useCall('POST /publisher_roles', 'Rol creado exitosamente', 'Error al crear el rol');
 
 interface RoleChange {
   id: string;
@@ -51,13 +49,7 @@ function deleteFailure({ code, status, message }: ApiError): string {
 }
 
 export const useDeletePublisherRole = () =>
-  useMutation({
-    mutationFn: (id: string) => call('DELETE /publisher_roles/:id', { params: { id } }),
-    meta: {
-      success: 'Rol eliminado exitosamente',
-      failure: (error) => ({
-        title: 'Error al eliminar el rol',
-        description: deleteFailure(error),
-      }),
-    },
-  });
+  useCall('DELETE /publisher_roles/:id', 'Rol eliminado exitosamente', (error) => ({
+    title: 'Error al eliminar el rol',
+    description: deleteFailure(error),
+  }));

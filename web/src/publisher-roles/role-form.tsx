@@ -16,7 +16,11 @@ export function RoleForm() {
     resolver: zodResolver(NewRole),
     defaultValues: { name: '', max_territories: '1' },
   });
-  const submit = useSubmit(form, createRole.mutateAsync, () => form.reset());
+  const submit = useSubmit(
+    form,
+    (body) => createRole.mutateAsync({ body }),
+    () => form.reset(),
+  );
   return (
     <Card>
       <CardHeader title="Nuevo rol" />

@@ -20,9 +20,12 @@ export function PublisherForm() {
     resolver: zodResolver(PublisherInput),
     defaultValues: { name: '', role_id: '' },
   });
-  const submit = useSubmit(form, createPublisher.mutateAsync, (values) =>
-    // Publishers are often entered one after the other, with the same role.
-    form.reset({ ...values, name: '' }),
+  const submit = useSubmit(
+    form,
+    (body) => createPublisher.mutateAsync({ body }),
+    (values) =>
+      // Publishers are often entered one after the other, with the same role.
+      form.reset({ ...values, name: '' }),
   );
   return (
     <Card>
@@ -71,7 +74,7 @@ export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogP
   });
   const submit = useSubmit(
     form,
-    (values) => updatePublisher.mutateAsync({ id: publisher.id, ...values }),
+    (body) => updatePublisher.mutateAsync({ params: { id: publisher.id }, body }),
     onClose,
   );
   return (

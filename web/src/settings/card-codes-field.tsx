@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -42,10 +41,11 @@ export function CardCodesField<Values extends FieldValues, Sent>({
 }
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
-  const renewal = useMutation({
-    mutationFn: () => call('POST /card_codes/renew', {}),
-    meta: { success: 'Códigos renovados', failure: 'Error al renovar los códigos' },
-  });
+  const renewal = useCall(
+    'POST /card_codes/renew',
+    'Códigos renovados',
+    'Error al renovar los códigos',
+  );
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -54,7 +54,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
       confirmLabel="Renovar"
       confirmPendingLabel="Renovando..."
       isPending={renewal.isPending}
-      onConfirm={() => renewal.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => renewal.mutate({}, { onSuccess: onClose })}
     />
   );
 }

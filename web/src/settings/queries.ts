@@ -1,8 +1,8 @@
 import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
-import type { AppSettings } from '@territorios/contract/settings/api.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 
 export const settingsQuery = queryOptions({
@@ -12,13 +12,11 @@ export const settingsQuery = queryOptions({
 });
 
 export const useUpdateSettings = () =>
-  useMutation({
-    mutationFn: (body: Partial<AppSettings>) => call('PATCH /app_settings', { body }),
-    meta: {
-      success: 'Configuración guardada exitosamente',
-      failure: 'Error al guardar la configuración',
-    },
-  });
+  useCall(
+    'PATCH /app_settings',
+    'Configuración guardada exitosamente',
+    'Error al guardar la configuración',
+  );
 
 /** The congregation's calendar, not this browser's. */
 export interface Calendar {

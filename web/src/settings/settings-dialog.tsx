@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useForm } from 'react-hook-form';
+import { dirtyValues } from '#lib/dirty-values.ts';
 import { useSubmit } from '#lib/use-submit.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -77,24 +78,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
   const submit = useSubmit(
     form,
     // Unchanged fields are not sent: another person's change, or a zone unknown to the server, stays.
-    ({
-      territory_link_days,
-      time_zone,
-      share_text,
-      reminder_text,
-      card_codes,
-      requests,
-      first_map,
-    }) =>
-      updateSettings.mutateAsync({
-        ...(dirtyFields.territory_link_days && { territory_link_days }),
-        ...(dirtyFields.time_zone && { time_zone }),
-        ...(dirtyFields.share_text && { share_text }),
-        ...(dirtyFields.reminder_text && { reminder_text }),
-        ...(dirtyFields.card_codes && { card_codes }),
-        ...(dirtyFields.requests && { requests }),
-        ...(dirtyFields.first_map && { first_map }),
-      }),
+    (values) => updateSettings.mutateAsync({ body: dirtyValues(values, dirtyFields) }),
     onClose,
   );
   return (

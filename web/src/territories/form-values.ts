@@ -5,6 +5,7 @@ import {
 } from '@territorios/contract/territories/api.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { z } from '@territorios/contract/zod.ts';
+import { dirtyValues } from '#lib/dirty-values.ts';
 import { NO_ZONE } from './search.ts';
 
 /** The form sends it as null. */
@@ -72,9 +73,9 @@ export function changedFields(
   dirty: Partial<Record<keyof TerritoryInput, boolean>>,
 ): Partial<TerritoryInput> {
   const isMoved = dirty.navigation_latitude === true || dirty.navigation_longitude === true;
-  return Object.fromEntries(
-    Object.entries(sent).filter(([name]) =>
-      name.startsWith('navigation_') ? isMoved : dirty[name as keyof TerritoryInput] === true,
-    ),
-  );
+  return dirtyValues(sent, {
+    ...dirty,
+    navigation_latitude: isMoved,
+    navigation_longitude: isMoved,
+  });
 }

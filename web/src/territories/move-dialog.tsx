@@ -27,7 +27,7 @@ export function MoveDialog({ territories, onDone, onClose }: MoveDialogProps) {
     if (zone === null) return;
     const ids = territories.map(({ id }) => id);
     moving.mutate(
-      { ids, zone_id: zone === NO_ZONE ? null : zone },
+      { body: { ids, zone_id: zone === NO_ZONE ? null : zone } },
       { onSuccess: onDone, onError: (error) => setErrors(errorsById(error, ids)) },
     );
   };

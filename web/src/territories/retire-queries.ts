@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { useCall } from '#lib/use-call.ts';
 
 // Separate file, because the first screen needs none of it.
 
@@ -12,14 +13,9 @@ export const lostAssignmentsQuery = (territory_id: string) =>
     meta: { isLive: true },
   });
 
-const texts = (retired: boolean) =>
-  retired
-    ? { success: 'Territorio retirado', failure: 'Error al retirar el territorio' }
-    : { success: 'Territorio de nuevo en uso', failure: 'Error al volver a usar el territorio' };
-
 export const useSetRetired = (retired: boolean) =>
-  useMutation({
-    mutationFn: (id: string) =>
-      call('PATCH /territories/:id', { params: { id }, body: { retired } }),
-    meta: texts(retired),
-  });
+  useCall(
+    'PATCH /territories/:id',
+    retired ? 'Territorio retirado' : 'Territorio de nuevo en uso',
+    retired ? 'Error al retirar el territorio' : 'Error al volver a usar el territorio',
+  );

@@ -25,10 +25,10 @@ function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeveralDial
   const retire = () => {
     const ids = territories.map(({ id }) => id);
     setErrors(NO_ERRORS);
-    retiring.mutate(ids, {
-      onSuccess: onDone,
-      onError: (error) => setErrors(errorsById(error, ids)),
-    });
+    retiring.mutate(
+      { body: { ids, retired: true } },
+      { onSuccess: onDone, onError: (error) => setErrors(errorsById(error, ids)) },
+    );
   };
   return (
     <ConfirmDialog

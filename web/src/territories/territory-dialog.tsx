@@ -44,10 +44,10 @@ function RetireDialog({ territory: { id, name }, retired, onClose }: RetireDialo
       onClose={onClose}
       isPending={isPending}
       onConfirm={() =>
-        mutate(id, {
-          onSuccess: onClose,
-          ...onConflict(onClose),
-        })
+        mutate(
+          { params: { id }, body: { retired } },
+          { onSuccess: onClose, ...onConflict(onClose) },
+        )
       }
     />
   );

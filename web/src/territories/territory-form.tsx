@@ -11,7 +11,12 @@ import { useTerritoryForm } from './use-territory-form.ts';
 
 function useNewTerritory(onCreated: () => void) {
   const { mutateAsync, error, isPending } = useCreateTerritory();
-  const { form, submit } = useTerritoryForm(null, (input) => mutateAsync(input), error, onCreated);
+  const { form, submit } = useTerritoryForm(
+    null,
+    (body) => mutateAsync({ body }),
+    error,
+    onCreated,
+  );
   return {
     form,
     isPending,
@@ -77,7 +82,7 @@ export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogP
   const { mutateAsync, error, isPending } = useUpdateTerritory();
   const { form, submit } = useTerritoryForm(
     territory,
-    (_input, changes) => mutateAsync({ id: territory.id, changes }),
+    (_input, body) => mutateAsync({ params: { id: territory.id }, body }),
     error,
     onClose,
   );

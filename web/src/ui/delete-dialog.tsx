@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { isConflict, isGone } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface Deletion<Target> {
+interface Deletion {
   isPending: boolean;
   mutate: (
-    target: Target,
+    sent: { params: { id: string } },
     callbacks: { onSuccess: () => void; onError: (error: unknown) => void },
   ) => void;
 }
 
-type DeleteDialogProps<Target> = {
+type DeleteDialogProps = {
   title: string;
   body: string;
   children?: ReactNode;
-  target: Target;
-  deletion: Deletion<Target>;
+  target: string;
+  deletion: Deletion;
   /** It says why the row cannot be deleted, in lists that know it. */
   obstacle?: string | null;
   onClose: () => void;
 };
 
 /** A row that is gone or in use settles the question; with `obstacle` the dialog stays to name the use. */
-export function DeleteDialog<Target>({
+export function DeleteDialog({
   title,
   body,
   children,
@@ -30,7 +30,7 @@ export function DeleteDialog<Target>({
   deletion,
   obstacle,
   onClose,
-}: DeleteDialogProps<Target>) {
+}: DeleteDialogProps) {
   const isAnswered = obstacle === undefined ? isConflict : isGone;
   return (
     <ConfirmDialog
@@ -43,12 +43,15 @@ export function DeleteDialog<Target>({
       isPending={deletion.isPending}
       isConfirmDisabled={typeof obstacle === 'string'}
       onConfirm={() =>
-        deletion.mutate(target, {
-          onSuccess: onClose,
-          onError: (error) => {
-            if (isAnswered(error)) onClose();
+        deletion.mutate(
+          { params: { id: target } },
+          {
+            onSuccess: onClose,
+            onError: (error) => {
+              if (isAnswered(error)) onClose();
+            },
           },
-        })
+        )
       }
     >
       {children}

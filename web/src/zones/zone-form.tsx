@@ -11,7 +11,11 @@ import { useCreateZone, useUpdateZone } from './changes.ts';
 export function ZoneForm() {
   const createZone = useCreateZone();
   const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: '' } });
-  const submit = useSubmit(form, createZone.mutateAsync, () => form.reset());
+  const submit = useSubmit(
+    form,
+    (body) => createZone.mutateAsync({ body }),
+    () => form.reset(),
+  );
   return (
     <Card>
       <CardHeader title="Nueva zona" />
@@ -45,7 +49,7 @@ export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => v
   const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: zone.name } });
   const submit = useSubmit(
     form,
-    (values) => updateZone.mutateAsync({ id: zone.id, ...values }),
+    (body) => updateZone.mutateAsync({ params: { id: zone.id }, body }),
     onClose,
   );
   return (

@@ -105,7 +105,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
     setLines(all);
     isUnderWay.current = true;
     noting.mutate(
-      sent.map((line) => sentLine(line, reader)),
+      { body: { assignments: sent.map((line) => sentLine(line, reader)) } },
       {
         onSuccess: () => {
           const next = rest.slice(0, MOST_LINES);

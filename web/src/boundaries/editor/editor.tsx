@@ -59,7 +59,7 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
   const store = (replaces: string | null) => {
     if (geometry === null || save.isPending) return;
     save.mutate(
-      { id: territory.id, geometry, replaces },
+      { params: { id: territory.id }, body: { geometry, replaces } },
       { onSuccess: (answer) => dispatch({ type: 'saved', geometry: answer.geometry }) },
     );
   };
@@ -149,8 +149,8 @@ export function Editor({ territory, boundaries, inUse, onDone }: TerritoryMapPro
           target={territory.id}
           deletion={{
             isPending: deletion.isPending,
-            mutate: (id, callbacks) =>
-              deletion.mutate(id, {
+            mutate: (sent, callbacks) =>
+              deletion.mutate(sent, {
                 ...callbacks,
                 onSuccess: () => {
                   dispatch({ type: 'take-stored', geometry: null });

@@ -1,25 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-
-interface Save {
-  id: string;
-  geometry: string;
-  replaces: string | null;
-}
+import { useCall } from '#lib/use-call.ts';
 
 /** The screen shows a failure, so there is no notice. */
-export const useSaveBoundary = () =>
-  useMutation({
-    mutationFn: ({ id, ...body }: Save) =>
-      call('PUT /territories/:id/boundary', { params: { id }, body }),
-    meta: { success: 'Límite guardado' },
-  });
+export const useSaveBoundary = () => useCall('PUT /territories/:id/boundary', 'Límite guardado');
 
 export const useDeleteBoundary = () =>
-  useMutation({
-    mutationFn: (id: string) => call('DELETE /territories/:id/boundary', { params: { id } }),
-    meta: { success: 'Límite eliminado', failure: 'Error al eliminar el límite' },
-  });
+  useCall('DELETE /territories/:id/boundary', 'Límite eliminado', 'Error al eliminar el límite');
 
 /** @param theirs is in the key, so that each change asks again */
 export const lastChangeQuery = (territoryId: string, theirs: string | null) =>
