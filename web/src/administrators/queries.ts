@@ -1,14 +1,13 @@
 import type { Answer } from '@territorios/contract/endpoint.ts';
 import type { EndpointNamed } from '@territorios/contract/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 
-export const administratorsQuery = queryOptions({
-  queryKey: ['administrators'],
-  queryFn: ({ signal }) => call('GET /administrators', {}, signal),
-  meta: { isLive: true, failure: 'No se pudieron cargar los administradores:' },
-});
+export const administratorsQuery = liveQuery(
+  'GET /administrators',
+  {},
+  'No se pudieron cargar los administradores:',
+);
 
 export type SavedAdministrator = Answer<EndpointNamed<'POST /administrators'>>;
 

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
       /** The query is read again after any change, by this person or a colleague. */
       isLive?: true;
       /** The title of the notice; without one the screen shows the failure. */
-      failure?: string;
+      failure?: string | undefined;
     };
     mutationMeta: {
       success?: string | ((answer: never) => Notice | null) | undefined;

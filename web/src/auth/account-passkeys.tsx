@@ -1,7 +1,8 @@
 import type { Passkey } from '@territorios/contract/auth/api.ts';
 import { startRegistration } from '@simplewebauthn/browser';
-import { useQuery, queryOptions, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
@@ -9,11 +10,7 @@ import { ApiError } from '#lib/request.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountItem, AccountSection } from './account-section.tsx';
 
-const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call('GET /auth/passkeys', {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar sus llaves' },
-});
+const passkeysQuery = liveQuery('GET /auth/passkeys', {}, 'Error al cargar sus llaves');
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 

@@ -1,6 +1,6 @@
 import type { Session } from '@territorios/contract/auth/api.ts';
-import { useQuery, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 import { timeAgo } from '#lib/format.ts';
@@ -9,11 +9,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { AccountItem, AccountSection } from './account-section.tsx';
 
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call('GET /auth/sessions', {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar sus sesiones' },
-});
+const sessionsQuery = liveQuery('GET /auth/sessions', {}, 'Error al cargar sus sesiones');
 
 const useEndSession = () =>
   useCall('DELETE /auth/sessions/:id', 'Sesión cerrada', 'Error al cerrar la sesión');

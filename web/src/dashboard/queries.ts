@@ -1,18 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 
 export const STATS_FAILURE = 'Error al cargar las estadísticas';
 
-export const statsQuery = queryOptions({
-  queryKey: ['dashboard', 'stats'],
-  queryFn: ({ signal }) => call('GET /dashboard/stats', {}, signal),
-  meta: { isLive: true },
-});
+export const statsQuery = liveQuery('GET /dashboard/stats', {});
 
 export const ACTIVITY_FAILURE = 'Error al cargar la actividad';
 
-export const activityQuery = queryOptions({
-  queryKey: ['dashboard', 'activity'],
-  queryFn: ({ signal }) => call('GET /dashboard/activity', {}, signal),
-  meta: { isLive: true },
-});
+export const activityQuery = liveQuery('GET /dashboard/activity', {});

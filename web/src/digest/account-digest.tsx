@@ -1,13 +1,14 @@
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AccountSection } from '#auth/account-section.tsx';
 import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { CheckBox } from '#ui/check-box.tsx';
 
-const digestQuery = queryOptions({
-  queryKey: ['digest'],
-  queryFn: ({ signal }) => call('GET /account/digest', {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar si recibe el correo de cada mañana' },
-});
+const digestQuery = liveQuery(
+  'GET /account/digest',
+  {},
+  'Error al cargar si recibe el correo de cada mañana',
+);
 
 function useUpdateDigest() {
   const client = useQueryClient();

@@ -1,23 +1,15 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 import type { OnMatch } from './import-state.ts';
 import type { ImportPart } from './plan/plan.ts';
 
 export const IMPORTS_FAILURE = 'Error al cargar las importaciones';
 
-export const importsQuery = queryOptions({
-  queryKey: ['imports'],
-  queryFn: ({ signal }) => call('GET /imports', {}, signal),
-  meta: { isLive: true },
-});
+export const importsQuery = liveQuery('GET /imports', {});
 
-export const importQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['imports', id],
-    queryFn: ({ signal }) => call('GET /imports/:id', { params: { id } }, signal),
-    meta: { isLive: true },
-  });
+export const importQuery = (id: string) => liveQuery('GET /imports/:id', { params: { id } });
 
 export interface SentImport {
   id: string;

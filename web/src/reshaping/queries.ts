@@ -1,12 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 
 /** A territory's page works without it, so a failure shows no notice. */
-export const originsQuery = queryOptions({
-  queryKey: ['territory-origins'],
-  queryFn: ({ signal }) => call('GET /territory_origins', {}, signal),
-  meta: { isLive: true },
-});
+export const originsQuery = liveQuery('GET /territory_origins', {});
 
 export interface MadeTerritory {
   name: string;

@@ -1,15 +1,11 @@
 import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
 import { DEFAULT_TIME_ZONE } from '@territorios/contract/settings/rules.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 import { useNow } from '#lib/clock.ts';
 
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call('GET /app_settings', {}, signal),
-  meta: { isLive: true, failure: 'Error al cargar la configuración' },
-});
+export const settingsQuery = liveQuery('GET /app_settings', {}, 'Error al cargar la configuración');
 
 export const useUpdateSettings = () =>
   useCall(

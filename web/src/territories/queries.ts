@@ -1,20 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 
 export const TERRITORIES_FAILURE = 'Error al cargar territorios';
 
-export const territoriesQuery = queryOptions({
-  queryKey: ['territories'],
-  queryFn: ({ signal }) => call('GET /territories', {}, signal),
-  meta: { isLive: true, failure: TERRITORIES_FAILURE },
-});
+export const territoriesQuery = liveQuery('GET /territories', {}, TERRITORIES_FAILURE);
 
 /** A failure has no notice, because some screens only count retired territories. */
-export const retiredTerritoriesQuery = queryOptions({
-  queryKey: ['territories', 'retired'],
-  queryFn: ({ signal }) => call('GET /territories', { query: { retired: 'only' } }, signal),
-  meta: { isLive: true },
+export const retiredTerritoriesQuery = liveQuery('GET /territories', {
+  query: { retired: 'only' },
 });
 
 export const useCreateTerritory = () =>

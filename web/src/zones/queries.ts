@@ -1,10 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api.ts';
+import { liveQuery } from '#lib/live-query.ts';
 
 export const ZONES_FAILURE = 'Error al cargar zonas';
 
-export const zonesQuery = queryOptions({
-  queryKey: ['zones'],
-  queryFn: ({ signal }) => call('GET /zones', {}, signal),
-  meta: { isLive: true, failure: ZONES_FAILURE },
-});
+export const zonesQuery = liveQuery('GET /zones', {}, ZONES_FAILURE);
