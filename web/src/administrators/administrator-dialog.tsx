@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Administrator } from '@territorios/contract/administrators/api.ts';
-import { useForm, useWatch } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useWatch } from 'react-hook-form';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
@@ -42,13 +41,10 @@ export function AdministratorDialog({ administrator, onClose, onSaved }: Adminis
   const { emailLabel, passwordPlaceholder, passwordHint, ...labels } = administrator
     ? EDIT
     : CREATE;
-  const form = useForm({
-    resolver: zodResolver(AdministratorValues),
-    defaultValues: {
-      name: administrator?.name ?? '',
-      email: administrator?.email ?? '',
-      password: '',
-    },
+  const form = useZodForm(AdministratorValues, {
+    name: administrator?.name ?? '',
+    email: administrator?.email ?? '',
+    password: '',
   });
   const { control } = form;
   const required = useWatch({ control, name: ['name', 'email'] });

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from '@territorios/contract/zod.ts';
-import { useForm } from 'react-hook-form';
 import { AdministratorValues } from '#administrators/administrator-values.ts';
 import { useUpdateAdministrator } from '#administrators/queries.ts';
 import { AccountPasskeys } from '#auth/account-passkeys.tsx';
@@ -8,7 +6,7 @@ import { AccountSessions } from '#auth/account-sessions.tsx';
 import { useUser } from '#auth/current-session.ts';
 import { useRememberUser } from '#auth/queries.ts';
 import { AccountDigest } from '#digest/account-digest.tsx';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormPasswordField, FormTextField } from '#ui/form-text-fields.tsx';
@@ -23,9 +21,11 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
   const rememberUser = useRememberUser();
   const updateAdministrator = useUpdateAdministrator();
   const { isPending } = updateAdministrator;
-  const form = useForm({
-    resolver: zodResolver(AccountValues),
-    defaultValues: { name: user.name, email: user.email, password: '', repeated: '' },
+  const form = useZodForm(AccountValues, {
+    name: user.name,
+    email: user.email,
+    password: '',
+    repeated: '',
   });
   const submit = useSubmit(
     form,

@@ -1,13 +1,12 @@
 import { numericDate } from '@territorios/contract/dates.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm, type Control } from 'react-hook-form';
+import { type Control } from 'react-hook-form';
 import { onRefusal } from '#lib/is-conflict.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
@@ -48,10 +47,7 @@ export function AssignSteps({
   const { today } = useCalendar();
   const assign = useAssign();
   const [assigned, setAssigned] = useState<Assignment | null>(null);
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { territory_id: '', publisher_id: '', ...known },
-  });
+  const form = useZodForm(schema, { territory_id: '', publisher_id: '', ...known });
   const lastDay = settings && expiryDay(today, settings.territory_link_days);
   const submit = useSubmit(
     form,

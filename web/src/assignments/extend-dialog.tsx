@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { DEFAULT_TERRITORY_LINK_DAYS } from '@territorios/contract/settings/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { dueText } from '#lib/format.ts';
 import { onConflict } from '#lib/is-conflict.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -28,14 +26,11 @@ export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialo
   const { today } = useCalendar();
   const { id, expires_at } = assignment;
   const isLate = expires_at < today;
-  const form = useForm({
-    resolver: zodResolver(z.object({ expires_at: newLastDay(today) })),
-    defaultValues: {
-      expires_at: expiryDay(
-        isLate ? today : expires_at,
-        settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS,
-      ),
-    },
+  const form = useZodForm(z.object({ expires_at: newLastDay(today) }), {
+    expires_at: expiryDay(
+      isLate ? today : expires_at,
+      settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS,
+    ),
   });
   const submit = useSubmit(
     form,

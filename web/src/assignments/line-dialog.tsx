@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
@@ -22,10 +20,7 @@ export function LineDialog({ territory, line, onClose }: LineDialogProps) {
   const isPending = correct.isPending || note.isPending;
   const typed = lineValues(line, timeZone);
   const before = line && typed;
-  const form = useForm({
-    resolver: zodResolver(lineForm(before, today)),
-    defaultValues: typed,
-  });
+  const form = useZodForm(lineForm(before, today), typed);
   const submit = useSubmit(
     form,
     (values): Promise<unknown> => {

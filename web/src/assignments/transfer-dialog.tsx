@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AssignmentInput, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { onRefusal } from '#lib/is-conflict.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
@@ -35,10 +33,7 @@ export function TransferDialog({
   const publishers = useQuery(publishersQuery);
   const transfer = useTransfer();
   const [assigned, setAssigned] = useState<Assignment | null>(null);
-  const form = useForm<z.input<typeof Transfer>>({
-    resolver: zodResolver(Transfer),
-    defaultValues: { publisher_id: '', completed: 'no' },
-  });
+  const form = useZodForm(Transfer, { publisher_id: '', completed: 'no' });
   const { isPending } = transfer;
   const submit = useSubmit(
     form,

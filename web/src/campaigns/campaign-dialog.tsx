@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   CampaignInput,
   DEFAULT_COVERAGE_TARGET,
@@ -6,9 +5,9 @@ import {
   type Campaign,
 } from '@territorios/contract/campaigns/api.ts';
 import { z } from '@territorios/contract/zod.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { typedDay } from '#lib/typed-day.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
@@ -45,10 +44,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const create = useCreateCampaign();
   const update = useUpdateCampaign();
   const isPending = create.isPending || update.isPending;
-  const form = useForm({
-    resolver: zodResolver(CampaignForm),
-    defaultValues: typedCampaign(campaign),
-  });
+  const form = useZodForm(CampaignForm, typedCampaign(campaign));
   const { control } = form;
   const start = useWatch({ control, name: 'start_date' });
   const submit = useSubmit(

@@ -1,6 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from '@territorios/contract/zod.ts';
 import { useRef, type FormEvent } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from './form-errors.ts';
+
+/** A form of what a schema reads. */
+export const useZodForm = <Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+  defaultValues: DefaultValues<Values>,
+) => useForm<Values, unknown, Sent>({ resolver: zodResolver(schema), defaultValues });
 
 /** A pending button comes too late for a double click, because validation comes first. */
 export function useSubmit<Values extends FieldValues, Context, Sent, Answer>(

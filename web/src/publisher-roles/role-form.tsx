@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PublisherRoleInput } from '@territorios/contract/publisher-roles/api.ts';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';
@@ -12,10 +10,7 @@ const NewRole = PublisherRoleInput.extend({ max_territories: NewLimitText });
 
 export function RoleForm() {
   const createRole = useCreatePublisherRole();
-  const form = useForm({
-    resolver: zodResolver(NewRole),
-    defaultValues: { name: '', max_territories: '1' },
-  });
+  const form = useZodForm(NewRole, { name: '', max_territories: '1' });
   const submit = useSubmit(
     form,
     (body) => createRole.mutateAsync({ body }),

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   PublisherRoleInput,
   type PublisherRole,
 } from '@territorios/contract/publisher-roles/api.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { LimitText } from './limit-text.ts';
 import { useUpdatePublisherRole } from './changes.ts';
 
@@ -17,10 +15,7 @@ export function useRoleEditing() {
   const updateRole = useUpdatePublisherRole();
   const [role, setRole] = useState<PublisherRole | null>(null);
   const [leftId, setLeftId] = useState<string | null>(null);
-  const form = useForm({
-    resolver: zodResolver(EditedRole),
-    defaultValues: { name: '', max_territories: '' },
-  });
+  const form = useZodForm(EditedRole, { name: '', max_territories: '' });
 
   const roleId = role?.id ?? null;
   const { setFocus } = form;

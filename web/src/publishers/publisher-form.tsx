@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { PublisherInput, type Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
@@ -16,10 +14,7 @@ import { useCreatePublisher, useUpdatePublisher } from './changes.ts';
 export function PublisherForm() {
   const roles = useQuery(publisherRolesQuery);
   const createPublisher = useCreatePublisher();
-  const form = useForm({
-    resolver: zodResolver(PublisherInput),
-    defaultValues: { name: '', role_id: '' },
-  });
+  const form = useZodForm(PublisherInput, { name: '', role_id: '' });
   const submit = useSubmit(
     form,
     (body) => createPublisher.mutateAsync({ body }),
@@ -68,10 +63,7 @@ interface PublisherEditDialogProps {
 
 export function PublisherEditDialog({ publisher, onClose }: PublisherEditDialogProps) {
   const updatePublisher = useUpdatePublisher();
-  const form = useForm({
-    resolver: zodResolver(PublisherInput),
-    defaultValues: { name: publisher.name, role_id: publisher.role_id },
-  });
+  const form = useZodForm(PublisherInput, { name: publisher.name, role_id: publisher.role_id });
   const submit = useSubmit(
     form,
     (body) => updatePublisher.mutateAsync({ params: { id: publisher.id }, body }),

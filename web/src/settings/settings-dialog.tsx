@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AppSettings, MessageTemplates } from '@territorios/contract/settings/api.ts';
 import {
   DEFAULT_REMINDER_TEXT,
@@ -8,9 +7,8 @@ import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { dirtyValues } from '#lib/dirty-values.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -61,17 +59,14 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
 function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: () => void }) {
   const updateSettings = useUpdateSettings();
-  const form = useForm({
-    resolver: zodResolver(SettingsForm),
-    defaultValues: {
-      territory_link_days: String(settings.territory_link_days),
-      time_zone: settings.time_zone,
-      share_text: settings.share_text ?? DEFAULT_SHARE_TEXT,
-      reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
-      card_codes: settings.card_codes,
-      requests: settings.requests,
-      first_map: settings.first_map,
-    },
+  const form = useZodForm(SettingsForm, {
+    territory_link_days: String(settings.territory_link_days),
+    time_zone: settings.time_zone,
+    share_text: settings.share_text ?? DEFAULT_SHARE_TEXT,
+    reminder_text: settings.reminder_text ?? DEFAULT_REMINDER_TEXT,
+    card_codes: settings.card_codes,
+    requests: settings.requests,
+    first_map: settings.first_map,
   });
   const { today } = useCalendar();
   const { dirtyFields } = form.formState;

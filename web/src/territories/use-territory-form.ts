@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Territory, TerritoryInput } from '@territorios/contract/territories/api.ts';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '#lib/form-errors.ts';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { changedFields, formValues, TerritoryForm } from './form-values.ts';
 
 /** @param territory null for a new one @param failure of the last submit */
@@ -13,10 +11,7 @@ export function useTerritoryForm(
   failure: Error | null,
   onSuccess: () => void,
 ) {
-  const form = useForm({
-    resolver: zodResolver(TerritoryForm),
-    defaultValues: formValues(territory),
-  });
+  const form = useZodForm(TerritoryForm, formValues(territory));
   const { dirtyFields } = form.formState;
   const submit = useSubmit(
     form,

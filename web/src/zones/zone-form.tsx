@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ZoneInput, type Zone } from '@territorios/contract/zones/api.ts';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -10,7 +8,7 @@ import { useCreateZone, useUpdateZone } from './changes.ts';
 
 export function ZoneForm() {
   const createZone = useCreateZone();
-  const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: '' } });
+  const form = useZodForm(ZoneInput, { name: '' });
   const submit = useSubmit(
     form,
     (body) => createZone.mutateAsync({ body }),
@@ -46,7 +44,7 @@ export function ZoneForm() {
 
 export function ZoneEditDialog({ zone, onClose }: { zone: Zone; onClose: () => void }) {
   const updateZone = useUpdateZone();
-  const form = useForm({ resolver: zodResolver(ZoneInput), defaultValues: { name: zone.name } });
+  const form = useZodForm(ZoneInput, { name: zone.name });
   const submit = useSubmit(
     form,
     (body) => updateZone.mutateAsync({ params: { id: zone.id }, body }),
