@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, congregationId, id, instant, reference } from './columns.ts';
+import { bytes, congregationId, id, instant, partOf } from './columns.ts';
 import { administrators } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
@@ -42,11 +42,7 @@ export const sessions = pgTable(
   (t) => [
     ownRows(t.congregation_id),
     unique('sessions_id').on(t.id),
-    reference(
-      'sessions_administrator',
-      [t.congregation_id, t.administrator_id],
-      administrators,
-    ).onDelete('cascade'),
+    partOf('sessions_administrator', [t.congregation_id, t.administrator_id], administrators),
     index('sessions_of_administrator').on(t.congregation_id, t.administrator_id),
   ],
 );
@@ -65,11 +61,7 @@ export const knownDevices = pgTable(
       columns: [t.congregation_id, t.administrator_id, t.device_hash],
     }),
     ownRows(t.congregation_id),
-    reference(
-      'known_devices_administrator',
-      [t.congregation_id, t.administrator_id],
-      administrators,
-    ).onDelete('cascade'),
+    partOf('known_devices_administrator', [t.congregation_id, t.administrator_id], administrators),
     index('known_devices_by_hash').on(t.device_hash),
   ],
 );
@@ -93,11 +85,7 @@ export const passkeys = pgTable(
   (t) => [
     ownRows(t.congregation_id),
     unique('passkeys_credential').on(t.credential_id),
-    reference(
-      'passkeys_administrator',
-      [t.congregation_id, t.administrator_id],
-      administrators,
-    ).onDelete('cascade'),
+    partOf('passkeys_administrator', [t.congregation_id, t.administrator_id], administrators),
     index('passkeys_of_administrator').on(t.congregation_id, t.administrator_id),
   ],
 );

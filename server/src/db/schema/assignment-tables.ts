@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { congregationId, day, id, instant, reference } from './columns.ts';
+import { congregationId, day, id, instant, partOf, reference } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
 import { publishers } from './publisher-tables.ts';
 import { ownRows } from './row-policy.ts';
@@ -33,9 +33,7 @@ export const assignments = pgTable(
   },
   (t) => [
     ...ownedByCongregation('assignments', t),
-    reference('assignments_territory', [t.congregation_id, t.territory_id], territories).onDelete(
-      'cascade',
-    ),
+    partOf('assignments_territory', [t.congregation_id, t.territory_id], territories),
     reference('assignments_publisher', [t.congregation_id, t.publisher_id], publishers),
     unique('assignments_token').on(t.token),
     // The index also refuses the second of two people who assign it at the same moment.
@@ -70,10 +68,6 @@ export const territoryActivity = pgTable(
   (t) => [
     primaryKey({ name: 'territory_activity_pkey', columns: [t.congregation_id, t.territory_id] }),
     ownRows(t.congregation_id),
-    reference(
-      'territory_activity_territory',
-      [t.congregation_id, t.territory_id],
-      territories,
-    ).onDelete('cascade'),
+    partOf('territory_activity_territory', [t.congregation_id, t.territory_id], territories),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { congregationId, instant, reference } from './columns.ts';
+import { congregationId, instant, partOf } from './columns.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
 
@@ -21,11 +21,7 @@ export const territoryBoundaries = pgTable(
   (t) => [
     primaryKey({ name: 'territory_boundaries_pkey', columns: [t.congregation_id, t.territory_id] }),
     ownRows(t.congregation_id),
-    reference(
-      'territory_boundaries_territory',
-      [t.congregation_id, t.territory_id],
-      territories,
-    ).onDelete('cascade'),
+    partOf('territory_boundaries_territory', [t.congregation_id, t.territory_id], territories),
     check('territory_boundaries_length', sql`char_length(${t.geometry}) <= 30000`),
     check(
       'territory_boundaries_box',

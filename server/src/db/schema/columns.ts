@@ -55,6 +55,10 @@ export const reference = (
   to: { congregation_id: AnyPgColumn; id: AnyPgColumn },
 ) => foreignKey({ name, columns, foreignColumns: [to.congregation_id, to.id] });
 
+/** A row that is deleted with the one that it is part of. */
+export const partOf = (...given: Parameters<typeof reference>) =>
+  reference(...given).onDelete('cascade');
+
 /** Works for any language, in every locale of the database. */
 export const withoutCase = (column: AnyPgColumn) => sql`lower(${column} collate "und-x-icu")`;
 export const nameLength = (column: AnyPgColumn) => sql`char_length(${column}) between 1 and 120`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
-import { congregationId, instant, reference } from './columns.ts';
+import { congregationId, instant, partOf } from './columns.ts';
 import { administrators } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
@@ -17,11 +17,7 @@ export const digests = pgTable(
   (t) => [
     primaryKey({ name: 'digests_pkey', columns: [t.congregation_id, t.administrator_id] }),
     ownRows(t.congregation_id),
-    reference(
-      'digests_administrator',
-      [t.congregation_id, t.administrator_id],
-      administrators,
-    ).onDelete('cascade'),
+    partOf('digests_administrator', [t.congregation_id, t.administrator_id], administrators),
     index('digests_by_due_at').on(t.due_at),
     check('digests_failures', sql`${t.failures} >= 0`),
   ],

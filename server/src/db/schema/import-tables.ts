@@ -2,7 +2,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { congregationId, id, instant, reference } from './columns.ts';
+import { congregationId, id, instant, partOf } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
@@ -61,7 +61,7 @@ export const importRows = pgTable(
       columns: [t.congregation_id, t.import_id, t.kind, t.row, t.subject],
     }),
     ownRows(t.congregation_id),
-    reference('import_rows_import', [t.congregation_id, t.import_id], imports).onDelete('cascade'),
+    partOf('import_rows_import', [t.congregation_id, t.import_id], imports),
     check(
       'import_rows_after',
       sql`(${t.after} is null) = (${t.outcome} in ('unchanged', 'skipped')) and (${t.before} is null or ${t.after} is not null)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { congregationId, reference } from './columns.ts';
+import { congregationId, partOf } from './columns.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
 
@@ -17,14 +17,8 @@ export const territoryOrigins = pgTable(
       columns: [t.congregation_id, t.territory_id, t.origin_id],
     }),
     ownRows(t.congregation_id),
-    reference(
-      'territory_origins_territory',
-      [t.congregation_id, t.territory_id],
-      territories,
-    ).onDelete('cascade'),
-    reference('territory_origins_origin', [t.congregation_id, t.origin_id], territories).onDelete(
-      'cascade',
-    ),
+    partOf('territory_origins_territory', [t.congregation_id, t.territory_id], territories),
+    partOf('territory_origins_origin', [t.congregation_id, t.origin_id], territories),
     // A deletion of a territory looks for the second reference.
     index('territory_origins_of_origin').on(t.congregation_id, t.origin_id),
     check('territory_origins_other', sql`${t.territory_id} <> ${t.origin_id}`),

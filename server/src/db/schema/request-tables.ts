@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { assignments } from './assignment-tables.ts';
-import { congregationId, id, instant, reference } from './columns.ts';
+import { congregationId, id, instant, partOf } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
 
 const atMost = (count: number) => sql.raw(String(count));
@@ -43,9 +43,7 @@ export const requests = pgTable(
   },
   (t) => [
     ...ownedByCongregation('requests', t),
-    reference('requests_assignment', [t.congregation_id, t.assignment_id], assignments).onDelete(
-      'cascade',
-    ),
+    partOf('requests_assignment', [t.congregation_id, t.assignment_id], assignments),
     unique('requests_number').on(t.congregation_id, t.assignment_id, t.number),
     uniqueIndex('one_open_request')
       .on(t.congregation_id, t.assignment_id, t.kind)
