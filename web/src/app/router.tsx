@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 import { auditSearch } from '#audit/search.ts';
 import { campaignsSearch } from '#campaigns/search.ts';
 import { nameSearch } from '#lib/name-search.ts';
@@ -33,6 +34,11 @@ const pageAt = <Path extends string>(path: Path, load: Screen['load']) => ({
   path,
   component: lazyRouteComponent(load),
 });
+const page = <Path extends string, Name extends string>(
+  path: Path,
+  load: () => Promise<Record<Name, FunctionComponent>>,
+  name: Name,
+) => createRoute(pageAt(path, lazyChunk(load, name)));
 const screenAt = <Path extends ScreenPath>(path: Path) => pageAt(path, SCREENS[path].load);
 
 const territories = createRoute({
@@ -72,40 +78,15 @@ const screens = [
   createRoute(screenAt('/dashboard')),
   createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
   publishers.addChildren([publisherPanel]),
-  createRoute(
-    pageAt(
-      '/publishers/$id',
-      lazyChunk(() => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
-    ),
-  ),
+  page('/publishers/$id', () => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
   territories.addChildren([territoryPanel]),
   congregationMap.addChildren([mapPanel]),
-  createRoute(
-    pageAt(
-      '/territories/$id',
-      lazyChunk(() => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
-    ),
-  ),
-  createRoute(
-    pageAt(
-      '/territories/$id/limite',
-      lazyChunk(() => import('#boundaries/editor-page.tsx'), 'EditorPage'),
-    ),
-  ),
-  createRoute(
-    pageAt(
-      '/territories/$id/dividir',
-      lazyChunk(() => import('#reshaping/reshape-page.tsx'), 'SplitPage'),
-    ),
-  ),
-  createRoute(
-    pageAt(
-      '/territories/$id/unir',
-      lazyChunk(() => import('#reshaping/reshape-page.tsx'), 'JoinPage'),
-    ),
-  ),
+  page('/territories/$id', () => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
+  page('/territories/$id/limite', () => import('#boundaries/editor-page.tsx'), 'EditorPage'),
+  page('/territories/$id/dividir', () => import('#reshaping/reshape-page.tsx'), 'SplitPage'),
+  page('/territories/$id/unir', () => import('#reshaping/reshape-page.tsx'), 'JoinPage'),
   createRoute({ ...screenAt('/campaigns'), validateSearch: campaignsSearch }),
   createRoute({ ...screenAt('/estadisticas'), validateSearch: statisticsSearch }),
   createRoute({
@@ -115,37 +96,20 @@ const screens = [
     ),
     validateSearch: recordSearch,
   }),
-  createRoute(
-    pageAt(
-      '/estadisticas/registro-s13/anotar',
-      lazyChunk(() => import('#assignments/paper-book-page.tsx'), 'PaperBookPage'),
-    ),
+  page(
+    '/estadisticas/registro-s13/anotar',
+    () => import('#assignments/paper-book-page.tsx'),
+    'PaperBookPage',
   ),
-  createRoute(
-    pageAt(
-      '/estadisticas/$id',
-      lazyChunk(() => import('#statistics/territory-detail-page.tsx'), 'TerritoryDetailPage'),
-    ),
+  page(
+    '/estadisticas/$id',
+    () => import('#statistics/territory-detail-page.tsx'),
+    'TerritoryDetailPage',
   ),
   createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
-  createRoute(
-    pageAt(
-      '/importar',
-      lazyChunk(() => import('#imports/imports-page.tsx'), 'ImportsPage'),
-    ),
-  ),
-  createRoute(
-    pageAt(
-      '/importar/historial',
-      lazyChunk(() => import('#imports/import-log-page.tsx'), 'ImportLogPage'),
-    ),
-  ),
-  createRoute(
-    pageAt(
-      '/importar/historial/$id',
-      lazyChunk(() => import('#imports/import-page.tsx'), 'ImportPage'),
-    ),
-  ),
+  page('/importar', () => import('#imports/imports-page.tsx'), 'ImportsPage'),
+  page('/importar/historial', () => import('#imports/import-log-page.tsx'), 'ImportLogPage'),
+  page('/importar/historial/$id', () => import('#imports/import-page.tsx'), 'ImportPage'),
 ] as const;
 
 export const router = createRouter({
