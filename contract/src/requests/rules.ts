@@ -5,7 +5,7 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;
 export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 
-/** A link takes so many requests in its whole life; at most one of each kind is open. */
+/** A link takes so many requests until it is renewed; at most one of each kind is open. */
 export const MOST_REQUESTS = 10;
 /** This limit of one link counts answers that are sent or taken back. */
 export const REQUEST_CALLS_A_MINUTE = 6;

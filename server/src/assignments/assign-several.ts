@@ -7,7 +7,7 @@ import { refuseIf, refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { newToken, newTokens } from '#call/tokens.ts';
 import { insertionOf } from '#db/query/insertion.ts';
-import { assignments } from '#db/schema/assignment-tables.ts';
+import { assignments, FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId, newIds } from '#db/schema/columns.ts';
 import { toTimestamps, type AssignInput } from './assign.ts';
 import { judgeLines } from './judge-lines.ts';
@@ -40,6 +40,7 @@ export async function assignSeveral(
     congregation_id: congregation.id,
     id: ids[index] ?? newId(),
     token: tokens[index] ?? newToken(),
+    link_generation: FIRST_LINK_GENERATION,
     expires_at: lastDay(line.assigned_on),
     ...toTimestamps(scope, line),
   }));

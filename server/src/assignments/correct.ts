@@ -8,13 +8,13 @@ import {
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import { refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
-import { newToken } from '#call/tokens.ts';
 import { own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine, type StoredAssignment } from './line.ts';
 import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
+import { newLink } from './renew-link.ts';
 import { readAssignment } from './select.ts';
 
 /** An absent field stays as it is; null clears it. */
@@ -58,7 +58,7 @@ export async function correctAssignment(
       ...corrected,
       publisher_id: publisherId,
       // The link is its holder's: the person before must not see what the next one holds.
-      ...(publisherId !== line.publisher_id && { token: newToken() }),
+      ...(publisherId !== line.publisher_id && newLink()),
     })
     .where(own(scope, assignments, id));
   return shown;

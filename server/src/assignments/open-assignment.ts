@@ -1,6 +1,7 @@
 import { refuseNewLastDay } from '@territorios/contract/assignments/days.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import { and } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
@@ -11,7 +12,7 @@ import { assignments } from '#db/schema/assignment-tables.ts';
 export async function changeOpen(
   scope: Scope,
   id: string,
-  set: Partial<typeof assignments.$inferInsert>,
+  set: PgUpdateSetSource<typeof assignments>,
 ): Promise<void> {
   const assignment = own(scope, assignments, id);
   const changed = await scope.db

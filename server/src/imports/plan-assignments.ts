@@ -6,6 +6,7 @@ import { overlapWith } from '#assignments/history.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
 import { changesBetween } from '#call/audit.ts';
 import { newToken } from '#call/tokens.ts';
+import { FIRST_LINK_GENERATION } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
 import { isRefusal, type Verdict } from './verdict.ts';
 import type { Known, Line, Publisher, Territory } from './known.ts';
@@ -79,6 +80,7 @@ function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
     territory_id: territory.id,
     publisher_id: publisher?.id ?? null,
     token: newToken(),
+    link_generation: FIRST_LINK_GENERATION,
     assigned_at,
     expires_at: row.expires_at ?? expiryDay(row.assigned_on, congregation.territory_link_days),
     ...endOf(known, { assigned_at, returned_at: null, revoked_at: null, completed_at: null }, row),

@@ -73,7 +73,7 @@ export async function selectOfLink(
         or(isNull(requests.outcome), inArray(requests.outcome, ['accepted', 'declined'])),
       ),
     )
-    .orderBy(requests.kind, desc(requests.number));
+    .orderBy(requests.kind, desc(requests.link_generation), desc(requests.number));
   return rows.map(({ outcome, ...row }) => ({
     ...row,
     outcome: outcome === 'accepted' || outcome === 'declined' ? outcome : null,

@@ -1,5 +1,5 @@
 /** What a publisher answers on the link, over the real application. */
-import { renewLink } from '@territorios/contract/assignments/api.ts';
+import { correctAssignment, renewLink } from '@territorios/contract/assignments/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { MOST_REQUESTS, REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
@@ -125,11 +125,28 @@ describe('bounds', () => {
     await later(MINUTE_MS);
     await a.withdraw(token, 'another');
     expect(codeOf(await a.send(token, 'another'))).toEqual([409, 'requests_full']);
+    const stored = () => t.db.select().from(requests).where(eq(requests.assignment_id, id));
+    const before = await stored();
+    expect(before).toHaveLength(MOST_REQUESTS);
     const { token: renewed } = await t.call(renewLink, { params: { id } }, ana);
     const open = await a.shown(renewed);
     expect(open).toHaveLength(REQUEST_KINDS.length - 1);
     expect((await a.send(renewed, 'another')).status).toBe(201);
     expect(await a.shown(renewed)).toHaveLength(REQUEST_KINDS.length);
+    expect(await stored()).toEqual(expect.arrayContaining(before));
+    for (number = 1; number < MOST_REQUESTS; number += 1) {
+      await later(MINUTE_MS);
+      expect((await a.withdraw(renewed, 'another')).status).toBe(204);
+      expect((await a.send(renewed, 'another')).status).toBe(201);
+    }
+    await later(MINUTE_MS);
+    await a.withdraw(renewed, 'another');
+    expect(codeOf(await a.send(renewed, 'another'))).toEqual([409, 'requests_full']);
+    const publisher_id = await a.rows.publisher(1, 'Luis');
+    const body = { publisher_id };
+    const { token: corrected } = await t.call(correctAssignment, { params: { id }, body }, ana);
+    expect((await a.send(corrected, 'another')).status).toBe(201);
+    expect(await stored()).toHaveLength(2 * MOST_REQUESTS + 1);
   });
 
   it('refused answers are counted as well: six a minute for a link', async () => {

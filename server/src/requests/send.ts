@@ -63,12 +63,13 @@ export async function sendRequest(
     .select()
     .from(assignments)
     .where(and(own(scope, assignments, assignmentId), eq(assignments.token, token)));
-  const { returned_at } = orNotFound(assignment, 'link');
+  const { returned_at, link_generation } = orNotFound(assignment, 'link');
   if (returned_at !== null) refuse('already_returned');
   if (mode === 'off') refuse('requests_off');
   if (sent.some((request) => request.kind === kind && request.settled_at === null))
     refuse('request_open');
-  const number = Math.max(0, ...sent.map((request) => request.number)) + 1;
+  const onLink = sent.filter((request) => request.link_generation === link_generation);
+  const number = Math.max(0, ...onLink.map((request) => request.number)) + 1;
   if (number > MOST_REQUESTS) refuse('requests_full');
   const id = newId();
   const isAccepted = mode === 'accept_completed' && kind === 'completed';
@@ -77,6 +78,7 @@ export async function sendRequest(
     id,
     congregation_id: congregation.id,
     assignment_id: assignmentId,
+    link_generation,
     number,
     kind,
     days,

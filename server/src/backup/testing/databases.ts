@@ -58,8 +58,8 @@ export async function filledDatabase(): Promise<ClientConfig> {
       ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000501', 'territories', 2, 'territory',
         '018f0000-0000-7000-8000-000000000401', '10', 'created', '{"navigation_latitude": 0.30000000000000004}', 0);
     insert into requests
-      (congregation_id, id, assignment_id, number, kind, days, message, created_at, settled_at, outcome, reply)
-    select congregation_id, '018f0000-0000-7000-8000-000000000601', id, 10, 'more_days', 365, 'Línea 1
+      (congregation_id, id, assignment_id, link_generation, number, kind, days, message, created_at, settled_at, outcome, reply)
+    select congregation_id, '018f0000-0000-7000-8000-000000000601', id, 7, 10, 'more_days', 365, 'Línea 1
 «ñ» 😀', '2024-03-01T00:00:00Z',
       '2024-03-02T00:00:00.001Z', 'declined', '\\ "' from assignments order by id limit 1;
     insert into digests (congregation_id, administrator_id, due_at, failures) values

@@ -29,6 +29,7 @@ const LANDED = {
   '0019_digest.sql': '7babaad25d484f5b326bcf115725f5a7fa57b64464fc0fed9d8af89cd0eb4ad3',
   '0020_first_map.sql': 'a3e1a1003239316741991fb48198a5f95fd85a80a52c01f3c1b01df0b9ccb9ff',
   '0021_territory_origins.sql': '8bcfa7204e0400aab93ba9343abf70e67b51cad39e097ae4bdf304f84d759eb7',
+  '0022_link_generation.sql': '17fb02508c352ff31b148c8c72bcb157d560de083a3156be96daeb903d6c5845',
 };
 
 it('no migration that has landed was edited', () => {

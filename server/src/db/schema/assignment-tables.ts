@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,8 @@ import { publishers } from './publisher-tables.ts';
 import { ownRows } from './row-policy.ts';
 import { territories } from './territory-tables.ts';
 
+export const FIRST_LINK_GENERATION = 1;
+
 export const assignments = pgTable(
   'assignments',
   {
@@ -25,6 +28,8 @@ export const assignments = pgTable(
     publisher_id: uuid(),
     /** 32 random bytes in base64url. */
     token: text().notNull(),
+    /** It grows with each new token. */
+    link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
     assigned_at: instant().notNull(),
     expires_at: day().notNull(),
     returned_at: instant(),

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { assignments } from './assignment-tables.ts';
+import { assignments, FIRST_LINK_GENERATION } from './assignment-tables.ts';
 import { congregationId, id, instant, partOf } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
 
@@ -30,7 +30,9 @@ export const requests = pgTable(
     congregation_id: congregationId(),
     id: id(),
     assignment_id: uuid().notNull(),
-    /** Numbers run from 1 within an assignment; the last one is also how many there may be. */
+    /** The generation of the link on which it was sent. */
+    link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
+    /** Numbers run from 1 within a generation of a link; the last one is also how many there may be. */
     number: smallint().notNull(),
     kind: text({ enum: REQUEST_KINDS }).notNull(),
     /** Only `more_days` has it. */
@@ -44,7 +46,7 @@ export const requests = pgTable(
   (t) => [
     ...ownedByCongregation('requests', t),
     partOf('requests_assignment', [t.congregation_id, t.assignment_id], assignments),
-    unique('requests_number').on(t.congregation_id, t.assignment_id, t.number),
+    unique('requests_number').on(t.congregation_id, t.assignment_id, t.link_generation, t.number),
     uniqueIndex('one_open_request')
       .on(t.congregation_id, t.assignment_id, t.kind)
       .where(sql`${t.settled_at} is null`),
