@@ -61,4 +61,7 @@ export const partOf = (...given: Parameters<typeof reference>) =>
 
 /** Works for any language, in every locale of the database. */
 export const withoutCase = (column: AnyPgColumn) => sql`lower(${column} collate "und-x-icu")`;
+export const atMost = (count: number) => sql.raw(String(count));
+export const longest = (column: AnyPgColumn, length: number) =>
+  sql`char_length(${column}) <= ${atMost(length)}`;
 export const nameLength = (column: AnyPgColumn) => sql`char_length(${column}) between 1 and 120`;

@@ -18,10 +18,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { assignments, FIRST_LINK_GENERATION } from './assignment-tables.ts';
-import { congregationId, id, instant, partOf } from './columns.ts';
+import { atMost, congregationId, id, instant, longest, partOf } from './columns.ts';
 import { ownedByCongregation } from './congregation-tables.ts';
-
-const atMost = (count: number) => sql.raw(String(count));
 
 /** Answers of publishers on their links. A trigger of `assignments` (migration 0018) settles what a return makes needless. */
 export const requests = pgTable(
@@ -59,14 +57,8 @@ export const requests = pgTable(
       'requests_days',
       sql`(${t.kind} = 'more_days') = (${t.days} is not null) and ${t.days} between 1 and ${atMost(MOST_DAYS_ASKED)}`,
     ),
-    check(
-      'requests_message_length',
-      sql`char_length(${t.message}) <= ${atMost(LONGEST_REQUEST_MESSAGE)}`,
-    ),
-    check(
-      'requests_reply_length',
-      sql`char_length(${t.reply}) <= ${atMost(LONGEST_REQUEST_MESSAGE)}`,
-    ),
+    check('requests_message_length', longest(t.message, LONGEST_REQUEST_MESSAGE)),
+    check('requests_reply_length', longest(t.reply, LONGEST_REQUEST_MESSAGE)),
     check(
       'requests_outcome',
       sql`(${t.settled_at} is null) = (${t.outcome} is null) and ${t.outcome} in ('accepted', 'declined', 'withdrawn', 'superseded')`,
