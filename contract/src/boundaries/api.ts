@@ -32,7 +32,8 @@ export const listBoundaries = endpoint('GET /boundaries', {
   answer: z.array(Boundary),
 });
 
-const TWO_GEOMETRIES = 128 * 1024;
+/** One as it is stored, and one as it is sent, which may be twice as long. */
+const LARGEST_DRAWING = 192 * 1024;
 
 export const saveBoundary = endpoint('PUT /territories/:id/boundary', {
   access: 'signed-in',
@@ -48,7 +49,7 @@ export const saveBoundary = endpoint('PUT /territories/:id/boundary', {
       .nullable()
       .optional(),
   }),
-  largestBody: TWO_GEOMETRIES,
+  largestBody: LARGEST_DRAWING,
   answer: Boundary,
 });
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { readBoundary } from './rules.ts';
+import { longestBoundary } from '#testing/longest-boundary.ts';
+import { boundaryOf, readBoundary } from './rules.ts';
 
 const polygon = (coordinates: string) => `{"type":"Polygon","coordinates":${coordinates}}`;
 
@@ -13,6 +14,13 @@ it.each([
   const calls = parse.mock.calls.length;
   parse.mockRestore();
   expect([read, calls]).toEqual([{ problem: 'not_a_boundary' }, 0]);
+});
+
+it('as many points as there may be, with as many characters as they can have, are a boundary', () => {
+  const longest = longestBoundary();
+  const geometry = JSON.stringify(boundaryOf(longest));
+  expect(geometry.length).toBeGreaterThan(46_000);
+  expect(readBoundary(JSON.stringify(longest))).toEqual({ geometry });
 });
 
 it.each([

@@ -20,7 +20,7 @@ const replaces = z
 
 const TWO = 'Un territorio se divide en dos';
 
-const THREE_GEOMETRIES = 192 * 1024;
+const LARGEST_SPLIT = 256 * 1024;
 
 export const splitTerritory = endpoint('POST /territories/:id/split', {
   access: 'signed-in',
@@ -33,12 +33,12 @@ export const splitTerritory = endpoint('POST /territories/:id/split', {
     replaces,
     parts: z.array(MadeTerritory, { error: TWO }).length(PARTS_OF_A_SPLIT, TWO),
   }),
-  largestBody: THREE_GEOMETRIES,
+  largestBody: LARGEST_SPLIT,
   answer: z.array(Territory),
 });
 
 const SEVERAL = `Elija de 2 a ${MOST_JOINED} territorios`;
-const LARGEST_JOIN = 512 * 1024;
+const LARGEST_JOIN = 640 * 1024;
 
 export const joinTerritories = endpoint('POST /territories/join', {
   access: 'signed-in',

@@ -6,6 +6,7 @@ import {
 } from '@territorios/contract/boundaries/api.ts';
 import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TestUser } from '#testing/app.ts';
@@ -105,6 +106,17 @@ it('a boundary that crosses itself is refused when drawn, and taken from a file'
   } as const;
   const { rows } = await t.call(createImport, { body: { ...body, rows: [...body.rows] } }, ana);
   expect(rows).toMatchObject([{ outcome: 'created' }]);
+});
+
+it('the longest boundary is stored when drawn, also over another one, and from a file', async () => {
+  const geometry = JSON.stringify(boundaryOf(longestBoundary()));
+  expect(await save(geometry, null)).toMatchObject({ status: 200, body: { geometry } });
+  expect((await save(drawn(1), geometry)).status).toBe(200);
+  const rows = [{ row: 1, territory: { id }, geometry }];
+  const file = { dry_run: false, kind: 'boundaries', file_name: 'Mapa.kml', rows } as const;
+  const imported = await t.send(createImport, { body: { ...file, rows } }, ana);
+  expect(imported).toMatchObject({ status: 201, body: { rows: [{ outcome: 'updated' }] } });
+  expect(await boundaries()).toEqual([{ territory_id: id, geometry }]);
 });
 
 const refused = {

@@ -1,3 +1,5 @@
+import { LONGEST_BOUNDARY } from '@territorios/contract/boundaries/rules.ts';
+
 const NUL = 'a\u0000b';
 const BELL = 'a\u0007b';
 const HALF = 'a\ud800b';
@@ -131,11 +133,11 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
     NUL,
     '{"type":"Point","coordinates":[0,0]}',
     '{"type":"Polygon","coordinates":[[[0,0],[1,1],[1,0],[0,1],[0,0]]]}',
-    'x'.repeat(30_001),
+    'x'.repeat(LONGEST_BOUNDARY + 1),
   ],
   parts: [[], {}, 5, 'x', true, null, [{ name: 'A', geometry: null }]],
   into: [5, 'x', true, null, []],
   territories: [[], {}, 5, 'x', true, null],
-  replaces: [5, true, [], {}, 'x'.repeat(30_001)],
+  replaces: [5, true, [], {}, 'x'.repeat(LONGEST_BOUNDARY + 1)],
   before: [{}, 5, 'x', true, null, Array.from({ length: 5 }, () => ({ kind: 'zones', rows: [] }))],
 };

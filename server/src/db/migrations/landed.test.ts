@@ -30,6 +30,7 @@ const LANDED = {
   '0020_first_map.sql': 'a3e1a1003239316741991fb48198a5f95fd85a80a52c01f3c1b01df0b9ccb9ff',
   '0021_territory_origins.sql': '8bcfa7204e0400aab93ba9343abf70e67b51cad39e097ae4bdf304f84d759eb7',
   '0022_link_generation.sql': '17fb02508c352ff31b148c8c72bcb157d560de083a3156be96daeb903d6c5845',
+  '0023_boundary_length.sql': 'da0c3633eb09a33159a638f66a31a384c4439e70790346bbabc76e3591b13efb',
 };
 
 it('no migration that has landed was edited', () => {

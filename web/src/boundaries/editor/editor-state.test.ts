@@ -1,3 +1,5 @@
+import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
+import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
 import { expect, it } from 'vitest';
 import { checked } from '#boundaries/shape/problem.ts';
 import type { Ring, Shape } from '#boundaries/shape/shape.ts';
@@ -37,6 +39,12 @@ it('who opens a stored boundary moves corners, and who has none draws', () => {
   expect(startEditing(STORED)).toMatchObject({ tool: 'move', base: STORED });
   expect(startEditing(null)).toMatchObject({ tool: 'draw', shape: [], result: null });
   expect([isChanged(startEditing(STORED)), isChanged(startEditing(null))]).toEqual([false, false]);
+});
+
+it('the longest boundary can be opened, and is stored as it was', () => {
+  const geometry = JSON.stringify(boundaryOf(longestBoundary()));
+  const state = startEditing(geometry);
+  expect([geometryOf(state), isChanged(state)]).toEqual([geometry, false]);
 });
 
 it('steps are undone and done again, to the ends and no further', () => {

@@ -1,8 +1,4 @@
-import {
-  BOUNDARY_PROBLEMS,
-  LONGEST_BOUNDARY,
-  type Position,
-} from '@territorios/contract/boundaries/rules.ts';
+import { BOUNDARY_PROBLEMS, type Position } from '@territorios/contract/boundaries/rules.ts';
 import { selfCrossingOf } from '@territorios/contract/boundaries/self-crossing.ts';
 import { boundaryOfShape, type Shape } from './shape.ts';
 
@@ -14,8 +10,5 @@ export function checked(shape: Shape): Checked {
   if (typeof boundary === 'string') return { problem: BOUNDARY_PROBLEMS[boundary], place: null };
   const place = selfCrossingOf(boundary);
   if (place) return { problem: BOUNDARY_PROBLEMS.crosses_itself, place };
-  const geometry = JSON.stringify(boundary);
-  return geometry.length > LONGEST_BOUNDARY
-    ? { problem: BOUNDARY_PROBLEMS.too_long, place: null }
-    : { geometry };
+  return { geometry: JSON.stringify(boundary) };
 }

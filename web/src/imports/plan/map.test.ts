@@ -1,3 +1,4 @@
+import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#boundaries/read/areas.ts';
 import { errors, NOTHING, plan, rowsOf } from './testing/plan-of.ts';
@@ -64,14 +65,19 @@ describe('a map', () => {
     expect(rowsOf(found, 'boundaries')).toEqual([]);
   });
 
-  it('with limits that are too long, or too many for one call, says so', () => {
-    const zigzag = Array.from({ length: 1999 }, (_, n) => [n / 1e3 + 0.00001, (n % 7) + 0.12345]);
-    const long = [...zigzag, zigzag[0] ?? []];
-    const one = plan({ areas: [area({ geometry: { type: 'Polygon', coordinates: [long] } })] });
-    expect(errors(one)).toEqual([[1, '7', 'El límite puede tener hasta 30,000 caracteres']]);
-    const half = { type: 'Polygon', coordinates: [[...zigzag.slice(0, 1200), zigzag[0]]] };
+  it('with the longest limit brings it, and with too many points or too many for one call says so', () => {
+    const longest = longestBoundary();
+    expect(rowsOf(plan({ areas: [area({ geometry: longest })] }), 'boundaries')).toHaveLength(1);
+    const [points = []] = longest.coordinates;
+    const more = {
+      ...longest,
+      coordinates: [[...points.slice(0, 1), [-178, -89], ...points.slice(1)]],
+    };
+    expect(errors(plan({ areas: [area({ geometry: more })] }))).toEqual([
+      [1, '7', 'El límite puede tener hasta 2,000 puntos'],
+    ]);
     const many = plan({
-      areas: Array.from({ length: 500 }, (_, n) => area({ name: `${n}`, geometry: half })),
+      areas: Array.from({ length: 500 }, (_, n) => area({ name: `${n}`, geometry: longest })),
     });
     expect(many.parts).toEqual([]);
     expect(many.notes).toEqual([

@@ -1,8 +1,4 @@
-import {
-  boundaryOf,
-  BOUNDARY_PROBLEMS,
-  LONGEST_BOUNDARY,
-} from '@territorios/contract/boundaries/rules.ts';
+import { boundaryOf, BOUNDARY_PROBLEMS } from '@territorios/contract/boundaries/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
@@ -184,8 +180,7 @@ export function readGeometry(geometry: unknown): { text: string } | { problem: s
   }
   const boundary = boundaryOf(value);
   if (typeof boundary === 'string') return { problem: BOUNDARY_PROBLEMS[boundary] };
-  const text = JSON.stringify(boundary);
-  return text.length > LONGEST_BOUNDARY ? { problem: BOUNDARY_PROBLEMS.too_long } : { text };
+  return { text: JSON.stringify(boundary) };
 }
 
 export const READ_ROW: Readonly<Record<ImportKind, ReadRow>> = {

@@ -1,0 +1,2 @@
+ALTER TABLE "territory_boundaries" DROP CONSTRAINT "territory_boundaries_length";--> statement-breakpoint
+ALTER TABLE "territory_boundaries" ADD CONSTRAINT "territory_boundaries_length" CHECK (char_length("territory_boundaries"."geometry") <= 48000);
