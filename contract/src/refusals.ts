@@ -187,6 +187,11 @@ export const refusals = {
     status: 409,
     text: () => 'Ya no se puede responder más en este enlace. Avise a su congregación.',
   },
+  publisher_deleted: {
+    status: 409,
+    text: () =>
+      'El publicador ya fue eliminado, y no se le puede asignar otro territorio. Elija «No aceptar».',
+  },
   request_settled: { status: 409, text: () => 'Ya se atendió.' },
   full_export_forbidden: {
     status: 403,

@@ -35,7 +35,7 @@ export const getPublicTerritory = endpoint('GET /public/territory/:token', {
   answer: z.object({
     territory: PublicTerritory,
     otherTerritories: z.array(z.object({ id, name: z.string(), token: z.string() })),
-    /** The latest answer of each kind that was not withdrawn. */
+    /** The latest answer of each kind that was not withdrawn; none once thirty days have passed since the return. */
     requests: z.array(PublicRequest),
     takes_requests: z.boolean(),
   }),

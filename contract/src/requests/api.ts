@@ -57,7 +57,8 @@ export const sendRequest = endpoint('POST /public/territory/:token/requests', {
 export const withdrawRequest = endpoint('DELETE /public/territory/:token/requests/:kind', {
   access: 'public',
   records: { subject: 'request', action: 'withdrawn' },
-  summary: 'Take back what was sent, as long as nobody has settled it; 409 request_settled',
+  summary:
+    'Take back what was sent, as long as nobody has settled it, also after the return; 409 request_settled',
   params: tokenParams.extend({ kind: RequestKind }),
   ...NO_CONTENT,
 });
@@ -100,7 +101,7 @@ export const acceptRequest = endpoint('POST /requests/:id/accept', {
   access: 'signed-in',
   records: { subject: 'request', action: 'accepted' },
   summary:
-    'Return, give more days or assign, as asked, in one transaction; 409 request_settled and the refusals of those calls',
+    'Return, give more days or assign, as asked, in one transaction; 409 request_settled, publisher_deleted and the refusals of those calls',
   params: idParams,
   body: z.object({
     /** A return takes the publisher's word unless this is given. */

@@ -1,5 +1,14 @@
+import { daysBetween, type Day } from '#dates.ts';
+
 export const REQUEST_KINDS = ['completed', 'unfinished', 'more_days', 'another'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** A territory that is back no longer needs its link, but its publisher may still read what was replied. */
+const REPLY_DAYS = 30;
+
+/** @param returnedOn null for a territory that is out */
+export const showsReplies = (returnedOn: Day | null, today: Day): boolean =>
+  returnedOn === null || daysBetween(returnedOn, today) <= REPLY_DAYS;
 
 /** A publisher withdraws; a request is superseded when its territory came back another way. */
 export const REQUEST_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'superseded'] as const;

@@ -40,7 +40,11 @@ function refuseUnknown({ address, now }: LinkCall, countFailedLookup: CountFaile
   return refuse('not_found', { resource: 'link' });
 }
 
-/** @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429) */
+/** A publisher who was deleted has no link any more. */
+const isKnown = ({ assignment, publisher }: Link): boolean =>
+  assignment.returned_at === null ? assignment.revoked_at === null : publisher !== null;
+
+/** @throws Refusal not_found (404) for a token that is unknown, revoked without a return, or of a deleted publisher; too_many (429) */
 export async function findLink(
   call: LinkCall,
   countFailedLookup: CountFailedLookup,
@@ -50,8 +54,7 @@ export async function findLink(
     params: { token },
   } = call;
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
-    return link;
+  if (link && isKnown(link)) return link;
   return refuseUnknown(call, countFailedLookup);
 }
 

@@ -8,6 +8,7 @@ import type {
   getPublicTerritory,
   PublicTerritoryAnswer,
 } from '@territorios/contract/public-territory/api.ts';
+import { showsReplies } from '@territorios/contract/requests/rules.ts';
 import { isMapsLink } from '@territorios/contract/territories/maps.ts';
 import { and, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Call } from '#call/route.ts';
@@ -55,7 +56,7 @@ function otherTerritories(
     .orderBy(byName(territories.name), territories.id);
 }
 
-/** Ended links show no map, returned ones no warnings. @throws Refusal not_found (404), too_many (429) */
+/** Ended links show no map; returned ones show replies, but no warnings. @throws Refusal not_found (404), too_many (429) */
 export async function readPublicTerritory(
   call: Call<typeof getPublicTerritory>,
   countFailedLookup: CountFailedLookup,
@@ -63,8 +64,10 @@ export async function readPublicTerritory(
   const { db, now } = call;
   const link = await findLink(call, countFailedLookup);
   const { assignment, territory, congregation, publisher } = link;
-  const isReturned = assignment.returned_at !== null;
   const time_zone = usableTimeZone(congregation.time_zone);
+  const returnedOn =
+    assignment.returned_at === null ? null : dayOf(assignment.returned_at, time_zone);
+  const isReturned = returnedOn !== null;
   const today = dayOf(now, time_zone);
   const is_expired = isExpired(assignment.expires_at, today);
   const isOver = isReturned || is_expired;
@@ -92,7 +95,9 @@ export async function readPublicTerritory(
       publisher && leadsToOthers(assignment, today)
         ? await otherTerritories(db, assignment, publisher.id, today)
         : [],
-    requests: isReturned ? [] : await selectOfLink(db, congregation, assignment.id),
+    requests: showsReplies(returnedOn, today)
+      ? await selectOfLink(db, congregation, assignment.id)
+      : [],
     takes_requests: !isReturned && congregation.requests !== 'off',
   };
 }

@@ -2,12 +2,12 @@
 import { listAssignments, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { requests } from '#db/schema/request-tables.ts';
-import { answering } from '#testing/answering.ts';
+import { answering, codeOf } from '#testing/answering.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { happensOnce } from '#testing/meeting.ts';
 
@@ -183,6 +183,51 @@ describe('who takes back beside who accepts', () => {
       const [accepted, withdrawn] = answers.map(({ status }) => status);
       expect([accepted, withdrawn]).toEqual(accepted === 200 ? [200, 409] : [409, 204]);
     }
+  });
+});
+
+describe('another territory, asked for on a link whose territory is back', () => {
+  const waiting = async ({ a }: On) => {
+    const { id, token } = await a.link();
+    const request = await a.onTray(token, 'another');
+    await a.rows.returnTerritory(id);
+    return { token, request, territory_id: await a.rows.territory('Libre') };
+  };
+
+  it('who takes it back beside who accepts: one of the two is done', async () => {
+    const { a } = guarded;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { token, request, territory_id } = await waiting(guarded);
+      const answers = await Promise.all([
+        a.accept(request, { territory_id }),
+        a.withdraw(token, 'another'),
+      ]);
+      const [accepted, withdrawn] = answers.map(({ status }) => status);
+      expect([accepted, withdrawn]).toEqual(accepted === 200 ? [200, 409] : [409, 204]);
+    }
+  });
+
+  it('who accepts while the publisher is being deleted hears why it cannot be', async () => {
+    const { t } = guarded;
+    const user = await t.congregation();
+    const a = await answering(t, user);
+    const { request, territory_id } = await waiting({ ...guarded, user, a });
+    const { answer } = await t.db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update assignments set publisher_id = null where publisher_id = ${a.marta}`,
+      );
+      await tx.execute(sql`delete from publishers where id = ${a.marta}`);
+      const answer = a.accept(request, { territory_id });
+      const waitsForLock = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect((await t.db.execute(waitsForLock)).rowCount).toBe(1), {
+        timeout: 20_000,
+      });
+      // In an object, or the transaction would wait for what waits for it.
+      return { answer };
+    });
+    expect(codeOf(await answer)).toEqual([409, 'publisher_deleted']);
+    expect(await a.tray()).toHaveLength(1);
   });
 });
 

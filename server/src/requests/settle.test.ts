@@ -100,13 +100,21 @@ describe('what is accepted', () => {
     expect(await a.tray()).toHaveLength(1);
   });
 
-  it('another territory for a publisher who was deleted is refused', async () => {
+  it('another territory for a publisher who was deleted is refused with its reason, and can be declined', async () => {
     const { id, token } = await a.link();
     const request = await a.onTray(token, 'another');
     await a.rows.returnTerritory(id);
     await t.call(deletePublisher, { params: { id: a.marta } }, ana);
+    expect(await a.tray()).toMatchObject([{ id: request, assignment: { publisher: null } }]);
     const territory_id = await a.rows.territory('B');
-    expect(codeOf(await a.accept(request, { territory_id }))).toEqual([404, 'not_found']);
+    const sentence =
+      'El publicador ya fue eliminado, y no se le puede asignar otro territorio. Elija «No aceptar».';
+    expect(await a.accept(request, { territory_id })).toEqual({
+      status: 409,
+      body: { error: sentence, code: 'publisher_deleted' },
+    });
+    expect((await a.decline(request)).status).toBe(200);
+    expect(await a.tray()).toEqual([]);
   });
 
   it('a second administrator reads that it is settled', async () => {

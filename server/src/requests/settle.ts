@@ -4,6 +4,7 @@ import type { RequestKind, RequestOutcome } from '@territorios/contract/requests
 import { and, isNull } from 'drizzle-orm';
 import { assign } from '#assignments/assign.ts';
 import { extendAssignment } from '#assignments/open-assignment.ts';
+import { lockPublishers } from '#assignments/publisher-capacity.ts';
 import { returnAssignment } from '#assignments/return.ts';
 import { readAssignment } from '#assignments/select.ts';
 import { dayIn } from '#assignments/assignment-days.ts';
@@ -80,14 +81,17 @@ const ACT: Record<RequestKind, Act> = {
     return before.id;
   },
 
-  another: (scope, { before }, { territory_id, expires_at }) => {
-    const publisher = before.publisher ?? refuse('not_found', { resource: 'publisher' });
+  another: async (scope, { before }, { territory_id, expires_at }) => {
+    const publisher_id = before.publisher_id ?? refuse('publisher_deleted');
+    // A colleague may delete the publisher meanwhile.
+    const locked = await lockPublishers(scope, [publisher_id]);
+    if (!locked.has(publisher_id)) refuse('publisher_deleted');
     if (territory_id === undefined) return refuseFields({ territory_id: CHOOSE_TERRITORY });
-    return assign(scope, { territory_id, publisher_id: publisher.id, expires_at });
+    return assign(scope, { territory_id, publisher_id, expires_at });
   },
 };
 
-/** @throws Refusal request_settled and those of a return, of more days and of an assignment (409), not_found (404), invalid (400) */
+/** @throws Refusal request_settled, publisher_deleted and those of a return, of more days and of an assignment (409), not_found (404), invalid (400) */
 export async function acceptRequest(
   scope: Scope,
   id: string,
