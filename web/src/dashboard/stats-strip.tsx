@@ -23,23 +23,22 @@ export function StatsStrip({ hasAdministrators = false }: { hasAdministrators?: 
     value: formatCount(count),
     isLoading: stats === undefined,
   });
-  const expired = stats?.expired_territories;
   return (
     <StatGrid>
-      <StatCard {...card('Total Territorios', stats?.total)} link={LINKS.all} />
-      <StatCard {...card('Territorios Asignados', stats?.assigned)} link={LINKS.assigned} />
-      <StatCard
-        {...card('Territorios Expirados', expired)}
-        link={LINKS.expired}
-        tone={expired === 0 ? 'neutral' : 'danger'}
-      />
-      <StatCard {...card('Territorios Disponibles', stats?.available)} link={LINKS.available} />
       {hasAdministrators && (
         <StatCard
           {...card('Administradores', query.data?.adminCount)}
           link={LINKS.administrators}
         />
       )}
+      <StatCard {...card('Total Territorios', stats?.total)} link={LINKS.all} />
+      <StatCard {...card('Territorios Asignados', stats?.assigned)} link={LINKS.assigned} />
+      <StatCard
+        {...card('Territorios Expirados', stats?.expired_territories)}
+        link={LINKS.expired}
+        tone="danger"
+      />
+      <StatCard {...card('Territorios Disponibles', stats?.available)} link={LINKS.available} />
     </StatGrid>
   );
 }
