@@ -103,30 +103,13 @@ test('the exported files hold what the filters leave, with real dates @smoke', a
           ['Parque', '=Marta Núñez', day, midnight(last.expires_at), null, 'Asignado'],
         ],
       },
-      {
-        name: 'Completado',
-        rows: [
-          [
-            'Nombre del Territorio',
-            'Nombre del Publicador',
-            'Fecha de Asignación',
-            'Fecha de Retorno',
-            'Completado',
-            'Fecha en que se completó',
-          ],
-          ['2', '=Marta Núñez', day, null, null, null],
-          ['2', 'Desconocido', day, day, 'Sí', day],
-          ['10', '=Marta Núñez', day, null, null, null],
-          ['Parque', '=Marta Núñez', day, null, null, null],
-        ],
-      },
     ],
   });
 
   await page.goto(`/estadisticas?territory=${loose.id}`);
   await expect(page.getByText('1 territorio', { exact: true })).toBeVisible();
   const filtered = await exported(page, 'Exportar Historial');
-  expect(filtered.sheets.map(({ name }) => name)).toEqual(['Sin zona', 'Completado']);
+  expect(filtered.sheets.map(({ name }) => name)).toEqual(['Sin zona']);
 
   await page.goto('/estadisticas?from=2020-01-01&to=2020-12-31');
   await expect(page.getByText('0 territorios', { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ import { isBlank, nameOf, readYesNo } from '#imports/fields/values.ts';
 
 const titles = (...texts: string[]): readonly string[] => texts.map(headingKey);
 
-/** The headings that historySheets and completionSheet write. */
+/** The headings that historySheets writes. */
 const BLOCK = titles(
   'Nombre del Territorio',
   'Nombre del Publicador',
@@ -21,6 +21,7 @@ const BLOCK = titles(
   'Fecha de Retorno',
   'Estado',
 );
+/** Earlier versions wrote a last sheet with these. */
 const COMPLETION = titles(
   'Nombre del Territorio',
   'Nombre del Publicador',

@@ -3,6 +3,7 @@ import { s13Pages, s13Rows } from '@territorios/contract/statistics/s13.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CellTable } from '#imports/read/read-file.ts';
+import { completionSheet } from '#imports/testing/completion-sheet.ts';
 import { historySheets } from '#statistics/export/history-sheets.ts';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
 import type { SheetContent } from '#files/sheet.ts';
@@ -90,6 +91,17 @@ const stored = ({ territory, person, assigned, returned, isCompleted }: Kept) =>
   };
 };
 
+const withCompletions = (
+  territories: ReturnType<typeof territoriesOf>,
+  kept: readonly Kept[],
+): SheetContent[] => {
+  const assignments = kept.map(stored);
+  return [
+    ...historySheets(territories, assignments, TIME_ZONE),
+    completionSheet(territories, assignments, TIME_ZONE),
+  ];
+};
+
 const entry = (
   territory: string,
   person: string | undefined,
@@ -148,12 +160,12 @@ describe('what this product exports comes back', () => {
     );
   }, 30_000);
 
-  it('the history gives back every assignment, also what was not completed, and the zones', () => {
+  it('the history of an earlier version gives back every assignment, also what was not completed, and the zones', () => {
     fc.assert(
       fc.property(HISTORIES, (kept) => {
         fc.pre(kept.length > 0);
         const territories = territoriesOf(kept);
-        const found = plan(historySheets(territories, kept.map(stored), TIME_ZONE));
+        const found = plan(withCompletions(territories, kept));
         expect(readEntries(found).sort()).toEqual(keptEntries(kept).sort());
         expect(found.problems).toEqual([]);
         expect(found.notes).toEqual([]);
@@ -165,7 +177,7 @@ describe('what this product exports comes back', () => {
     );
   }, 30_000);
 
-  it('the history without the sheet of completions takes what was returned as completed, and says so', () => {
+  it('the history takes what was returned as completed, and says so', () => {
     const kept = [
       {
         territory: 0,
@@ -175,8 +187,7 @@ describe('what this product exports comes back', () => {
         isCompleted: false,
       },
     ];
-    const sheets = historySheets(territoriesOf(kept), kept.map(stored), TIME_ZONE);
-    const found = plan(sheets.slice(0, -1));
+    const found = plan(historySheets(territoriesOf(kept), kept.map(stored), TIME_ZONE));
     expect(readEntries(found)).toEqual(['1 | Ana Ruiz | 2024-01-05 | 2024-02-05 | 2024-02-05']);
     expect(found.notes).toEqual([
       'Ninguna hoja dice qué se completó: lo devuelto se toma como completado el mismo día.',
@@ -193,8 +204,9 @@ describe('what this product exports comes back', () => {
         isCompleted: false,
       },
     ];
-    const sheets = historySheets(territoriesOf(kept), kept.map(stored), TIME_ZONE);
-    expect(readEntries(plan(sheets.slice(-1)))).toEqual(keptEntries(kept));
+    expect(readEntries(plan(withCompletions(territoriesOf(kept), kept).slice(-1)))).toEqual(
+      keptEntries(kept),
+    );
   });
 
   it('equal names in two zones of the history stay apart', () => {
@@ -209,7 +221,7 @@ describe('what this product exports comes back', () => {
       returned: '2024-02-05',
       isCompleted: territory === 0,
     }));
-    const found = plan(historySheets(territories, kept.map(stored), TIME_ZONE));
+    const found = plan(withCompletions(territories, kept));
     expect(readEntries(found)).toEqual([
       '1 | Ana Ruiz | 2024-01-05 | 2024-02-05 | 2024-02-05',
       '1 | Ana Ruiz | 2024-01-05 | 2024-02-05 | ',

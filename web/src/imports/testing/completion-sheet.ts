@@ -1,9 +1,6 @@
-import type { Day, Instant } from '@territorios/contract/dates.ts';
-import { publisherName } from '#publishers/publisher-name.ts';
-import type { ExportedAssignment } from './assignment-sheet.ts';
+import { dayOf, type Instant } from '@territorios/contract/dates.ts';
 import type { SheetContent } from '#files/sheet.ts';
-
-export const COMPLETION_SHEET = 'Completado';
+import type { ExportedAssignment } from '#statistics/export/assignment-sheet.ts';
 
 const COLUMNS = [
   { title: 'Nombre del Territorio', width: 24 },
@@ -14,30 +11,26 @@ const COLUMNS = [
   { title: 'Fecha en que se completó', width: 24, isDay: true },
 ];
 
-interface NamedHistory {
-  territory: { name: string };
-  assignments: readonly ExportedAssignment[];
-}
-
-/** An assignment that is out has no answer yet. */
+/** The last sheet of the history files that earlier versions wrote, which people still have. */
 export function completionSheet(
-  name: string,
-  histories: readonly NamedHistory[],
-  dayOf: (moment: Instant) => Day,
+  territories: readonly { id: string; name: string }[],
+  assignments: readonly ExportedAssignment[],
+  timeZone: string,
 ): SheetContent {
-  const day = (moment: Instant | null) => (moment === null ? null : { day: dayOf(moment) });
+  const day = (moment: Instant | null) =>
+    moment === null ? null : { day: dayOf(moment, timeZone) };
   return {
-    name,
+    name: 'Completado',
     columns: COLUMNS,
-    rows: histories.flatMap(({ territory, assignments }) =>
-      assignments.map(({ publisher_name, assigned_at, returned_at, completed_at }) => [
-        territory.name,
-        publisherName(publisher_name),
+    rows: assignments.map(
+      ({ territory_id, publisher_name, assigned_at, returned_at, completed_at }) => [
+        territories.find(({ id }) => id === territory_id)?.name ?? null,
+        publisher_name,
         day(assigned_at),
         day(returned_at),
         returned_at === null ? null : completed_at === null ? 'No' : 'Sí',
         day(completed_at),
-      ]),
+      ],
     ),
   };
 }

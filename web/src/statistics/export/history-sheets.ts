@@ -5,7 +5,6 @@ import { compareNames } from '#lib/collation.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';
-import { COMPLETION_SHEET, completionSheet } from './completion-sheet.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { sheetNames } from './sheet-names.ts';
 import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from '#files/sheet.ts';
@@ -83,7 +82,7 @@ const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']
   return compareNames(a.name, b.name);
 };
 
-/** Zones come by name, then what has no zone, then completions; territories never assigned are left out. */
+/** Zones come by name, then what has no zone; territories never assigned are left out. */
 export function historySheets(
   territories: readonly ExportedTerritory[],
   assignments: readonly ExportedAssignment[],
@@ -110,12 +109,7 @@ export function historySheets(
   if (parts.length === 0) return [EMPTY_SHEET];
   const dayOf = dayFinder(timeZone);
   const names = partNames(parts);
-  const completion = sheetNames([...names, COMPLETION_SHEET], COMPLETION_SHEET).at(-1);
-  const histories = parts.flatMap((part) => part.histories);
-  return [
-    ...parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf)),
-    completionSheet(completion ?? COMPLETION_SHEET, histories, dayOf),
-  ];
+  return parts.map((part, index) => zoneSheet(names[index] ?? '', part.histories, dayOf));
 }
 
 /** The sheet without a zone gets its name first, in case a zone has the same name. */

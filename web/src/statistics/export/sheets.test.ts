@@ -112,7 +112,7 @@ describe('the history file', () => {
       ),
     );
     const dates = [midnight('2026-01-15'), midnight('2026-02-14')];
-    expect(others.map(({ name }) => name)).toEqual(['Completado']);
+    expect(others).toEqual([]);
     expect(sheet?.name).toBe('Centro');
     expect(sheet?.rows).toEqual([
       [...TITLES, null, ...TITLES],
@@ -154,7 +154,7 @@ describe('the history file', () => {
       ['t1', 't2', 't3'].map((territory_id) => assignment({ territory_id })),
       ZONE,
     );
-    expect(sheets.map(({ name }) => name)).toEqual(['zona 2', 'Zona 10', 'Sin zona', 'Completado']);
+    expect(sheets.map(({ name }) => name)).toEqual(['zona 2', 'Zona 10', 'Sin zona']);
   });
 
   it('the history file keeps the sheet of the territories without a zone apart from zones whose names read the same', () => {
@@ -171,33 +171,6 @@ describe('the history file', () => {
       ['Sin zona (2)', '3'],
       ['Sin zona (3)', '2'],
       ['Sin zona', '1'],
-      ['Completado', '3'],
-    ]);
-  });
-
-  it('the last sheet of the history file says what was completed, and when', () => {
-    const returned = { returned_at: '2026-02-01T05:30:00.000Z', status: 'returned' } as const;
-    const sheet = historySheets(
-      [territory('t1', '1', null), territory('t2', '2', { id: 'z1', name: 'Completado' })],
-      [
-        assignment({}),
-        assignment({ ...returned, assigned_at: '2026-01-02T18:00:00.000Z' }),
-        assignment({
-          ...returned,
-          territory_id: 't2',
-          publisher_name: null,
-          completed_at: '2026-01-31T05:30:00.000Z',
-        }),
-      ],
-      ZONE,
-    ).at(-1);
-    const given = { day: '2026-01-15' };
-    const back = { day: '2026-01-31' };
-    expect(sheet?.name).toBe('Completado (2)');
-    expect(sheet?.rows).toEqual([
-      ['2', 'Desconocido', given, back, 'Sí', { day: '2026-01-30' }],
-      ['1', 'Marta Núñez', given, null, null, null],
-      ['1', 'Marta Núñez', { day: '2026-01-02' }, back, 'No', null],
     ]);
   });
 
@@ -223,7 +196,6 @@ describe('the history file', () => {
     expect(sheets.map(({ name, columns }) => [name, columns.length])).toEqual([
       ['Centro', 2340 * 7 - 1],
       ['Centro (2)', 6],
-      ['Completado', 6],
     ]);
   });
 
