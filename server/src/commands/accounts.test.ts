@@ -8,9 +8,9 @@ import { congregations } from '#db/schema/congregation-tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
-import { run, type Outcome } from './testing/run.ts';
+import { run, type CommandEnding } from './testing/run.ts';
 
-const passwordIn = ({ printed }: Outcome) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
+const passwordIn = ({ printed }: CommandEnding) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
 const t = await fileApp();
 let database: { DATABASE_URL: string };

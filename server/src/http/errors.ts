@@ -42,7 +42,7 @@ function reasonOf(error: Thrown, request: FastifyRequest): Refusal | null {
 }
 
 /** Null for what nobody expected. A database that is away is logged, as it is an operator's matter. */
-export function knownReason(error: Thrown, request: FastifyRequest): Refusal | null {
+export function knownRefusal(error: Thrown, request: FastifyRequest): Refusal | null {
   const reason = reasonOf(error, request);
   if (reason?.code === 'unavailable' && !(error instanceof RefusalError))
     request.log.error({ err: error }, 'database away');
@@ -100,7 +100,7 @@ export function handleErrors(app: FastifyInstance): void {
     sendRefusal(reply, refusal('not_found', { resource: 'route' })),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const reason = knownReason(error, request);
+    const reason = knownRefusal(error, request);
     if (reason) {
       if (error instanceof RefusalError) return sendRefusal(reply, reason, error.retryAfterSeconds);
       if (reason.code === 'email_unusable') request.log.warn('e-mail of another account');

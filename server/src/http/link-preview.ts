@@ -5,7 +5,7 @@ import { networksOf, widestOf } from '#call/network.ts';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
-import { knownReason } from './errors.ts';
+import { knownRefusal } from './errors.ts';
 
 interface Preview {
   title: string;
@@ -99,7 +99,7 @@ export function createSendPreview(previewing: Previewing): SendPreview {
     try {
       return await inTurn(request, token, readPreview);
     } catch (error) {
-      if (error instanceof Error && knownReason(error, request)) return GENERAL;
+      if (error instanceof Error && knownRefusal(error, request)) return GENERAL;
       throw error;
     }
   }

@@ -2,11 +2,11 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
-import { isRefusal, type JudgedPart, type Outcome, type AffectedRow } from './verdict.ts';
+import { isRefusal, type JudgedPart, type RowOutcome, type AffectedRow } from './verdict.ts';
 import { TABLES } from './tables.ts';
 import type { Before } from './write-rows.ts';
 
-export type Counts = Record<Outcome, number>;
+export type Counts = Record<RowOutcome, number>;
 
 export function countsOf(parts: readonly JudgedPart[]): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };

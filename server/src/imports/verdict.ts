@@ -4,13 +4,13 @@ import type { Refusal } from '@territorios/contract/refusals.ts';
 import type { importRows } from '#db/schema/import-tables.ts';
 
 type Log = typeof importRows.$inferSelect;
-export type Outcome = Log['outcome'];
+export type RowOutcome = Log['outcome'];
 
 export interface AffectedRow {
   subject: Log['subject'];
   id: string;
   name: string;
-  outcome: Outcome;
+  outcome: RowOutcome;
 }
 
 export interface Verdict extends AffectedRow {

@@ -6,14 +6,14 @@ import { type DataLayout, dataLayoutOf } from './data-layout.ts';
 import { socketFits } from './endpoint.ts';
 import { closedTo } from './file-access.ts';
 import { completeNative } from './native-package.ts';
-import { type Outcome, run } from './run.ts';
+import { type ProcessEnding, run } from './run.ts';
 import { accountFor, type Account } from './service-account.ts';
 
 export interface PostgresBinaries {
   layout: DataLayout;
   account: Account | null;
   major: number;
-  run: (program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh', args: string[]) => Promise<Outcome>;
+  run: (program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh', args: string[]) => Promise<ProcessEnding>;
   log: (line: string) => void;
 }
 
@@ -35,7 +35,7 @@ export async function openBinaries(
       cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
       pgData: layout.cluster,
     });
-  const version = await runProgram('postgres', ['--version']).catch((error: Error): Outcome => ({
+  const version = await runProgram('postgres', ['--version']).catch((error: Error): ProcessEnding => ({
     code: null,
     output: error.message,
   }));

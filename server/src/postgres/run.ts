@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Account } from './service-account.ts';
 
-export interface Outcome {
+export interface ProcessEnding {
   code: number | null;
   output: string;
 }
@@ -14,7 +14,7 @@ export interface RunOptions {
 }
 
 /** No shell is ever used. */
-export function run(program: string, args: string[], options: RunOptions): Promise<Outcome> {
+export function run(program: string, args: string[], options: RunOptions): Promise<ProcessEnding> {
   const { account, readAll, cwd, pgData } = options;
   const [command, commandArgs] =
     account && readAll ? throughSetpriv(account, program, args) : [program, args];

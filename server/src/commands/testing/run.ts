@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
-export interface Outcome {
+export interface CommandEnding {
   code: number;
   printed: string;
   complaint: string;
@@ -14,7 +14,7 @@ export function run(
   name: 'backup' | 'congregation' | 'migrate-to' | 'password' | 'restore',
   variables: Record<string, string>,
   ...args: string[]
-): Promise<Outcome> {
+): Promise<CommandEnding> {
   const command = ['--import', 'tsx', `src/commands/${name}.ts`, ...args];
   const env = { PATH: process.env['PATH'] ?? '', ...variables };
   return new Promise((resolve) => {
