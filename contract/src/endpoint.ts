@@ -1,4 +1,5 @@
 import type { AuditAction, AuditSubject } from '#audit-entry.ts';
+import { idParams } from '#fields.ts';
 import { z } from '#zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,11 +43,15 @@ export function endpoint<
   M extends Method,
   P extends Endpoint['path'],
   const D extends Omit<Endpoint, 'method' | 'path'>,
->(name: `${M} ${P}`, definition: D): { method: M; path: P } & D {
+>(name: `${M} ${P}`, definition: D): { method: M; path: P } & IdParams<P> & D {
   // A name is both, with a blank in between.
   const [method, path] = name.split(' ') as [M, P];
-  return { method, path, ...definition };
+  const params = path.includes('/:id') ? { params: idParams } : {};
+  // The same condition as in IdParams.
+  return { method, path, ...params, ...definition } as { method: M; path: P } & IdParams<P> & D;
 }
+
+type IdParams<P> = P extends `${string}/:id${string}` ? { params: typeof idParams } : unknown;
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? S : undefined;

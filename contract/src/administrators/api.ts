@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { email, id, idParams, nameField, password } from '#fields.ts';
+import { email, id, nameField, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
 export const Role = z.enum(['admin', 'superadmin']);
@@ -46,7 +46,6 @@ export const updateAdministrator = endpoint('PATCH /administrators/:id', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
   summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_unusable',
-  params: idParams,
   body: AdministratorInput.partial(),
   answer: Administrator,
 });
@@ -55,6 +54,5 @@ export const deleteAdministrator = endpoint('DELETE /administrators/:id', {
   access: 'signed-in',
   records: { subject: 'administrator', action: 'deleted' },
   summary: 'Delete an administrator (superadmin only, never oneself)',
-  params: idParams,
   ...NO_CONTENT,
 });

@@ -1,6 +1,6 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { day, id, idField, idParams, instant, lines, optionalText, truth } from '#fields.ts';
+import { day, id, idField, instant, lines, optionalText, truth } from '#fields.ts';
 import { z } from '#zod.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -66,7 +66,6 @@ export const returnAssignment = endpoint('PATCH /assigned_territories/:id/return
   access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
   summary: 'Return a territory, today or on an earlier day; 409 already_returned',
-  params: idParams,
   body: z
     .object({ completed: completed.default(true), returned_on: day.optional() })
     .default({ completed: true }),
@@ -104,7 +103,6 @@ export const extendAssignment = endpoint('POST /assigned_territories/:id/extend'
   access: 'signed-in',
   records: { subject: 'assignment', action: 'extended' },
   summary: 'Another last day for the same link; 409 already_returned',
-  params: idParams,
   body: z.object({ expires_at: day }),
   answer: Assignment,
 });
@@ -114,7 +112,6 @@ export const reopenAssignment = endpoint('POST /assigned_territories/:id/reopen'
   records: { subject: 'assignment', action: 'reopened' },
   summary:
     'Undo a return, with the same link; 409 not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap',
-  params: idParams,
   answer: Assignment,
 });
 
@@ -124,7 +121,6 @@ export const transferAssignment = endpoint('POST /assigned_territories/:id/trans
   status: 201,
   summary:
     'Return a territory and assign it to another publisher; 409 already_returned, publisher_full',
-  params: idParams,
   body: z.object({ publisher_id: publisherId, completed: completed.default(false) }),
   answer: Assignment,
 });
@@ -133,7 +129,6 @@ export const renewLink = endpoint('POST /assigned_territories/:id/renew-link', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'link_renewed' },
   summary: 'A new link, after which the old one is unknown; 409 already_returned',
-  params: idParams,
   answer: Assignment,
 });
 
@@ -142,7 +137,6 @@ export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
   records: { subject: 'assignment', action: 'corrected' },
   summary:
     'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, territory_retired, publisher_full',
-  params: idParams,
   body: z.object({
     publisher_id: publisherId.optional(),
     assigned_on: day.optional(),
@@ -158,6 +152,5 @@ export const deleteAssignment = endpoint('DELETE /assigned_territories/:id', {
   access: 'signed-in',
   records: { subject: 'assignment', action: 'deleted' },
   summary: 'Delete a line of the history that was entered by mistake; superadministrators alone',
-  params: idParams,
   ...NO_CONTENT,
 });

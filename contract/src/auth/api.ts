@@ -1,6 +1,6 @@
 import { Role } from '#administrators/api.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { email, id, idParams, instant, password } from '#fields.ts';
+import { email, id, instant, password } from '#fields.ts';
 import { z } from '#zod.ts';
 
 export const SessionUser = z.object({ id, name: z.string(), email: z.string(), role: Role });
@@ -63,7 +63,6 @@ export const endSession = endpoint('DELETE /auth/sessions/:id', {
   access: 'signed-in',
   records: { subject: 'session', action: 'ended' },
   summary: 'End a session of the own account',
-  params: idParams,
   ...NO_CONTENT,
 });
 
@@ -156,7 +155,6 @@ export const deletePasskey = endpoint('DELETE /auth/passkeys/:id', {
   access: 'signed-in',
   records: { subject: 'session', action: 'passkey_removed' },
   summary: 'Remove a passkey of the own account; 403 reauthenticate',
-  params: idParams,
   ...NO_CONTENT,
 });
 

@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idParams } from '#fields.ts';
+import { id } from '#fields.ts';
 import { z } from '#zod.ts';
 import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY, type MultiPolygon, readBoundary } from './rules.ts';
 import { selfCrossingOf } from './self-crossing.ts';
@@ -40,7 +40,6 @@ export const saveBoundary = endpoint('PUT /territories/:id/boundary', {
   records: { subject: 'territory', action: 'boundary_drawn' },
   summary:
     'Store the boundary of a territory; replaces is the stored one as last seen, or null; 409 boundary_changed',
-  params: idParams,
   body: z.object({
     geometry: DrawnGeometry,
     replaces: z
@@ -57,6 +56,5 @@ export const deleteBoundary = endpoint('DELETE /territories/:id/boundary', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'boundary_removed' },
   summary: 'Remove the boundary of a territory',
-  params: idParams,
   ...NO_CONTENT,
 });

@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES } from '#campaigns/rules.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { day, id, idParams, instant, nameField, optionalText } from '#fields.ts';
+import { day, id, instant, nameField, optionalText } from '#fields.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_COVERAGE_TARGET = 100;
@@ -83,7 +83,6 @@ export const getCampaignSummary = endpoint('GET /campaigns/:id/summary', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Coverage of any campaign',
-  params: idParams,
   answer: CampaignSummary,
 });
 
@@ -107,7 +106,6 @@ export const updateCampaign = endpoint('PATCH /campaigns/:id', {
   access: 'signed-in',
   records: { subject: 'campaign', action: 'updated' },
   summary: 'Change a campaign; only the fields that are sent; 409 campaign_overlaps',
-  params: idParams,
   body: CampaignChanges,
   answer: Campaign,
 });
@@ -116,6 +114,5 @@ export const deleteCampaign = endpoint('DELETE /campaigns/:id', {
   access: 'signed-in',
   records: { subject: 'campaign', action: 'deleted' },
   summary: 'Delete a campaign; territories and assignments stay',
-  params: idParams,
   ...NO_CONTENT,
 });

@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idParams } from '#fields.ts';
+import { id } from '#fields.ts';
 import { z } from '#zod.ts';
 
 /** `/t/<code>` opens the territory, whoever holds it; twelve characters that an address can hold. */
@@ -24,6 +24,5 @@ export const renewCardCode = endpoint('POST /territories/:id/renew-card-code', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'card_code_renewed' },
   summary: 'A new code for one territory, whose printed card was lost',
-  params: idParams,
   ...NO_CONTENT,
 });

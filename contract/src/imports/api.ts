@@ -1,6 +1,6 @@
 import { AuditChange } from '#audit-entry.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idParams, instant } from '#fields.ts';
+import { id, instant } from '#fields.ts';
 import { IMPORT_KINDS, IMPORT_OUTCOMES, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#imports/rules.ts';
 import { z } from '#zod.ts';
 
@@ -118,7 +118,6 @@ export const getImport = endpoint('GET /imports/:id', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'An import with what became of each row',
-  params: idParams,
   answer: Import.extend({ parts: z.array(ImportedPart) }),
 });
 
@@ -127,7 +126,6 @@ export const undoImport = endpoint('POST /imports/:id/undo', {
   records: { subject: 'import', action: 'undone' },
   summary:
     'Everything as it was before an import; 409 changed_since with the names of what changed since, already_undone',
-  params: idParams,
   answer: Import,
 });
 

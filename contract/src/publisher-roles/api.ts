@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idParams, nameField } from '#fields.ts';
+import { id, nameField } from '#fields.ts';
 import { z } from '#zod.ts';
 
 export const maxTerritories = z
@@ -39,7 +39,6 @@ export const updatePublisherRole = endpoint('PATCH /publisher_roles/:id', {
   access: 'signed-in',
   records: { subject: 'publisher_role', action: 'updated' },
   summary: 'Change a publisher role; only the fields that are sent; 409 role_name_taken',
-  params: idParams,
   body: z.object({ name: nameField().optional(), max_territories: maxTerritories.optional() }),
   answer: PublisherRole,
 });
@@ -48,6 +47,5 @@ export const deletePublisherRole = endpoint('DELETE /publisher_roles/:id', {
   access: 'signed-in',
   records: { subject: 'publisher_role', action: 'deleted' },
   summary: 'Delete a publisher role without publishers; 409 role_in_use',
-  params: idParams,
   ...NO_CONTENT,
 });

@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idField, idParams, nameField } from '#fields.ts';
+import { id, idField, nameField } from '#fields.ts';
 import { PublisherRole } from '#publisher-roles/api.ts';
 import { z } from '#zod.ts';
 
@@ -40,7 +40,6 @@ export const updatePublisher = endpoint('PATCH /publishers/:id', {
   access: 'signed-in',
   records: { subject: 'publisher', action: 'updated' },
   summary: 'Change a publisher; only the fields that are sent',
-  params: idParams,
   body: PublisherInput.partial(),
   answer: Publisher,
 });
@@ -49,6 +48,5 @@ export const deletePublisher = endpoint('DELETE /publishers/:id', {
   access: 'signed-in',
   records: { subject: 'publisher', action: 'deleted' },
   summary: 'Delete a publisher without open assignments; 409 publisher_in_use',
-  params: idParams,
   ...NO_CONTENT,
 });

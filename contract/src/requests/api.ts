@@ -1,7 +1,7 @@
 import { Assignment, CHOOSE_TERRITORY, completed } from '#assignments/api.ts';
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { day, id, idField, idParams, instant, optionalText } from '#fields.ts';
+import { day, id, idField, instant, optionalText } from '#fields.ts';
 import {
   LONGEST_REQUEST_MESSAGE,
   MOST_DAYS_ASKED,
@@ -102,7 +102,6 @@ export const acceptRequest = endpoint('POST /requests/:id/accept', {
   records: { subject: 'request', action: 'accepted' },
   summary:
     'Return, give more days or assign, as asked, in one transaction; 409 request_settled, publisher_deleted and the refusals of those calls',
-  params: idParams,
   body: z.object({
     /** A return takes the publisher's word unless this is given. */
     completed: completed.optional(),
@@ -117,7 +116,6 @@ export const declineRequest = endpoint('POST /requests/:id/decline', {
   access: 'signed-in',
   records: { subject: 'request', action: 'declined' },
   summary: 'Say no, with a reply that the publisher reads on the link; 409 request_settled',
-  params: idParams,
   body: z.object({ reply: message.optional() }),
   answer: SettledRequest,
 });

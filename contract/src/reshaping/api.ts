@@ -1,7 +1,7 @@
 import { GeometryText } from '#boundaries/api.ts';
 import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY } from '#boundaries/rules.ts';
 import { endpoint } from '#endpoint.ts';
-import { id, idParams, nameField } from '#fields.ts';
+import { id, nameField } from '#fields.ts';
 import { Territory } from '#territories/api.ts';
 import { z } from '#zod.ts';
 import { MOST_JOINED, PARTS_OF_A_SPLIT } from './rules.ts';
@@ -28,7 +28,6 @@ export const splitTerritory = endpoint('POST /territories/:id/split', {
   status: 201,
   summary:
     'Two territories in place of one, which is retired; replaces is its boundary as last seen, or null; 409 reshaped_held, territory_retired, boundary_changed',
-  params: idParams,
   body: z.object({
     replaces,
     parts: z.array(MadeTerritory, { error: TWO }).length(PARTS_OF_A_SPLIT, TWO),

@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { day, id, idField, idParams, instant, lines, nameField, optionalText } from '#fields.ts';
+import { day, id, idField, instant, lines, nameField, optionalText } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { LONGEST_NOTES, LONGEST_WARNINGS, TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
@@ -123,7 +123,6 @@ export const updateTerritory = endpoint('PATCH /territories/:id', {
   records: { subject: 'territory', action: 'updated' },
   summary:
     'Change a territory, retire it or take it back into use; only the fields that are sent; 409 territory_taken',
-  params: idParams,
   body: TerritoryInput.partial().extend({ retired: retired.optional() }),
   answer: Territory,
 });
@@ -143,6 +142,5 @@ export const deleteTerritory = endpoint('DELETE /territories/:id', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'deleted' },
   summary: 'Delete a territory with its assignments',
-  params: idParams,
   ...NO_CONTENT,
 });

@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { id, idParams, nameField } from '#fields.ts';
+import { id, nameField } from '#fields.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 import { z } from '#zod.ts';
 
@@ -34,7 +34,6 @@ export const updateZone = endpoint('PATCH /zones/:id', {
   access: 'signed-in',
   records: { subject: 'zone', action: 'updated' },
   summary: 'Rename a zone; 409 zone_name_taken',
-  params: idParams,
   body: ZoneInput,
   answer: Zone,
 });
@@ -43,7 +42,6 @@ export const deleteZone = endpoint('DELETE /zones/:id', {
   access: 'signed-in',
   records: { subject: 'zone', action: 'deleted' },
   summary: 'Delete a zone without territories; 409 zone_in_use',
-  params: idParams,
   ...NO_CONTENT,
 });
 
@@ -51,6 +49,5 @@ export const zoneHasTerritories = endpoint('GET /zones/:id/has-territories', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'Whether a zone has territories, and so cannot be deleted',
-  params: idParams,
   answer: z.object({ hasTerritories: z.boolean() }),
 });
