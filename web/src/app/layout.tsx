@@ -83,14 +83,10 @@ function SignedInLayout() {
         <SideMenu onSearch={() => setSearchOpen(true)} />
       </div>
       <header className="sticky top-0 z-20 flex h-(--header-height) items-center gap-2 border-b border-line bg-surface px-2 md:hidden print:hidden">
-        <IconButton label="Abrir el menú" onPress={() => setMenuOpen(true)}>
-          <Menu aria-hidden />
-        </IconButton>
+        <IconButton Icon={Menu} label="Abrir el menú" onPress={() => setMenuOpen(true)} />
         <Logo className="size-6" />
         <Brand className="me-auto" nameClassName="truncate" />
-        <IconButton label="Buscar" onPress={() => setSearchOpen(true)}>
-          <Search aria-hidden />
-        </IconButton>
+        <IconButton Icon={Search} label="Buscar" onPress={() => setSearchOpen(true)} />
       </header>
       <QuickSearch isOpen={isSearchOpen} onOpenChange={setSearchOpen} />
       {(hasSettled || isMenuOpen) && (

@@ -150,12 +150,11 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
                 />
                 <div className="mt-6">
                   <IconButton
+                    Icon={X}
                     label={`Quitar ${name}`}
                     isDisabled={assigning.isPending}
                     onPress={() => setLeft(new Set(left).add(id))}
-                  >
-                    <X aria-hidden />
-                  </IconButton>
+                  />
                 </div>
               </li>
             ))}

@@ -48,11 +48,10 @@ export function SendSeveral({ lines, isReminder = false }: SendSeveralProps) {
                 </span>
               )}
               <IconButton
+                Icon={Copy}
                 label={`Copiar el mensaje de ${name}`}
                 onPress={() => void copyText(text).then((isCopied) => isCopied && tick(id))}
-              >
-                <Copy aria-hidden />
-              </IconButton>
+              />
               <a
                 href={whatsAppLink(text)}
                 target="_blank"

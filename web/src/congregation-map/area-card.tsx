@@ -21,9 +21,7 @@ export function AreaCard({ territory, isStale, onClose }: AreaCardProps) {
         <div className="min-w-0 flex-1 self-center text-base font-medium">
           <TerritoryLink {...territory} />
         </div>
-        <IconButton label="Cerrar" size="sm" onPress={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton Icon={X} label="Cerrar" size="sm" onPress={onClose} />
       </div>
       <div className="min-w-0 pb-2 text-sm">
         <StatusCell territory={territory} calendar={calendar} isStale={isStale} />

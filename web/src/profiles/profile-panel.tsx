@@ -99,9 +99,7 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
         >
           {title}
         </h2>
-        <IconButton label="Cerrar" size="sm" onPress={close}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton Icon={X} label="Cerrar" size="sm" onPress={close} />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{children}</div>
     </section>

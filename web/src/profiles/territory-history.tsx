@@ -65,22 +65,20 @@ export function TerritoryHistory({ territory }: { territory: { id: string; name:
         lineActions={(line) => (
           <div className="flex flex-wrap gap-2 @wide:justify-end">
             <IconButton
+              Icon={Pencil}
               size="sm"
               label={`Corregir ${nameOf(line)}`}
               text="Corregir"
               onPress={() => setOpen({ action: 'correct', line })}
-            >
-              <Pencil aria-hidden />
-            </IconButton>
+            />
             {canDelete && (
               <IconButton
+                Icon={Trash2}
                 size="sm"
                 label={`Eliminar ${nameOf(line)}`}
                 text="Eliminar"
                 onPress={() => setOpen({ action: 'delete', line })}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
+              />
             )}
           </div>
         )}

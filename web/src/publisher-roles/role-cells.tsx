@@ -85,17 +85,19 @@ export function RoleActionsCell({ role, editing, onDelete }: RoleActionsCellProp
   return (
     <div className="@max-wide:-ms-3">
       <IconButton
+        Icon={Pencil}
         size="sm"
         label={`Editar ${role.name}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- back from the fields, which are gone
         autoFocus={editing.leftId === role.id}
         onPress={() => editing.start(role)}
-      >
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton size="sm" label={`Eliminar ${role.name}`} onPress={() => onDelete(role)}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      />
+      <IconButton
+        Icon={Trash2}
+        size="sm"
+        label={`Eliminar ${role.name}`}
+        onPress={() => onDelete(role)}
+      />
     </div>
   );
 }

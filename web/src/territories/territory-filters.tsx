@@ -61,12 +61,11 @@ export function Filters({
           onChange={(key) => onChange({ sort: key, direction: undefined })}
         />
         <IconButton
+          Icon={isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow}
           variant="secondary"
           label={isAscending ? 'Cambiar a orden descendente' : 'Cambiar a orden ascendente'}
           onPress={() => onChange({ direction: isAscending ? 'desc' : undefined })}
-        >
-          {isAscending ? <ArrowUpNarrowWide aria-hidden /> : <ArrowDownWideNarrow aria-hidden />}
-        </IconButton>
+        />
       </div>
     </>
   );

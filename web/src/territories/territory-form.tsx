@@ -39,9 +39,12 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
       <CardHeader
         title="Nuevo Territorio"
         actions={
-          <IconButton size="sm" label="Ocultar el formulario" onPress={onFold}>
-            <PanelRightClose aria-hidden />
-          </IconButton>
+          <IconButton
+            Icon={PanelRightClose}
+            size="sm"
+            label="Ocultar el formulario"
+            onPress={onFold}
+          />
         }
       />
       <CardBody>

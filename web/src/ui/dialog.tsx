@@ -79,9 +79,7 @@ export function Dialog({
                 </p>
               )}
             </div>
-            <IconButton label="Cerrar" size="sm" isDisabled={isBusy} onPress={onClose}>
-              <X aria-hidden />
-            </IconButton>
+            <IconButton Icon={X} label="Cerrar" size="sm" isDisabled={isBusy} onPress={onClose} />
           </header>
           {onSubmit === undefined ? (
             body

@@ -27,9 +27,7 @@ export function Drawer({ isOpen, onOpenChange, label, children }: DrawerProps) {
             <Heading slot="title" className="text-base font-semibold">
               {label}
             </Heading>
-            <IconButton label="Cerrar" onPress={() => onOpenChange(false)}>
-              <X aria-hidden />
-            </IconButton>
+            <IconButton Icon={X} label="Cerrar" onPress={() => onOpenChange(false)} />
           </header>
           {children}
         </RacDialog>

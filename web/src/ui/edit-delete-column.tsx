@@ -17,21 +17,19 @@ export const editDeleteColumn = <Row extends { name: string }>(
     return (
       <>
         <IconButton
+          Icon={Pencil}
           size="sm"
           label={`Editar ${row.name}`}
           refusal={refusals?.edit}
           onPress={() => onEdit(row)}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
+        />
         <IconButton
+          Icon={Trash2}
           size="sm"
           label={`Eliminar ${row.name}`}
           refusal={refusals?.delete}
           onPress={() => onDelete(row)}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
+        />
       </>
     );
   },

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { buttonStyles, type ButtonVariant } from './button-styles.ts';
 import { cn } from './cn.ts';
 
 type IconButtonProps = {
-  children: ReactNode;
+  Icon: LucideIcon;
   label: string;
   /** It stands beside the icon where a table is cards. */
   text?: string | undefined;
@@ -19,7 +19,7 @@ type IconButtonProps = {
 
 /** The element is plain: a long table draws hundreds, and React Aria's would take most of that time. */
 export function IconButton({
-  children,
+  Icon,
   label,
   text,
   onPress,
@@ -49,7 +49,7 @@ export function IconButton({
         className,
       )}
     >
-      {children}
+      <Icon aria-hidden />
       {text === undefined ? null : <span className="@wide:hidden">{text}</span>}
     </button>
   );

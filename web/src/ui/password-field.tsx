@@ -16,12 +16,11 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       suffix={
         <IconButton
+          Icon={isShown ? EyeOff : Eye}
           size="sm"
           label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           onPress={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-        </IconButton>
+        />
       }
     />
   );

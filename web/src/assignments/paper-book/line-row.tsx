@@ -78,12 +78,11 @@ export const LineRow = memo(({ line, number, finders, onChange, onRemove }: Line
         Sin completar
       </CheckBox>
       <IconButton
+        Icon={X}
         label={`Quitar la línea ${number}`}
         onPress={() => onRemove(key)}
         className="@max-wide:absolute @max-wide:end-3 @max-wide:top-3"
-      >
-        <X aria-hidden />
-      </IconButton>
+      />
       {errors.line !== undefined && (
         <p id={lineErrorId} className="col-span-full text-sm text-danger">
           {errors.line}

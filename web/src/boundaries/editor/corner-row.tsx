@@ -73,15 +73,12 @@ export function CornerRow({ corner, at, dispatch }: CornerRowProps) {
         />
         <div className="ms-auto flex gap-1">
           <IconButton
+            Icon={Plus}
             size="sm"
             label={`Añadir un vértice después del ${number}`}
             onPress={() => dispatch({ type: 'add-corner', at })}
-          >
-            <Plus aria-hidden />
-          </IconButton>
-          <IconButton size="sm" label={`Quitar el vértice ${number}`} onPress={remove}>
-            <X aria-hidden />
-          </IconButton>
+          />
+          <IconButton Icon={X} size="sm" label={`Quitar el vértice ${number}`} onPress={remove} />
         </div>
       </div>
       <p id={`${id}-error`} role="status" className="ms-6 text-sm text-danger empty:hidden">

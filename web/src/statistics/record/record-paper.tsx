@@ -14,19 +14,21 @@ interface PageTurnerProps {
 function PageTurner({ page, count, onTurn }: PageTurnerProps) {
   return (
     <div className="flex items-center gap-1">
-      <IconButton label="Página anterior" isDisabled={page <= 1} onPress={() => onTurn(page - 1)}>
-        <ChevronLeft aria-hidden />
-      </IconButton>
+      <IconButton
+        Icon={ChevronLeft}
+        label="Página anterior"
+        isDisabled={page <= 1}
+        onPress={() => onTurn(page - 1)}
+      />
       <output className="text-sm tabular-nums">
         {`Página ${formatCount(page)} de ${formatCount(count)}`}
       </output>
       <IconButton
+        Icon={ChevronRight}
         label="Página siguiente"
         isDisabled={page >= count}
         onPress={() => onTurn(page + 1)}
-      >
-        <ChevronRight aria-hidden />
-      </IconButton>
+      />
     </div>
   );
 }
