@@ -1,13 +1,8 @@
 import { useCongregation } from '#auth/current-session.ts';
 import { cn } from '#ui/cn.ts';
 
-interface BrandProps {
-  className?: string;
-  nameClassName: string;
-}
-
 /** The program's name above the congregation's, in the height of one row. */
-export function Brand({ className, nameClassName }: BrandProps) {
+export function Brand({ className, nameClassName }: { className?: string; nameClassName: string }) {
   const { name } = useCongregation();
   return (
     <div className={cn('min-w-0 leading-tight', className)}>

@@ -5,12 +5,7 @@ import { boundariesQuery } from './queries.ts';
 
 const BOX = { width: 320, height: 160, margin: 8, detail: 0.5 };
 
-interface BoundaryPictureProps {
-  id: string;
-  name: string;
-}
-
-export function BoundaryPicture({ id, name }: BoundaryPictureProps) {
+export function BoundaryPicture({ id, name }: { id: string; name: string }) {
   const boundaries = useQuery(boundariesQuery);
   if (hasNotLoaded(boundaries)) {
     return <LoadFailure title="Error al cargar el límite" query={boundaries} />;

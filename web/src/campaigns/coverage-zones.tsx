@@ -8,12 +8,7 @@ import { COUNT_LINK } from './coverage-progress.tsx';
 
 type ZoneCoverage = CampaignSummary['stats']['zones'][number];
 
-interface CoverageZonesProps {
-  zones: ZoneCoverage[];
-  isActive: boolean;
-}
-
-export function CoverageZones({ zones, isActive }: CoverageZonesProps) {
+export function CoverageZones({ zones, isActive }: { zones: ZoneCoverage[]; isActive: boolean }) {
   return (
     <CoverageList
       title="Zonas"

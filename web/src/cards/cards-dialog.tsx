@@ -9,13 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import type { CardLayout } from './draw-cards.ts';
 import { useCardsFile, type CardTerritory } from './use-cards-file.ts';
 
-interface RenewCodeDialogProps {
-  id: string;
-  name: string;
-  onClose: () => void;
-}
-
-function RenewCodeDialog({ id, name, onClose }: RenewCodeDialogProps) {
+function RenewCodeDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const renewal = useCall(
     'POST /territories/:id/renew-card-code',
     'Código renovado',

@@ -13,13 +13,8 @@ import { PastAssignments } from './past-assignments.tsx';
 import { PublisherActions } from './publisher-actions.tsx';
 import { historyQuery } from './queries.ts';
 
-interface PublisherProfileProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Shared by the panel and the page of a publisher. */
-export function PublisherProfile({ id, onClose }: PublisherProfileProps) {
+export function PublisherProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const publishers = useQuery(publishersQuery);
   if (hasNotLoaded(publishers)) {
     return <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />;

@@ -46,13 +46,8 @@ function TerritoryBoundary({ territory: { id, name, retired_at } }: { territory:
   );
 }
 
-interface TerritoryProfileProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Shared by the panel and the page of a territory. */
-export function TerritoryProfile({ id, onClose }: TerritoryProfileProps) {
+export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const { query, territory } = useTerritory(id);
   if (hasNotLoaded(query)) {
     return <LoadFailure title={TERRITORIES_FAILURE} query={query} />;

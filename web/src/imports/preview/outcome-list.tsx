@@ -28,12 +28,7 @@ async function copyRows(rows: readonly OutcomeRow[]): Promise<void> {
   }
 }
 
-interface OutcomeListProps {
-  caption: string;
-  rows: readonly OutcomeRow[];
-}
-
-export function OutcomeList({ caption, rows }: OutcomeListProps) {
+export function OutcomeList({ caption, rows }: { caption: string; rows: readonly OutcomeRow[] }) {
   const [filter, setFilter] = useState<OutcomeFilter>('all');
   const counts = countRows(rows);
   const refused = rows.filter(({ outcome }) => outcome === 'refused');

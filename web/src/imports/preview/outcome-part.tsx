@@ -17,13 +17,8 @@ import { dryRunQuery, type DryRun } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { countRows, outcomeRows, problemRows, type Counts, type OutcomeRow } from './rows.ts';
 
-interface StoreFailureProps {
-  error: Error;
-  onPlanAgain: () => void;
-}
-
 /** Says why nothing was stored; without an answer of the server, only the log knows. */
-function StoreFailure({ error, onPlanAgain }: StoreFailureProps) {
+function StoreFailure({ error, onPlanAgain }: { error: Error; onPlanAgain: () => void }) {
   const known = error instanceof ApiError ? error : asApiError(error);
   const isStale = known.code === 'lines_refused';
   return (

@@ -12,13 +12,8 @@ import {
 } from './cells.ts';
 import './record.css';
 
-interface PagePreviewProps {
-  caption: string;
-  page: S13Page;
-}
-
 /** Roles replace a table, because one that a phone draws as cards is none to a screen reader. */
-export function PagePreview({ caption, page }: PagePreviewProps) {
+export function PagePreview({ caption, page }: { caption: string; page: S13Page }) {
   return (
     <div role="table" aria-label={caption} className="s13">
       <div role="rowgroup" className="s13-head">
