@@ -10,6 +10,7 @@ import {
 } from '#credentials.ts';
 import { dayIn } from '#dates.ts';
 import { MOST_LINES } from '#lines.ts';
+import { formatCount } from '#spanish.ts';
 import { z } from '#zod.ts';
 
 const NO_CONTROL_BUT_NEW_LINE = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
@@ -55,7 +56,7 @@ export const nameField = (required = 'El nombre es obligatorio') =>
 /** Free text of several lines, null when empty. @param max characters, counted after trimming */
 export const optionalText = (max: number) => {
   const tooLong = {
-    error: `El texto puede tener hasta ${max.toLocaleString('es-MX')} caracteres`,
+    error: `El texto puede tener hasta ${formatCount(max)} caracteres`,
     abort: true,
   };
   return z

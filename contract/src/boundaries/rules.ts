@@ -1,3 +1,5 @@
+import { formatCount } from '#spanish.ts';
+
 /** A boundary is a GeoJSON MultiPolygon in one canonical form, so that the same area is the same text. */
 
 /** `[longitude, latitude]` in degrees, WGS 84. */
@@ -36,9 +38,9 @@ export const BOUNDARY_PROBLEMS: Readonly<Record<BoundaryProblem, string>> = {
   out_of_range: 'El límite tiene coordenadas que no existen',
   not_closed: 'El límite no está cerrado: debe terminar donde empieza',
   crosses_antimeridian: 'El límite cruza el meridiano 180, y no se puede guardar',
-  too_many_points: `El límite puede tener hasta ${MOST_POINTS.toLocaleString('es-MX')} puntos`,
+  too_many_points: `El límite puede tener hasta ${formatCount(MOST_POINTS)} puntos`,
   too_many_parts: `El límite puede tener hasta ${MOST_PARTS} partes`,
-  too_long: `El límite puede tener hasta ${LONGEST_BOUNDARY.toLocaleString('es-MX')} caracteres`,
+  too_long: `El límite puede tener hasta ${formatCount(LONGEST_BOUNDARY)} caracteres`,
   crosses_itself: 'El límite se cruza o se toca a sí mismo',
 };
 

@@ -1,4 +1,5 @@
 import { dayOf, daysBetween, type Day, type Instant } from '#dates.ts';
+import { compareNames } from '#spanish.ts';
 
 export const CAMPAIGN_STATUSES = ['upcoming', 'active', 'finished'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -40,9 +41,6 @@ export function isCovered(
 
 const FIRST_ZONES = ['100', '200', '300', '700', '400', '500', '600'];
 
-/** Names are compared without case and accents, and numbers by value: '2' before '10'. */
-const names = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
-
 /** The zones that are worked through first; all others are equal. */
 export function byFirstZones(a: { zone_name: string }, b: { zone_name: string }): number {
   const rank = ({ zone_name }: { zone_name: string }) => {
@@ -59,5 +57,5 @@ export function compareZones(
 ): number {
   const byRank = byFirstZones(a, b);
   if (byRank !== 0) return byRank;
-  return a.coverage_percent - b.coverage_percent || names.compare(a.zone_name, b.zone_name);
+  return a.coverage_percent - b.coverage_percent || compareNames(a.zone_name, b.zone_name);
 }

@@ -2,13 +2,14 @@ import { AuditChange } from '#audit-entry.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, instant } from '#fields.ts';
 import { IMPORT_KINDS, IMPORT_OUTCOMES, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#imports/rules.ts';
+import { formatCount } from '#spanish.ts';
 import { z } from '#zod.ts';
 
 export const ImportKind = z.enum(IMPORT_KINDS, { error: 'No se sabe qué traen las filas' });
 type ImportKind = z.infer<typeof ImportKind>;
 export const ImportOutcome = z.enum(IMPORT_OUTCOMES);
 
-const MANY_ROWS = `Se pueden traer hasta ${MOST_IMPORT_ROWS.toLocaleString('es-MX')} filas a la vez`;
+const MANY_ROWS = `Se pueden traer hasta ${formatCount(MOST_IMPORT_ROWS)} filas a la vez`;
 const WRONG_ROWS = 'Las filas no se pueden leer';
 const LONGEST_FILE_NAME = 255;
 const NO_FILE_NAME = 'Indique el nombre del archivo';

@@ -1,5 +1,6 @@
 import type { CampaignWindow } from '#campaigns/rules.ts';
 import { addDays, dayOf, startOfDay, type Day, type Instant } from '#dates.ts';
+import { compareNames } from '#spanish.ts';
 
 /** A page has so many territories; one with more entries goes on on another page. */
 export const S13_ROWS = 20;
@@ -55,8 +56,6 @@ export interface S13Request {
 export const serviceYearOf = (day: Day): number =>
   Number(day.slice(0, 4)) + (day.slice(5, 7) < '09' ? 0 : 1);
 
-const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 const earliest = (a: S13Assignment, b: S13Assignment): number => {
   if (a.assigned_at !== b.assigned_at) return a.assigned_at < b.assigned_at ? -1 : 1;
   if (a.returned_at === null || b.returned_at === null)
@@ -102,7 +101,7 @@ export function s13Rows(
     if (assignment.assigned_at < end) histories.get(assignment.territory_id)?.push(assignment);
   }
   return territories
-    .toSorted((a, b) => names.compare(a.name, b.name))
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .flatMap(({ id, name, retired_at = null }) => {
       const history = (histories.get(id) ?? []).sort(earliest);
       const first = history.findIndex(isEntry);

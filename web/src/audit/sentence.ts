@@ -2,7 +2,7 @@ import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditAction, AuditSubject } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { REQUEST_WORDS } from '#requests/words.ts';
 
 export type Deed = Pick<AuditEntry, 'subject' | 'action' | 'subject_name' | 'details'> &

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** A figure that leads to the territories it counts; as high as a finger on phones. */

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@territorios/contract/campaigns/api.ts';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { NO_ZONE } from '#zones/no-zone.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CoverageList } from './coverage-list.tsx';

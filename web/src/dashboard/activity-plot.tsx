@@ -1,5 +1,6 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
-import { formatCount, longMonth, shortMonth } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { longMonth, shortMonth } from '#lib/format.ts';
 import { cn } from '#ui/cn.ts';
 import { axisMarks } from './scale.ts';
 

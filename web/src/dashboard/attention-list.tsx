@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { useId } from 'react';
-import { formatCount } from '#lib/format.ts';
 import { TerritoryLink } from '#lib/links.tsx';
 import type { Calendar } from '#settings/queries.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';

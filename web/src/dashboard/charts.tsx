@@ -1,6 +1,7 @@
 import type { MonthActivity } from '@territorios/contract/dashboard/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, longMonth } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { longMonth } from '#lib/format.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { ActivityPlot, SERIES } from './activity-plot.tsx';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { StatCard, StatGrid } from '#ui/stat-card.tsx';
 import { statsQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import type { DashboardStats } from '@territorios/contract/dashboard/api.ts';
 import { byFirstZones } from '@territorios/contract/campaigns/rules.ts';
 import type { z } from '@territorios/contract/zod.ts';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { NO_ZONE } from '#territories/search.ts';
 import { cn } from '#ui/cn.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -2,8 +2,6 @@ export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 }
 
-export const count = (number: number): string => number.toLocaleString('es-MX');
-
 export const damaged = (): FileProblem =>
   new FileProblem('El archivo está dañado o incompleto, y no se puede leer.');
 

@@ -1,7 +1,3 @@
-const names = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
-export const compareNames = (a: string, b: string): number => names.compare(a, b);
-
 const withoutMarks = (text: string): string => text.replaceAll(/\p{M}/gu, '');
 
 export const foldText = (text: string): string =>

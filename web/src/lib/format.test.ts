@@ -1,8 +1,8 @@
 import { numericDate } from '@territorios/contract/dates.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { describe, expect, it } from 'vitest';
 import {
   dueText,
-  formatCount,
   longMonth,
   numericDayOf,
   numericMomentOf,

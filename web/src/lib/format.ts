@@ -5,6 +5,7 @@ import {
   type Day,
   type Instant,
 } from '@territorios/contract/dates.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
@@ -16,7 +17,6 @@ const months = /* @__PURE__ */ new Intl.DateTimeFormat(SPANISH, {
   timeZone: 'UTC',
 });
 const ago = /* @__PURE__ */ new Intl.RelativeTimeFormat(SPANISH);
-const counts = /* @__PURE__ */ new Intl.NumberFormat('es-MX');
 
 export const longMonth = (month: string): string => months.format(new Date(`${month}-01`));
 
@@ -80,5 +80,3 @@ export function dueText(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay);
   return days < 0 ? lateDaysText(-days) : remainingDaysText(days);
 }
-
-export const formatCount = (count: number): string => counts.format(count);

@@ -1,8 +1,8 @@
 import type { PublisherInput } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { compareNames } from '@territorios/contract/spanish.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from '@territorios/contract/zod.ts';
-import { compareNames } from '#lib/collation.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
 import { FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextField } from '#ui/form-text-fields.tsx';

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from '@territorios/contract/dates.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { formatCount } from '#lib/format.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { sortTerritories } from '#territories/sort.ts';
 

@@ -1,6 +1,6 @@
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { useEffect, useId, useState } from 'react';
-import { formatCount } from '#lib/format.ts';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import type { Calendar } from '#settings/queries.ts';

@@ -1,7 +1,7 @@
 import type { Boundary } from '@territorios/contract/boundaries/api.ts';
+import { compareNames } from '@territorios/contract/spanish.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { boxesMeet, boxOf, shapeOfGeometry, type Box } from '#boundaries/shape/shape.ts';
-import { compareNames } from '#lib/collation.ts';
 
 export interface Candidate {
   id: string;

@@ -1,7 +1,7 @@
+import { compareNames } from '@territorios/contract/spanish.ts';
 import { areaOf } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
 import type { Shape } from '#boundaries/shape/shape.ts';
-import { compareNames } from '#lib/collation.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 const LONGEST_NAME = 120;

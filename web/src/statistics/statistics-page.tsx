@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { NotebookText } from 'lucide-react';
 import { MapExportCard } from '#boundaries/export/map-export-card.tsx';
 import { STATS_FAILURE, statsQuery } from '#dashboard/queries.ts';
 import { StatsStrip } from '#dashboard/stats-strip.tsx';
 import { FullExportCard } from '#imports/export/full-export-card.tsx';
 import { useAddressState } from '#lib/address-state.ts';
-import { formatCount } from '#lib/format.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';

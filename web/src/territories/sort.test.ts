@@ -1,7 +1,7 @@
+import { compareNames } from '@territorios/contract/spanish.ts';
 import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareNames } from '#lib/collation.ts';
 import { SORT_KEYS, type SortDirection, type SortKey } from './search.ts';
 import { sortTerritories } from './sort.ts';
 

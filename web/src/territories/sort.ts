@@ -1,5 +1,5 @@
+import { compareNames } from '@territorios/contract/spanish.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { compareNames } from '#lib/collation.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { SORT_KEYS, type SortDirection, type SortKey } from './search.ts';
 

@@ -1,7 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { MapPinOff } from 'lucide-react';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';

@@ -1,8 +1,8 @@
 import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { compareNames, formatCount } from '@territorios/contract/spanish.ts';
 import type { ClipboardEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { compareNames } from '#lib/collation.ts';
 import { zonesQuery } from '#zones/queries.ts';
 import { FormRadioGroup, FormSelect } from '#ui/form-choice-fields.tsx';
 import { FormTextArea, FormTextField } from '#ui/form-text-fields.tsx';
@@ -134,7 +134,7 @@ export function TerritoryFields({
         name="notes"
         label="Notas privadas"
         rows={3}
-        description={`Solo las ven los administradores; nunca aparecen en el enlace. Hasta ${LONGEST_NOTES.toLocaleString('es-MX')} caracteres.`}
+        description={`Solo las ven los administradores; nunca aparecen en el enlace. Hasta ${formatCount(LONGEST_NOTES)} caracteres.`}
       />
     </div>
   );

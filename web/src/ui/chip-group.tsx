@@ -1,5 +1,5 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { useEffect, useId, useRef } from 'react';
-import { formatCount } from '#lib/format.ts';
 
 interface Chip<Id extends string> {
   id: Id;

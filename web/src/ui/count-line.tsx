@@ -1,4 +1,4 @@
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 
 type CountLineProps = {
   /** The line keeps its place while this is undefined. */

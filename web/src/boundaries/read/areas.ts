@@ -1,4 +1,5 @@
-import { count, FileProblem } from '#files/file-problem.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { FileProblem } from '#files/file-problem.ts';
 
 export interface Area {
   name: string;
@@ -15,5 +16,5 @@ export const MOST_AREAS = 20_000;
 
 export const tooManyAreas = (areas: number): FileProblem =>
   new FileProblem(
-    `El mapa tiene ${count(areas)} lugares; se pueden leer hasta ${count(MOST_AREAS)}. Divídalo en varios.`,
+    `El mapa tiene ${formatCount(areas)} lugares; se pueden leer hasta ${formatCount(MOST_AREAS)}. Divídalo en varios.`,
   );

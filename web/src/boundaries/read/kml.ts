@@ -1,6 +1,7 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
-import { count, damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
+import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
 
 /** An element has two tags, and xmldom keeps some 800 bytes for it. */
@@ -145,7 +146,7 @@ function checkMarkup(text: string): void {
     tags += text[end - 1] === '/' ? 2 : 1;
     if (tags > MOST_TAGS)
       throw new FileProblem(
-        `El mapa tiene más de ${count(MOST_TAGS / 2)} elementos. Divídalo en varios.`,
+        `El mapa tiene más de ${formatCount(MOST_TAGS / 2)} elementos. Divídalo en varios.`,
       );
   }
 }

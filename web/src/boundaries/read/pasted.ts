@@ -1,8 +1,9 @@
 import { BOUNDARY_PROBLEMS, boundaryOf } from '@territorios/contract/boundaries/rules.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { FEWEST_CORNERS, shapeOfPolygons, type Shape } from '#boundaries/shape/shape.ts';
 import type { Area } from './areas.ts';
 import { readCoordinates } from './coordinates.ts';
-import { count, FileProblem } from '#files/file-problem.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import { readGeoJson } from './geojson.ts';
 
 export interface PastedArea {
@@ -43,7 +44,7 @@ export async function readPasted(pasted: string): Promise<readonly PastedArea[]>
   if (text === '') throw new FileProblem('No pegó ningún dato.');
   if (text.length > LONGEST_TEXT)
     throw new FileProblem(
-      `Pegó ${count(text.length)} caracteres; se pueden leer hasta ${count(LONGEST_TEXT)}. Para traer el mapa de todos los territorios, use la pantalla «Importar».`,
+      `Pegó ${formatCount(text.length)} caracteres; se pueden leer hasta ${formatCount(LONGEST_TEXT)}. Para traer el mapa de todos los territorios, use la pantalla «Importar».`,
     );
   if (text.startsWith('<')) {
     // The parser of KML is large, and most people paste something else.

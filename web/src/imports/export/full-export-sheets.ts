@@ -1,8 +1,8 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { compareNames } from '@territorios/contract/spanish.ts';
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { KIND_LABELS, type Field } from '#imports/fields.ts';
-import { compareNames } from '#lib/collation.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { exportColumns } from './columns.ts';
 import type { ExportedTerritory, FullExportLists } from './lists.ts';

@@ -4,6 +4,7 @@ import {
   MOST_IMPORT_ROWS,
   type ImportKind,
 } from '@territorios/contract/imports/rules.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
 import type { PlanRequest } from '#imports/worker/messages.ts';
@@ -12,10 +13,8 @@ import { collectDrafts } from './collect.ts';
 import { nameEntities } from './name-entities.ts';
 import type { ImportPart, Plan } from './plan.ts';
 
-const numbered = (count: number): string => count.toLocaleString('es-MX');
-
 const tooManyNote = (kind: ImportKind, count: number): string =>
-  `Hay ${numbered(count)} ${KIND_LABELS[kind].toLowerCase()}; se pueden traer hasta ${numbered(MOST_IMPORT_ROWS)} a la vez. Divida el archivo.`;
+  `Hay ${formatCount(count)} ${KIND_LABELS[kind].toLowerCase()}; se pueden traer hasta ${formatCount(MOST_IMPORT_ROWS)} a la vez. Divida el archivo.`;
 
 /** The body of the call has names beside its rows. */
 const BYTES_BESIDE = 16 * 1024;

@@ -1,4 +1,5 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Drafts } from './drafts.ts';
@@ -50,6 +51,6 @@ export function mapRows(areas: readonly Area[], kind: ImportKind | null, drafts:
     drafts.notes.push(
       others === 1
         ? 'Una marca del mapa es un punto o una línea, y no se trae.'
-        : `${others.toLocaleString('es-MX')} marcas del mapa son puntos o líneas, y no se traen.`,
+        : `${formatCount(others)} marcas del mapa son puntos o líneas, y no se traen.`,
     );
 }

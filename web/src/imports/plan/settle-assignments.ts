@@ -1,3 +1,4 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import type { AssignmentDraft } from './drafts.ts';
 import type { ProblemRow } from './plan.ts';
 
@@ -73,7 +74,7 @@ const byDay = (a: AssignmentDraft, b: AssignmentDraft): number =>
 
 function endedNote(count: number): string[] {
   if (count === 0) return [];
-  const many = `${count.toLocaleString('es-MX')} asignaciones no tienen`;
+  const many = `${formatCount(count)} asignaciones no tienen`;
   return [
     `${count === 1 ? 'Una asignación no tiene' : many} fecha de devolución, aunque después hubo otra: se toma el día en que comenzó la siguiente, sin completar.`,
   ];

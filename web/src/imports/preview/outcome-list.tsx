@@ -1,8 +1,8 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { OutcomeTable } from '#imports/outcome-table.tsx';
 import { copyText } from '#lib/clipboard.ts';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { showNotice } from '#ui/notice.ts';

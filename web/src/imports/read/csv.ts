@@ -1,3 +1,4 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { parseDelimited, parseQuoted, withPlainLineEnds } from '#files/delimited-text.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { isErrorText } from './error-text.ts';
@@ -54,7 +55,7 @@ export function readCsv(written: string): CellTable {
   const data = parseDelimited(text, separator, MOST_ROWS + 1);
   if (data.length > MOST_ROWS)
     throw new FileProblem(
-      `El archivo tiene más de ${MOST_ROWS.toLocaleString('es-MX')} filas. Divídalo en varios.`,
+      `El archivo tiene más de ${formatCount(MOST_ROWS)} filas. Divídalo en varios.`,
     );
   const rows = data.map((row) =>
     row.map((cell) => (cell === '' || isErrorText(cell) ? null : cell)),

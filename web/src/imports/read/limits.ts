@@ -1,4 +1,5 @@
-import { count, FileProblem } from '#files/file-problem.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { FileProblem } from '#files/file-problem.ts';
 import type { CellTable } from './read-file.ts';
 
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
@@ -14,7 +15,7 @@ const sheetOf = (name: string): string => (name === '' ? 'El archivo' : `La hoja
 
 const tooManyRows = (name: string, rows: number): FileProblem =>
   new FileProblem(
-    `${sheetOf(name)} tiene ${count(rows)} filas; se pueden leer hasta ${count(MOST_ROWS)}. Divida el archivo en varios.`,
+    `${sheetOf(name)} tiene ${formatCount(rows)} filas; se pueden leer hasta ${formatCount(MOST_ROWS)}. Divida el archivo en varios.`,
   );
 
 export const tooManyCells = (): FileProblem =>
@@ -35,7 +36,7 @@ export function checkTables(tables: readonly CellTable[]): readonly CellTable[] 
         text += cell.length;
         if (cell.length > LONGEST_TEXT)
           throw new FileProblem(
-            `${sheetOf(name)} tiene una celda de ${count(cell.length)} caracteres; se pueden leer hasta ${count(LONGEST_TEXT)}.`,
+            `${sheetOf(name)} tiene una celda de ${formatCount(cell.length)} caracteres; se pueden leer hasta ${formatCount(LONGEST_TEXT)}.`,
           );
       }
     }

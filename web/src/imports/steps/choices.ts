@@ -1,9 +1,9 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { fieldLabel, FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
 import { columnsOfKind } from '#imports/plan/columns.ts';
 import type { Layout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
-import { formatCount } from '#lib/format.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
+import { compareNames } from '@territorios/contract/spanish.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { compareNames } from '#lib/collation.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
 import type { ExportedAssignment } from './assignment-sheet.ts';

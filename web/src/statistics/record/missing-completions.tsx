@@ -1,5 +1,5 @@
 import { numericDate } from '@territorios/contract/dates.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { TerritoryLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,5 +1,5 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatCount } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ServiceYearRecord } from './build.ts';
 import { PagePreview } from './page-preview.tsx';
