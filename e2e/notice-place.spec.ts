@@ -84,7 +84,8 @@ test('a notice covers neither the fields nor the buttons of a dialog @phone', as
   }
 });
 
-test('a message inside a dialog is in no notice, and nothing covers it @phone', async ({
+// Specification: 8 Success toasts
+test('a result that a dialog says is a notice once the dialog has closed, so that nothing covers it @phone', async ({
   page,
   context,
   congregation,
@@ -113,6 +114,7 @@ test('a message inside a dialog is in no notice, and nothing covers it @phone', 
   await expect(said(password).last()).toHaveText('Contraseña copiada al portapapeles');
   await none();
   await password.getByRole('button', { name: 'Listo' }).click();
+  await expect(noticesOf(page)).toHaveText(/^Administrador creado\. Se generó una contraseña/);
 
   await page.goto('/territories');
   await page.getByRole('button', { name: 'Asignar Parque' }).click();
@@ -125,6 +127,8 @@ test('a message inside a dialog is in no notice, and nothing covers it @phone', 
   await done.getByRole('button', { name: 'Copiar información' }).click();
   await expect(said(done).last()).toHaveText('Información del territorio copiada al portapapeles');
   await none();
+  await done.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(noticesOf(page)).toHaveText(/^Territorio asignado correctamente/);
 });
 
 test('on a phone a notice leaves the header and the row that was changed free @phone', async ({

@@ -14,7 +14,7 @@ export type SavedAdministrator = Answer<EndpointNamed<'POST /administrators'>>;
 export const useCreateAdministrator = () =>
   useCall(
     'POST /administrators',
-    // The dialog with a temporary password says both, and no notice may cover it.
+    // The dialog with a temporary password says both, and gives the notice when it has closed.
     ({ temporary_password }) =>
       temporary_password === undefined ? { title: 'Administrador creado' } : null,
     (error) => ({

@@ -28,7 +28,7 @@ export function TemporaryPasswordDialog({ name, password, onClose }: TemporaryPa
       }
     >
       <div className="grid gap-4">
-        <Announced text="Administrador creado. Se generó una contraseña temporal." />
+        <Announced isNotice text="Administrador creado. Se generó una contraseña temporal." />
         <div className="flex flex-wrap items-center gap-2">
           <code className="min-w-0 flex-1 rounded-md bg-sunken px-3 py-2 font-mono text-base break-all select-all">
             {password}

@@ -86,6 +86,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
     children: (
       <>
         <Announced
+          isNotice
           text={
             assigned.length === 1
               ? 'Un territorio asignado correctamente'

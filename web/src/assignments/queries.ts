@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { useCall } from '#lib/use-call.ts';
 import type { Notice } from '#ui/notice.ts';
 
-/** It has no success notice, because the dialog announces it. */
+/** It has no success notice, because the dialog announces it, and gives it when it closes. */
 export const useAssign = () =>
   useCall('POST /assigned_territories', undefined, 'Error al asignar territorio');
 

@@ -22,7 +22,7 @@ export const sentStep = (
   children: (
     <>
       <div className="mb-3">
-        <Announced text={done} />
+        <Announced isNotice text={done} />
       </div>
       <SendTerritory territoryName={assignment.territory.name} assignment={assignment} />
     </>
