@@ -147,6 +147,6 @@ test.describe('when there is nothing, or it fails', () => {
     ).toBeVisible();
 
     await page.unroute('**/assets/write-workbook-*.js');
-    expect((await exported(page, 'Exportar Historial')).sheets).toHaveLength(2);
+    expect((await exported(page, 'Exportar Historial')).sheets).toHaveLength(1);
   });
 });
