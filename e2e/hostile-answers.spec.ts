@@ -68,6 +68,36 @@ test('a publisher without a role, an empty list and an unknown status are still 
   await expect(page.getByText('Asignado a: Desconocido')).toBeVisible();
 });
 
+// Specification: 3, 7
+test('a server that sends the fields of the specification alone is understood', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedAssignment(congregation);
+  await seedTerritory(congregation, 'Mercado');
+  const without = (row: object, ...fields: string[]) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
+  await changeAnswer<{ user: object }>(page, '**/api/auth/session', ({ user }) => ({ user }));
+  await changeAnswer<object[]>(page, '**/api/territories', (rows) =>
+    rows.map((row) =>
+      without(row, 'retired_at', 'notes', 'last_completed_at', 'current_assignment'),
+    ),
+  );
+  await changeAnswer<object[]>(page, '**/api/assigned_territories*', (rows) =>
+    rows.map((row) => without(row, 'completed_at', 'territory')),
+  );
+  await changeAnswer<object>(page, '**/api/app_settings', () => ({ territory_link_days: 30 }));
+  await signIn(page, congregation);
+  await expect(page.getByText(`Bienvenido, ${congregation.email}`)).toBeVisible();
+  await page.goto('/territories');
+  await expect(page.getByRole('row', { name: /Mercado/ })).toContainText('Disponible');
+  await expect(page.getByRole('row', { name: /Parque/ })).toContainText('Asignado');
+  await expect(page.getByText(/^Retirado el/)).toHaveCount(0);
+  await page.goto(`/estadisticas/${id}`);
+  await expect(page.getByText('Asignado a: Marta')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Marta/ })).not.toContainText('Completado');
+});
+
 test.describe('a failure', () => {
   test.use({
     expectedConsole: [[/status of 50\d/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }],

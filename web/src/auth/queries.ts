@@ -2,6 +2,7 @@ import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import { SESSION_ENDED } from '@territorios/contract/session-ended.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { withAddedFields } from '@territorios/contract/added-fields.ts';
 import { callOnce } from '#lib/api.ts';
 import { forgetLists } from '#lib/list-client.ts';
 import { clearToken, readToken } from '#lib/token.ts';
@@ -15,7 +16,8 @@ const sessionQuery = queryOptions({
     const hadToken = readToken() !== null;
     const session = await askForSession(signal);
     if (hadToken && session === null) carryEnd();
-    return session;
+    // The function adds fields, and keeps those that are there.
+    return withAddedFields('/auth/session', session) as typeof session;
   },
   refetchOnReconnect: 'always',
   staleTime: Infinity,

@@ -1,6 +1,7 @@
 import type { Answer, Method, RequestParts } from '@territorios/contract/endpoint.ts';
 import type { CallName, EndpointNamed } from '@territorios/contract/endpoints.ts';
 import { requestOf } from '@territorios/contract/request.ts';
+import { withAddedFields } from '@territorios/contract/added-fields.ts';
 import { readList } from './list-client.ts';
 import { ApiError, request } from './request.ts';
 import { askForPassword, type Reason } from './password-request.ts';
@@ -44,7 +45,7 @@ export async function callOnce<Name extends CallName>(
   const answer =
     method === 'GET'
       ? await readList(path, { token, signal }, (list) => list)
-      : await request(method, path, { body, token, signal });
+      : withAddedFields(path, await request(method, path, { body, token, signal }));
   // The server has checked it against the same contract.
   return answer as Answer<EndpointNamed<Name>>;
 }

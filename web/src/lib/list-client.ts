@@ -1,3 +1,4 @@
+import { withAddedFields } from '@territorios/contract/added-fields.ts';
 import { bodyOf, NOT_MODIFIED, send } from './request.ts';
 
 const LISTS_KEPT = 50;
@@ -15,7 +16,7 @@ export async function readList<List>(
   const response = await send('GET', path, { ...options, etag: known?.etag });
   // The same `listOf` made it.
   if (known && response.status === NOT_MODIFIED) return known.list as List;
-  const list = listOf(await bodyOf(response));
+  const list = listOf(withAddedFields(path, await bodyOf(response)));
   const etag = response.headers.get('etag');
   kept.delete(path);
   if (etag === null) return list;

@@ -1,0 +1,47 @@
+import type { CurrentSession } from '#auth/api.ts';
+import type { Assignment } from '#assignments/api.ts';
+import type { AppSettings } from '#settings/api.ts';
+import type { Territory } from '#territories/api.ts';
+
+const session: Partial<CurrentSession> = { congregation: { name: '' } };
+const settings: Partial<Record<keyof AppSettings, unknown>> = {
+  // The calendar has a default of its own.
+  time_zone: null,
+  share_text: null,
+  reminder_text: null,
+  card_codes: false,
+  requests: 'off',
+  first_map: 'boundary',
+};
+const territory: Partial<Territory> = {
+  notes: null,
+  retired_at: null,
+  last_completed_at: null,
+  current_assignment: null,
+};
+const assignment: Partial<Assignment> = { completed_at: null, territory: { id: '', name: '' } };
+
+/** What the contract adds to the specification's answers, with its value where a server does not send it. */
+export const ADDED_FIELDS = {
+  '/auth/session': session,
+  '/app_settings': settings,
+  '/territories': territory,
+  '/assigned_territories': assignment,
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A server that speaks the specification alone is understood, too. */
+export function withAddedFields(path: string, answer: unknown): unknown {
+  const found = Object.entries(ADDED_FIELDS).find(
+    ([start]) => path === start || ['/', '?'].some((next) => path.startsWith(start + next)),
+  );
+  if (found === undefined) return answer;
+  const [, added] = found;
+  const complete = (row: unknown) => (isObject(row) ? { ...added, ...row } : row);
+  if (!Array.isArray(answer)) return complete(answer);
+  const [first]: unknown[] = answer;
+  // The rows of a list have the same fields, and a long list is not copied for nothing.
+  const isComplete = !isObject(first) || Object.keys(added).every((field) => field in first);
+  return isComplete ? answer : answer.map(complete);
+}
