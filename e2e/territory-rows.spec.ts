@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFilters } from './choosing.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './network.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
@@ -37,6 +38,22 @@ test('a row of a territory names danger, zone and suitability in words @phone', 
     'Río crecido',
   );
   await expect(warned.getByRole('cell', { name: 'Sí', exact: true })).toBeVisible();
+});
+
+// Specification: 2 Territorios
+test('the warnings show where the pointer rests on the icon before the tips are loaded', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, 'Mercado', { danger_level: 'rojo', warnings: 'Perros' });
+  const release = await hold(page, '**/assets/tooltip-*.js');
+  await signIn(page, congregation, '/territories');
+  const asked = page.waitForRequest(/\/assets\/tooltip-/);
+  await page.getByRole('img', { name: 'Peligro', exact: true }).hover();
+  await asked;
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('tooltip')).toHaveText('Peligro: Perros');
 });
 
 // Specification: 2 Territorios

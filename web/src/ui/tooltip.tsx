@@ -83,7 +83,10 @@ export function TooltipLayer() {
       const element = carrier(event.target);
       if (element?.hasAttribute('data-tooltip-on-press') === true) show(element, 0);
     });
-    // The layer comes after the page, where something may have the focus already.
+    // The layer comes after the page, where the pointer may rest or something have the focus already.
+    const rested = carrier([...document.querySelectorAll(':hover')].at(-1) ?? null);
+    if (rested !== null && window.matchMedia('(hover: hover)').matches)
+      show(rested, HOVER_DELAY_MS);
     showFocused(document.activeElement, 0);
     return () => {
       clearTimeout(timer);
