@@ -68,7 +68,7 @@ test('a territory is assigned, shared and returned by keyboard alone @phone @smo
   const row = page.getByRole('row', { name: /Mercado/ });
   await expect(row).toContainText('Asignado');
   await expect(row).toContainText('Marta Núñez');
-  await expect(row).toContainText('faltan 30 días');
+  await expect(row).toContainText('Faltan 30 d');
 
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Desasignar territorio' });
@@ -88,7 +88,7 @@ test('a territory is assigned, shared and returned by keyboard alone @phone @smo
 });
 
 // Specification: 5
-test('a publisher who is full cannot be chosen, and the list says why @phone', async ({
+test('a publisher who is full cannot be chosen, and the reason is there when pressed, typed and sent @phone', async ({
   page,
   congregation,
 }) => {
@@ -108,7 +108,21 @@ test('a publisher who is full cannot be chosen, and the list says why @phone', a
   await publisher.fill('marta');
   const full = page.getByRole('option', { name: 'Marta Núñez' });
   await expect(full).toBeDisabled();
-  await expect(full).toHaveAccessibleDescription('Ya tiene su límite: 1 de 1');
+  const reason =
+    'El publicador ya tiene el máximo permitido de 1 territorio(s) asignado(s) para su rol de Rol de Marta Núñez';
+  await expect(full).toHaveAccessibleDescription(reason);
+  const field = page.getByRole('dialog').getByText(reason);
+  await expect(field).toBeVisible();
+  await publisher.fill('u');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await expect(field).toBeHidden();
+  await full.click({ force: true });
+  await expect(field).toBeVisible();
+  await publisher.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await expect(field).toBeVisible();
+  await expect(page.getByText('Por favor selecciona un publicador')).toHaveCount(0);
   await chooseTyped(publisher, 'luis');
   await page.getByRole('button', { name: 'Asignar', exact: true }).click();
   const done = page.getByRole('dialog', { name: 'Territorio asignado' });

@@ -12,7 +12,11 @@ const publisher = (name: string, held: number, max_territories = 1): Publisher =
 
 const publishers = [publisher('Ana', 1), publisher('Berta', 0), publisher('Carlos', 2, 2)];
 const shown = (isFolded: boolean, of = publishers) =>
-  publisherChoices(of, isFolded).map(({ name, description }) => `${name}: ${description}`);
+  publisherChoices(of, isFolded).map(
+    ({ name, description, refusal }) => `${name}: ${refusal ?? description}`,
+  );
+const reason = (limit: number) =>
+  `El publicador ya tiene el máximo permitido de ${limit} territorio(s) asignado(s) para su rol de Publicador`;
 
 test('publishers who can take one come first, and those at their limit are one line', () => {
   expect(shown(true)).toEqual([
@@ -21,19 +25,15 @@ test('publishers who can take one come first, and those at their limit are one l
   ]);
 });
 
-test('a name that is typed finds publishers at their limit too, who cannot be chosen', () => {
+// Specification: 5
+test('a name that is typed finds publishers at their limit too, with the reason why they cannot be chosen', () => {
   expect(shown(false)).toEqual([
     'Berta: Publicador · tiene 0 de 1',
-    'Ana: Ya tiene su límite: 1 de 1',
-    'Carlos: Ya tiene su límite: 2 de 2',
-  ]);
-  expect(publisherChoices(publishers, false).map(({ isDisabled }) => isDisabled)).toEqual([
-    false,
-    true,
-    true,
+    `Ana: ${reason(1)}`,
+    `Carlos: ${reason(2)}`,
   ]);
 });
 
 test('publishers at their limit are shown when there is nobody else', () => {
-  expect(shown(true, [publisher('Ana', 1)])).toEqual(['Ana: Ya tiene su límite: 1 de 1']);
+  expect(shown(true, [publisher('Ana', 1)])).toEqual([`Ana: ${reason(1)}`]);
 });

@@ -1,6 +1,5 @@
 import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { LIMIT_WITHOUT_ROLE, refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BoundProps } from '#ui/bound-field.tsx';
 import type { Choice } from '#ui/choice-list.tsx';
@@ -16,23 +15,17 @@ export const fullReason = ({
 
 function publisherChoice(publisher: Publisher): Choice {
   const { id, name, assigned_territories_count: held, publisher_roles: role } = publisher;
-  const isFull = fullReason(publisher) !== null;
+  const refusal = fullReason(publisher);
+  if (refusal !== null) return { id, name, refusal };
   const load = `${held} de ${role?.max_territories ?? LIMIT_WITHOUT_ROLE}`;
-  return {
-    id,
-    name,
-    description: isFull
-      ? `Ya tiene su límite: ${load}`
-      : `${role?.name ?? 'Sin rol'} · tiene ${load}`,
-    isDisabled: isFull,
-  };
+  return { id, name, description: `${role?.name ?? 'Sin rol'} · tiene ${load}` };
 }
 
 /** Publishers with room come first. @param isFolded one line stands for all who are at their limit */
 export function publisherChoices(publishers: readonly Publisher[], isFolded: boolean): Choice[] {
   const choices = publishers.map(publisherChoice);
-  const free = choices.filter(({ isDisabled }) => isDisabled !== true);
-  const full = choices.filter(({ isDisabled }) => isDisabled === true);
+  const free = choices.filter(({ refusal }) => refusal === undefined);
+  const full = choices.filter(({ refusal }) => refusal !== undefined);
   if (!isFolded || full.length === 0 || free.length === 0) return [...free, ...full];
   const folded = {
     id: 'full',
@@ -49,7 +42,7 @@ export const publisherTexts = (isLoading: boolean) =>
     : { placeholder: 'Buscar por nombre' };
 
 type PublisherFieldProps<Values extends FieldValues, Sent> = BoundProps<
-  Omit<ComboBoxProps<string>, 'items' | 'onInputChange' | 'placeholder' | 'emptyText'>,
+  Omit<ComboBoxProps<string>, 'items' | 'foldedItems' | 'placeholder' | 'emptyText'>,
   Values,
   Sent
 > & {
@@ -62,13 +55,12 @@ export function PublisherField<Values extends FieldValues, Sent = Values>({
   isLoading,
   ...props
 }: PublisherFieldProps<Values, Sent>) {
-  const [typed, setTyped] = useState('');
   return (
     <FormComboBox
       {...props}
       {...publisherTexts(isLoading)}
-      onInputChange={setTyped}
-      items={publisherChoices(publishers, typed.trim() === '')}
+      items={publisherChoices(publishers, false)}
+      foldedItems={publisherChoices(publishers, true)}
     />
   );
 }

@@ -9,6 +9,8 @@ export type Choice<Id extends string = string> = {
   name: string;
   description?: string | undefined;
   isDisabled?: boolean | undefined;
+  /** The reason why it cannot be chosen, which stands in place of the description. */
+  refusal?: string | undefined;
 };
 
 export type OwnedChoiceProps =
@@ -27,9 +29,11 @@ type ChoiceListProps = {
   /** A ComboBox filters its items and passes them through its context. */
   items?: readonly Choice[] | undefined;
   emptyText: string;
+  /** Called when a choice with a refusal is pressed. */
+  onRefused?: ((choice: Choice) => void) | undefined;
 };
 
-export function ChoiceList({ items, emptyText }: ChoiceListProps) {
+export function ChoiceList({ items, emptyText, onRefused }: ChoiceListProps) {
   return (
     <ListBox
       {...(items === undefined ? {} : { items })}
@@ -40,26 +44,29 @@ export function ChoiceList({ items, emptyText }: ChoiceListProps) {
         items !== undefined && 'p-1',
       )}
     >
-      {(item: Choice) => <ChoiceItem item={item} />}
+      {(item: Choice) => <ChoiceItem item={item} onRefused={onRefused} />}
     </ListBox>
   );
 }
 
-function ChoiceItem({ item }: { item: Choice }) {
+function ChoiceItem({ item, onRefused }: { item: Choice } & Pick<ChoiceListProps, 'onRefused'>) {
+  const { id, name, refusal, description = refusal, isDisabled = refusal !== undefined } = item;
   return (
     <ListBoxItem
-      id={item.id}
-      textValue={item.name}
-      isDisabled={item.isDisabled ?? false}
+      id={id}
+      textValue={name}
+      isDisabled={isDisabled}
+      // React Aria hears no press of a disabled item.
+      onPointerUp={() => refusal !== undefined && onRefused?.(item)}
       className="group flex min-h-control cursor-pointer items-center gap-2 rounded-sm px-2 py-1 text-base outline-none focus:bg-sunken focus:forced-chosen disabled:cursor-default sm:text-sm"
     >
       <span className="min-w-0 flex-1">
         <Text slot="label" className="block break-words group-disabled:text-ink-muted">
-          {item.name}
+          {name}
         </Text>
-        {item.description === undefined ? null : (
+        {description === undefined ? null : (
           <Text slot="description" className="block text-sm wrap-anywhere text-ink-muted">
-            {item.description}
+            {description}
           </Text>
         )}
       </span>

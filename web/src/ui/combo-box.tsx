@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import {
   ComboBox as RacComboBox,
@@ -18,10 +18,12 @@ import { useAutoFocus } from './use-auto-focus.ts';
 
 export type ComboBoxProps<Id extends string> = Omit<
   RacComboBoxProps<Choice<Id>>,
-  OwnedChoiceProps
+  OwnedChoiceProps | 'onInputChange'
 > &
   FieldTexts & {
     items: readonly Choice<Id>[];
+    /** Shown until something is typed. */
+    foldedItems?: readonly Choice<Id>[] | undefined;
     value: Id | null;
     onChange: (id: Id | null) => void;
     placeholder?: string | undefined;
@@ -34,12 +36,21 @@ const LAYOUT = { estimatedRowHeight: 36, padding: 4 };
 const contains = (name: string, typed: string): boolean =>
   foldText(name).includes(foldText(typed.trim()));
 
+/** The typed text finds only choices that are refused. */
+function refusedBy(items: readonly Choice[], typed: string): Choice | undefined {
+  const found = items.filter(({ name }) => contains(name, typed));
+  const same = found.filter(({ name }) => foldText(name) === foldText(typed.trim()));
+  const meant = same.length > 0 ? same : found;
+  return meant.find(() => meant.every(({ refusal }) => refusal !== undefined));
+}
+
 export function ComboBox<Id extends string>({
   label,
   description,
   error,
   className,
   items,
+  foldedItems = items,
   onChange,
   placeholder = 'Buscar',
   emptyText = 'Sin resultados',
@@ -48,15 +59,24 @@ export function ComboBox<Id extends string>({
   ...props
 }: ComboBoxProps<Id>) {
   const around = useAutoFocus(autoFocus);
+  const [typed, setTyped] = useState('');
+  // What was typed or pressed last stays when React Aria clears the text, and so does the reason.
+  const [meant, setMeant] = useState('');
+  const refused = props.value === null && meant !== '' ? refusedBy(items, meant) : undefined;
+  const shownError = refused?.refusal ?? error;
   return (
     <RacComboBox
       menuTrigger="focus"
       {...props}
-      defaultItems={items}
+      defaultItems={typed.trim() === '' ? foldedItems : items}
       defaultFilter={contains}
       allowsEmptyCollection
       onChange={(key) => onChange(items.find((item) => item.id === key)?.id ?? null)}
-      isInvalid={error !== undefined}
+      onInputChange={(text) => {
+        setTyped(text);
+        if (text.trim() !== '') setMeant(text);
+      }}
+      isInvalid={shownError !== undefined}
       validationBehavior="aria"
       className={cn('min-w-0', className)}
     >
@@ -77,11 +97,11 @@ export function ComboBox<Id extends string>({
           <ChevronDown aria-hidden />
         </RacButton>
       </div>
-      <FieldHelp description={description} error={error} />
+      <FieldHelp description={description} error={shownError} />
       <FieldPopover>
         {/* A thousand publishers open as fast as ten. */}
         <Virtualizer layout={ListLayout} layoutOptions={LAYOUT}>
-          <ChoiceList emptyText={emptyText} />
+          <ChoiceList emptyText={emptyText} onRefused={({ name }) => setMeant(name)} />
         </Virtualizer>
       </FieldPopover>
     </RacComboBox>
