@@ -100,6 +100,8 @@ async function listsOnPhone(page, person) {
   await page.getByRole('dialog', { name: 'Contraseña temporal' }).waitFor();
   await picture(page, 'temporary-password');
   await page.getByRole('button', { name: 'Listo' }).click();
+  // What the dialog said is a notice now, and would be in the next picture.
+  await page.getByRole('button', { name: 'Cerrar notificación' }).click();
 }
 
 /** @param {Page} page */
