@@ -6,6 +6,7 @@ import {
   longMonth,
   numericDayOf,
   numericMomentOf,
+  shortDueText,
   shortDate,
   shortDateOf,
   timeAgo,
@@ -88,4 +89,16 @@ it.each([
   ['2026-11-11', 'venció hace 9 días'],
 ])('on 20 November a last day of %s reads as %s', (lastDay, text) => {
   expect(dueText(lastDay, '2026-11-20')).toBe(text);
+});
+
+// Specification: 2 Territorios
+it.each([
+  ['2027-11-20', 'Faltan 365 d'],
+  ['2026-11-21', 'Falta 1 d'],
+  ['2026-11-20', 'Vence hoy'],
+  ['2026-11-19', 'Venció · 1 d'],
+  ['2024-02-25', 'Venció · 999 d'],
+  ['2019-01-01', 'Venció · 7 años'],
+])('in a column a last day of %s reads as %s', (lastDay, text) => {
+  expect(shortDueText(lastDay, '2026-11-20')).toBe(text);
 });

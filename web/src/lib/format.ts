@@ -72,11 +72,24 @@ export function remainingDaysText(days: number): string {
 }
 
 /** @param days since the last valid day, 1 or more */
-export const lateDaysText = (days: number): string =>
+const lateDaysText = (days: number): string =>
   days === 1 ? 'venció ayer' : `venció hace ${formatCount(days)} días`;
 
 /** 'faltan 12 días', 'vence hoy', 'venció hace 9 días' */
 export function dueText(lastDay: Day, today: Day): string {
   const days = daysBetween(today, lastDay);
   return days < 0 ? lateDaysText(-days) : remainingDaysText(days);
+}
+
+/** From so many days on, years are the shorter figure. */
+const MANY_DAYS = 1_000;
+
+/** 'Faltan 12 d', 'Vence hoy', 'Venció · 30 d': a column has room for the whole figure. */
+export function shortDueText(lastDay: Day, today: Day): string {
+  const days = daysBetween(today, lastDay);
+  if (days === 0) return 'Vence hoy';
+  const count = Math.abs(days);
+  const figure = count < MANY_DAYS ? `${count} d` : `${Math.floor(count / 365)} años`;
+  if (days < 0) return `Venció · ${figure}`;
+  return `${days === 1 ? 'Falta' : 'Faltan'} ${figure}`;
 }

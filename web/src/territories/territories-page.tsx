@@ -47,10 +47,15 @@ export function TerritoriesPage() {
     { title: ZONES_FAILURE, query: useQuery(zonesQuery) },
     { title: SUMMARY_FAILURE, query: useQuery(campaignsQuery) },
   ];
-  const hasRoomForForm = useMediaQuery('(width >= 80rem)');
+  const hasRoomForForm = useMediaQuery('(width >= 90rem)');
+  const isPhone = useMediaQuery('(width < 48rem)');
   const [isFolded, setFolded] = useFormFold();
-  const showsForm = hasRoomForForm && !isFolded;
-  const [open, setOpen] = useState<'new' | 'settings' | null>(null);
+  const [open, setOpen] = useState<'new' | 'settings' | 'folded' | null>(null);
+  const showsForm = hasRoomForForm ? !isFolded : open === 'new' && !isPhone;
+  const fold = () => {
+    if (hasRoomForForm) setFolded(true);
+    setOpen('folded');
+  };
   const close = () => setOpen(null);
   const selection = useSelection(territories.data);
   useIdleLoad(territories.isSuccess, loadForm);
@@ -92,7 +97,12 @@ export function TerritoriesPage() {
               <Button
                 variant="primary"
                 icon={<Plus aria-hidden />}
-                onPress={() => (hasRoomForForm ? setFolded(false) : setOpen('new'))}
+                // It takes the place of the button that folded the form away.
+                autoFocus={open === 'folded'}
+                onPress={() => {
+                  if (hasRoomForForm) setFolded(false);
+                  setOpen('new');
+                }}
               >
                 <ShortLabel text="Nuevo Territorio" />
               </Button>
@@ -101,10 +111,11 @@ export function TerritoriesPage() {
         }
       />
       <div
+        data-beside-form={showsForm || undefined}
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
           showsForm &&
-            'not-beside-panel:xl:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
+            'not-beside-panel:md:grid-cols-[minmax(0,1fr)_14rem] not-beside-panel:min-[85rem]:grid-cols-[minmax(0,1fr)_17rem]',
         )}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 low:gap-1">
@@ -115,13 +126,13 @@ export function TerritoriesPage() {
         </div>
         {showsForm && (
           <div className="beside-panel:hidden sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto">
-            {territories.isFetched && <NewTerritoryCard onFold={() => setFolded(true)} />}
+            {territories.isFetched && <NewTerritoryCard onFold={fold} autoFocus={open === 'new'} />}
           </div>
         )}
       </div>
       {/* The outlet holds the panel of a territory. */}
       <Outlet />
-      {open === 'new' && <NewTerritoryDialog onClose={close} />}
+      {open === 'new' && isPhone && <NewTerritoryDialog onClose={close} />}
       {open === 'settings' && <SettingsDialog onClose={close} />}
     </>
   );

@@ -1,11 +1,10 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { remainingDays } from '@territorios/contract/assignments/rules.ts';
-import { daysBetween, type Instant } from '@territorios/contract/dates.ts';
+import type { Instant } from '@territorios/contract/dates.ts';
 import { STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lateDaysText, remainingDaysText, shortDateOf, timeAgo } from '#lib/format.ts';
+import { shortDateOf, shortDueText, timeAgo } from '#lib/format.ts';
 import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
@@ -95,17 +94,11 @@ export function StatusCell({ territory, calendar: { today, timeZone }, isStale }
   }
   // A newer server may send another status.
   if (status !== 'assigned' && status !== 'expired') return <Badge tone={tone}>{label}</Badge>;
-  const isAssigned = status === 'assigned';
   const publisher = current_assignment?.publisher;
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {expires_at !== null &&
-        ` ${
-          isAssigned
-            ? remainingDaysText(remainingDays(expires_at, today))
-            : lateDaysText(daysBetween(expires_at, today))
-        }`}
+      {expires_at !== null && ` ${shortDueText(expires_at, today)}`}
       <Second>
         {publisher ? (
           <PublisherLink {...publisher} isStop={false} />
@@ -137,16 +130,4 @@ export function activityText(
 export function suitabilityText(suitable: boolean | null): string {
   if (suitable === null) return 'No especificado';
   return suitable ? 'Sí' : 'No';
-}
-
-/** A dash is seen where nothing is said; screen readers get words. */
-export function SuitabilityCell({ suitable }: { suitable: boolean | null }) {
-  const text = suitabilityText(suitable);
-  if (suitable !== null) return text;
-  return (
-    <>
-      <span aria-hidden>—</span>
-      <span className="sr-only">{text}</span>
-    </>
-  );
 }

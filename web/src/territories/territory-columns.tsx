@@ -8,17 +8,27 @@ import {
   ChoiceCell,
   NameCell,
   StatusCell,
-  SuitabilityCell,
+  suitabilityText,
   zoneName,
 } from './territory-cells.tsx';
 import { SHOWN_LABELS } from './shown.ts';
 import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 
-/** A card shows name, state, zone with activity; below 800 px the zone stands under the name. */
+/** Below 816 px the zone stands under the name, and below 704 px there is no column for groups. */
 export const TERRITORY_GRID =
-  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center';
-export const TERRITORY_CARD = 'auto minmax(0, 1fr) auto auto';
+  '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1fr)_11.5rem_10.75rem_5.375rem_9rem]';
+/** A card has lines for name, state with holder, activity, and zone with groups. */
+export const TERRITORY_CARD = 'minmax(0, 1fr) auto auto';
+/** All six columns are seen from 1,024 px on, sideways where the form or a panel takes their room. */
+export const SIX_COLUMNS = {
+  className:
+    'lg:max-[90rem]:beside-panel:overflow-x-auto lg:max-xl:in-data-beside-form:overflow-x-auto',
+  containerClassName:
+    'lg:max-[90rem]:beside-panel:min-w-184 lg:max-xl:in-data-beside-form:min-w-184',
+};
 
+/** The headers of name and zone stand above each other, in a head that stays low. */
+const STACKED = 'in-[thead]:@mid:@max-broad:[&>button]:min-h-6';
 const BESIDE_BOTH = '@mid:@max-broad:row-[1/3]';
 
 interface RowContext {
@@ -50,13 +60,12 @@ export const territoryColumns = ({
   {
     id: 'name',
     header: 'Nombre',
-    track: 'minmax(8rem, 1.2fr)',
+    track: 'minmax(7.75rem, 1.2fr)',
     midTrack: 'minmax(6rem, 1fr)',
     isRowHeader: true,
     sortable: true,
     card: 'placed',
-    className:
-      'in-[thead]:@min-xl:@max-broad:col-1 in-[thead]:@min-xl:@max-broad:row-1 flex items-center gap-1 @max-mid:col-[1/4] [&>a]:min-w-0 @broad:[&>a]:line-clamp-2 @broad:[&>a]:whitespace-normal @max-broad:[&>a]:overflow-clip @max-broad:[&>a]:text-ellipsis',
+    className: `${STACKED} flex items-center gap-1 @max-mid:col-[1/3] @max-mid:leading-5 [&>a]:min-w-0 @broad:[&>a]:line-clamp-2 @broad:[&>a]:whitespace-normal @max-broad:[&>a]:overflow-clip @max-broad:[&>a]:text-ellipsis`,
     cell: (territory) =>
       chosen === null ? (
         <NameCell territory={territory} />
@@ -75,18 +84,17 @@ export const territoryColumns = ({
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
     card: 'placed',
-    className:
-      'in-[thead]:@min-xl:@max-broad:row-1 in-[thead]:@min-xl:@max-broad:justify-self-end @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-3 @max-mid:max-w-24 @max-mid:pe-2 @max-mid:text-[0.8125rem]/4.5',
+    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-4 @max-mid:pe-2 @max-mid:text-xs/[0.9375rem]`,
     cell: zoneName,
   },
   {
     id: 'status',
     header: 'Estado',
     sortable: true,
-    track: 'minmax(10rem, 1.4fr)',
-    midTrack: 'minmax(10.75rem, 11.75rem)',
+    track: 'minmax(11.75rem, 1.4fr)',
+    midTrack: '11.5rem',
     card: 'placed',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/4] @max-mid:row-2`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 @max-mid:col-[1/3] @max-mid:row-2 @max-mid:leading-[1.0625rem]`,
     cell: (territory) => (
       <StatusCell territory={territory} calendar={calendar} isStale={isStale(territory)} />
     ),
@@ -95,35 +103,35 @@ export const territoryColumns = ({
     id: 'activity',
     header: 'Última actividad',
     sortable: true,
-    track: 'minmax(8.25rem, 1.25fr)',
-    midTrack: 'minmax(8rem, 0.6fr)',
+    track: 'minmax(11.875rem, 1.25fr)',
+    midTrack: '10.75rem',
     card: 'placed',
-    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:max-h-9 @mid:@max-broad:pe-1! @mid:@max-broad:whitespace-pre-line @max-mid:h-4.5 @max-mid:col-2 @max-mid:row-3 @max-mid:text-ink-muted`,
+    className: `${BESIDE_BOTH} text-[0.8125rem]/4.5 whitespace-pre @mid:@max-broad:pe-1! @mid:@max-broad:text-xs/4.5 @max-mid:col-[1/3] @max-mid:row-3 @max-mid:h-[0.9375rem] @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted`,
     cell: (territory) =>
       isUnbounded(territory) ? SHOWN_LABELS.unbounded : activityText(territory, calendar.now),
   },
   {
     id: 'suitable',
     header: 'Válido para grupos',
-    track: '5.25rem',
+    track: '5.75rem',
     midTrack: null,
     card: 'placed',
     className:
-      "@broad:px-1! @mid:@max-broad:sr-only @max-mid:col-3 @max-mid:row-3 @max-mid:ps-2 @max-mid:text-[0.8125rem]/4.5 @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/''] @max-mid:has-[.sr-only]:sr-only",
-    cell: ({ group_suitable }) => <SuitabilityCell suitable={group_suitable} />,
+      "@wide:px-1! @wide:text-[0.8125rem]/4.5 @wide:whitespace-normal @wide:@max-broad:row-[1/3] @wide:@max-broad:text-xs/4.5 @mid:@max-wide:sr-only @max-mid:col-2 @max-mid:row-4 @max-mid:text-xs/[0.9375rem] @max-mid:text-ink-muted @max-mid:before:content-['Grupos:_'/'']",
+    cell: ({ group_suitable }) => suitabilityText(group_suitable),
   },
   {
     id: 'actions',
     header: 'Acciones',
-    track: '8.75rem',
+    track: '9rem',
     align: 'end',
     card: 'placed',
-    className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @max-mid:col-4 @max-mid:row-[1/4] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
+    className: `${BESIDE_BOTH} @max-mid:relative flex justify-end gap-0.5 @mid:ps-0! @max-mid:col-3 @max-mid:row-[1/5] @max-mid:flex-col @max-mid:items-end @max-mid:gap-0 @max-mid:ps-2`,
     cell: (territory) => <RowActions {...{ territory, isToRemind, isToDraw, onAction, onMore }} />,
   },
 ];
 
-const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
+const VERB = `${buttonStyles({ variant: 'outlined', size: 'sm' })} @max-mid:h-11 @max-mid:px-1.5 @max-mid:border-transparent @max-mid:bg-transparent @max-mid:text-accent`;
 const MORE = `${buttonStyles({ variant: 'ghost', size: 'icon-sm' })} text-lg/none @max-mid:size-11`;
 
 type RowActionsProps = { territory: Territory } & Pick<

@@ -42,7 +42,7 @@ export function Filters({
     <>
       <Select
         {...named('Filtrar por zona')}
-        className="lg:w-38"
+        className="lg:w-40"
         items={[
           { id: ALL_ZONES, name: 'Todas las zonas' },
           ...zones,
@@ -54,7 +54,7 @@ export function Filters({
       <div className="flex items-end gap-1.5">
         <Select
           {...named('Ordenar por')}
-          className="flex-1 lg:w-46 lg:flex-none"
+          className="flex-1 lg:w-54 lg:flex-none"
           items={SORTS}
           value={sort}
           // Each order begins as its name says: the longest time, the first letter.

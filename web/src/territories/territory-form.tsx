@@ -32,7 +32,13 @@ function useNewTerritory(onCreated: () => void) {
   };
 }
 
-export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
+interface NewTerritoryCardProps {
+  onFold: () => void;
+  /** True where a button has opened it. */
+  autoFocus: boolean;
+}
+
+export function NewTerritoryCard({ onFold, autoFocus }: NewTerritoryCardProps) {
   const { form, submit, isPending } = useNewTerritory(() => {});
   return (
     <Card>
@@ -49,7 +55,7 @@ export function NewTerritoryCard({ onFold }: { onFold: () => void }) {
       />
       <CardBody>
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          <TerritoryFields form={form} isDisabled={isPending} />
+          <TerritoryFields form={form} isDisabled={isPending} autoFocus={autoFocus} />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creando...">
             Crear Territorio
           </Button>

@@ -1,6 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { Selection } from './selection.ts';
+import { SIX_COLUMNS } from './territory-columns.tsx';
 import { TerritoryFilterBar } from './territory-filter-bar.tsx';
 import { TerritoryTable } from './territory-table.tsx';
 import { useTerritoryList } from './use-territory-list.ts';
@@ -19,6 +20,7 @@ export function TerritoryList({ territories, selection }: TerritoryListProps) {
         <TerritoryTable
           shown={shown}
           selection={selection}
+          frame={SIX_COLUMNS}
           none="Cree el primero con el formulario «Nuevo Territorio»."
         />
         <ChosenBar shown={shown} selection={selection} />

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Button } from '#ui/button.tsx';
 import type { Sort } from '#ui/data-table-columns.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import { DataTable, type DataTableProps } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import type { SortKey } from './search.ts';
@@ -38,9 +38,10 @@ interface TerritoryTableProps {
   shown: TerritoriesShown;
   selection: Selection;
   none: ReactNode;
+  frame?: Pick<DataTableProps<Territory>, 'className' | 'containerClassName'>;
 }
 
-export function TerritoryTable({ shown, selection, none }: TerritoryTableProps) {
+export function TerritoryTable({ shown, selection, none, frame }: TerritoryTableProps) {
   const { listed, rows, retired, calendar, search, change, tests, show, open } = shown;
   const { sort = 'name', direction = 'asc' } = search;
   const isOfRetired = show === 'retired';
@@ -93,7 +94,8 @@ export function TerritoryTable({ shown, selection, none }: TerritoryTableProps) 
             })
           }
           hasCardSort={false}
-          cardLines={3}
+          {...frame}
+          cardLines={4}
           cardTracks={TERRITORY_CARD}
           gridClassName={TERRITORY_GRID}
           rowClassName={rowClassName}

@@ -46,7 +46,7 @@ export function TerritoryToolbar({
           {inForce === 0 ? 'Filtros' : `Filtros (${inForce})`}
         </Button>
       ) : (
-        <div className="flex min-h-control w-[calc(21.875rem+var(--spacing-control))] items-center gap-2">
+        <div className="flex min-h-control w-[calc(24.375rem+var(--spacing-control))] max-w-full flex-wrap items-center gap-2">
           {isReady && <Filters {...filters} />}
         </div>
       )}

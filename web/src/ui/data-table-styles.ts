@@ -17,7 +17,7 @@ const FLOWING = {
   row: 'border-t border-line first:border-t-0 @max-wide:grid @max-wide:gap-y-1 @max-wide:px-4 @max-wide:py-3',
 };
 
-/** Rows have one height from 512 px on, and below they are cards of one to three lines. */
+/** Rows have one height from 608 px on, and below they are cards of one to four lines. */
 const FIXED: typeof FLOWING = {
   table: 'block w-full text-sm [--row:2.75rem] @mid:pointer-coarse:[--row:3rem]',
   head: 'sticky top-(--table-top,0px) z-10 block bg-sunken text-ink-muted',
@@ -41,6 +41,7 @@ export const CARD_HEIGHTS = {
   1: '@max-mid:[--row:3.5rem] @max-mid:[--card-rows:auto]',
   2: '@max-mid:[--row:4.25rem] @max-mid:[--card-rows:auto_auto]',
   3: '@max-mid:[--row:5.5rem] @max-mid:[--card-rows:auto_auto_auto]',
+  4: '@max-mid:[--row:5.5rem] @max-mid:[--card-rows:auto_auto_auto_auto]',
 };
 export type CardLines = keyof typeof CARD_HEIGHTS;
 

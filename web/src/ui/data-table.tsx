@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   /** A page with a sort selector of its own sets false. */
   hasCardSort?: boolean | undefined;
   className?: string | undefined;
+  /** A least width here, where `className` lets the table be scrolled sideways. */
+  containerClassName?: string | undefined;
   /** With it all rows have one height, and only those that are seen are in the page: it is for long lists. */
   cardLines?: CardLines | undefined;
   gridClassName?: string | undefined;
@@ -57,6 +59,7 @@ export function DataTable<Row>({
   onRowAction,
   hasCardSort = true,
   className,
+  containerClassName,
   cardLines,
   gridClassName,
   cardTracks = 'minmax(0, 1fr) auto',
@@ -77,41 +80,43 @@ export function DataTable<Row>({
   return (
     <div
       className={cn(
-        '@container min-w-0 overflow-clip rounded-md border border-line bg-surface',
+        'min-w-0 overflow-clip rounded-md border border-line bg-surface',
         isFixed && 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0',
         className,
       )}
     >
-      <table
-        role="table"
-        aria-busy={isLoading}
-        aria-rowcount={isFixed && !isLoading ? rows.length + 1 : undefined}
-        className={cn(styles.table, cardLines !== undefined && CARD_HEIGHTS[cardLines])}
-        style={isFixed ? tracksOf(columns, cardTracks) : undefined}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <DataTableHead
-          columns={columns}
-          sort={sort}
-          onSort={(columnId) => {
-            const isTurned = sort?.columnId === columnId && sort.direction === 'asc';
-            onSortChange?.({ columnId, direction: isTurned ? 'desc' : 'asc' });
-          }}
-          hasCardSort={hasCardSort}
-          isFixed={isFixed}
-          gridClassName={gridClassName}
-          rowIndex={isFixed ? 1 : undefined}
-        />
-        {isLoading ? (
-          <LoadingTableBody columns={columns.length}>{loadingText}</LoadingTableBody>
-        ) : rows.length === 0 ? (
-          <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
-        ) : isFixed ? (
-          <FixedTableBody isWhole={isPrinted} {...body} />
-        ) : (
-          <DataTableBody {...body} />
-        )}
-      </table>
+      <div className={cn('@container', containerClassName)}>
+        <table
+          role="table"
+          aria-busy={isLoading}
+          aria-rowcount={isFixed && !isLoading ? rows.length + 1 : undefined}
+          className={cn(styles.table, cardLines !== undefined && CARD_HEIGHTS[cardLines])}
+          style={isFixed ? tracksOf(columns, cardTracks) : undefined}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <DataTableHead
+            columns={columns}
+            sort={sort}
+            onSort={(columnId) => {
+              const isTurned = sort?.columnId === columnId && sort.direction === 'asc';
+              onSortChange?.({ columnId, direction: isTurned ? 'desc' : 'asc' });
+            }}
+            hasCardSort={hasCardSort}
+            isFixed={isFixed}
+            gridClassName={gridClassName}
+            rowIndex={isFixed ? 1 : undefined}
+          />
+          {isLoading ? (
+            <LoadingTableBody columns={columns.length}>{loadingText}</LoadingTableBody>
+          ) : rows.length === 0 ? (
+            <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
+          ) : isFixed ? (
+            <FixedTableBody isWhole={isPrinted} {...body} />
+          ) : (
+            <DataTableBody {...body} />
+          )}
+        </table>
+      </div>
     </div>
   );
 }

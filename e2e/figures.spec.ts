@@ -1,0 +1,158 @@
+import { createCampaign } from '@territorios/contract/campaigns/api.ts';
+import { addDays } from '@territorios/contract/dates.ts';
+import { createZone } from '@territorios/contract/zones/api.ts';
+import type { Page } from '@playwright/test';
+import type { Congregation } from './congregation.ts';
+import { expect, test } from './fixtures.ts';
+import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
+import { signIn } from './sign-in.ts';
+
+const WIDTHS = [320, 360, 768, 1024, 1280, 1366, 1440];
+const FONTS = {
+  wide: ['"DejaVu Sans", Verdana, sans-serif', 'normal'],
+  narrow: ['"DejaVu Sans Condensed", "Liberation Sans Narrow", "Arial Narrow", Arial', '-0.03em'],
+} as const;
+const DAY_MS = 86_400_000;
+
+async function seedFigures(congregation: Congregation) {
+  const [marta, luis] = await seedPublishers(congregation, 'Marta Núñez Domínguez', 'Luis 2');
+  const zone = await congregation.call(createZone, { body: { name: '100' } });
+  await congregation.call(createCampaign, {
+    body: { name: 'Visita', start_date: today(), end_date: addDays(today(), 900) },
+  });
+  const made = (number: number) =>
+    seedTerritory(congregation, `100-0${number} Unidad Habitacional Lomas`, {
+      zone_id: zone.id,
+      warnings: 'Perros',
+      danger_level: 'rojo',
+    });
+  const [late, held, returned] = await Promise.all([1, 2, 3, 4].map(made));
+  if (!late || !held || !returned) throw new Error('Four territories are made.');
+  await assign(congregation, late.id, marta, 2);
+  await assign(congregation, held.id, luis, 700);
+  await returnTerritory(congregation, await assign(congregation, returned.id, marta, 30));
+  return late;
+}
+
+/** Texts of the screen with a figure that is not seen whole; of a name only the number at its beginning counts. */
+const cutFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const text = textContent ?? '';
+      if (!parent?.closest('main, section') || !parent.checkVisibility() || !/\d/.test(text))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (/ Unidad /.test(text)) range.setEnd(node, /^\S*\d\S*/.exec(text)?.[0].length ?? 0);
+      const { left, right } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+        const { overflowX, textOverflow, fontSize } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        // It can be scrolled into sight, or is for screen readers alone.
+        if (overflowX === 'auto' || overflowX === 'scroll' || edge.width <= 1) break;
+        if (overflowX === 'visible') continue;
+        const isShort = textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth;
+        const end = edge.right + 1 - (isShort ? parseFloat(fontSize) : 0);
+        if (right > left && (right > end || left < edge.left - 1)) cut.push(text);
+      }
+    }
+    return cut;
+  });
+
+// Specification: 2 Territorios
+test('no figure is cut, at any width, with a wide and with a narrow font', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedFigures(congregation);
+  await signIn(page, congregation);
+  // By then 'Asignado hace 10 meses', and more than 300 days late.
+  await page.clock.setFixedTime(Date.now() + 315 * DAY_MS);
+  const screens = ['/territories', '/publishers', '/dashboard', '/estadisticas'];
+  for (const screen of [...screens, `/territories?territory=${id}`]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(screen);
+    await expect(page.getByText(/100-01|Luis 2/).first()).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    for (const [name, [family, spacing]] of Object.entries(FONTS)) {
+      await page.evaluate(
+        ([font, letters]) => {
+          document.documentElement.style.setProperty('--font-sans', font);
+          document.documentElement.style.letterSpacing = letters;
+        },
+        [family, spacing] as const,
+      );
+      for (const width of WIDTHS) {
+        // Narrower than this the panel is a page of its own.
+        if (screen.includes('?') && width < 1024) continue;
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => cutFigures(page), {
+            message: `${screen} at ${width} px, ${name}`,
+            timeout: 3_000,
+          })
+          .toEqual([]);
+      }
+    }
+  }
+});
+
+/** Columns whose header and first cell are wholly in the window, under nothing. */
+const seenColumns = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { left, right, top, height, width } = element.getBoundingClientRect();
+      const hits = [left + 2, right - 2].map((x) => document.elementFromPoint(x, top + height / 2));
+      return width > 1 && hits.every((hit) => element.contains(hit) || hit?.contains(element));
+    };
+    const row = document.querySelector('tr[data-index]');
+    return [...document.querySelectorAll('thead th')]
+      .filter((head, index) => isSeen(head) && row?.children[index] && isSeen(row.children[index]))
+      .map((head) => head.textContent ?? '');
+  });
+
+// Specification: 2 Territorios
+test('all six columns are seen from 1,024 px on, and beside the form or a panel none is dropped', async ({
+  page,
+  congregation,
+}) => {
+  const COLUMNS = [
+    'Nombre',
+    'Zona',
+    'Estado',
+    'Última actividad',
+    'Válido para grupos',
+    'Acciones',
+  ];
+  await seedFigures(congregation);
+  await signIn(page, congregation, '/territories');
+  for (const width of [1024, 1280, 1366, 1439]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.locator('tr[data-index]').first()).toBeVisible();
+    await expect.poll(() => seenColumns(page), { message: `at ${width}` }).toEqual(COLUMNS);
+    await expect(page.getByText('No especificado').first()).toBeVisible();
+    const table = page.getByRole('table', { name: 'Territorios' });
+    const expectReachable = async () => {
+      for (const name of COLUMNS) {
+        const head = page.getByRole('columnheader', { name });
+        await head.scrollIntoViewIfNeeded();
+        await expect(head).toBeInViewport({ ratio: 0.9 });
+      }
+      expect(
+        await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBe(0);
+    };
+    await page.getByRole('button', { name: 'Nuevo Territorio' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
+    await expectReachable();
+    await page.getByRole('button', { name: 'Ocultar el formulario' }).click();
+    await expect(page.getByRole('button', { name: 'Nuevo Territorio' })).toBeFocused();
+    await page.getByRole('link', { name: /^100-01/ }).click();
+    await expect(page.getByRole('heading', { name: /^100-01/ })).toBeVisible();
+    await expectReachable();
+    await page.keyboard.press('Escape');
+  }
+});
