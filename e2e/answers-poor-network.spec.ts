@@ -1,3 +1,5 @@
+import { returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { stored } from '@territorios/torture/offline/phone.ts';
 import {
   ANOTHER,
   COMPLETED,
@@ -73,6 +75,25 @@ test('an answer that waits survives a reload, and one that is dropped is not sen
   await page.reload();
   await expect(sent(page)).toBeVisible();
   expect((await tray(congregation)).map(({ kind }) => kind)).toEqual(['another']);
+});
+
+test('an answer that waits when the territory is back is not sent, and leaves the phone', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await openLink(page, congregation);
+  await send(page, ANOTHER);
+  await expect(sent(page)).toBeVisible();
+  await page.route('**/requests', (route) => route.abort('failed'));
+  await send(page, UNFINISHED, 'Faltó la calle Sur.');
+  await expect(page.getByText(WAITING).first()).toBeVisible();
+  expect(await stored(page)).toContain('Faltó la calle Sur.');
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  await page.unroute('**/requests');
+  await wakeUp(page);
+  await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([ANOTHER]);
+  await expect.poll(() => stored(page)).not.toContain('Faltó la calle Sur.');
 });
 
 test('answers whose code was lost can be asked for again', async ({ page, congregation }) => {

@@ -14,6 +14,7 @@ import {
   sent,
   tray,
 } from './answers.ts';
+import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { hold } from './network.ts';
 import { expectFitForAPhone, test, wakeUp } from './public-link.ts';
@@ -162,6 +163,34 @@ test('a completed territory that is accepted at once is shown as returned', asyn
   await send(page, COMPLETED);
   await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Responder' })).toHaveCount(0);
+  await expect(page.getByText(/^Aceptado el /)).toBeVisible();
+});
+
+test('after the return a reply is read, and what waits is taken back', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await openLink(page, congregation);
+  await send(page, ANOTHER);
+  await send(page, MORE_DAYS);
+  await expect(sent(page)).toHaveCount(2);
+  const asked = (await tray(congregation)).find(({ kind }) => kind === 'more_days');
+  const reply = 'Lo necesita otro hermano.';
+  await congregation.call(declineRequest, { params: { id: asked?.id ?? '' }, body: { reply } });
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  await wakeUp(page);
+  await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Necesito más días: 14 días',
+    ANOTHER,
+  ]);
+  await expect(page.getByText(reply)).toBeVisible();
+  await expectFitForAPhone(page);
+  await expectAccessibleInEachLook(page, 'a reply on a link whose territory is back');
+  await button(page, `Retirar «${ANOTHER}»`).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Necesito más días: 14 días']);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await tray(congregation)).toEqual([]);
 });
 
 test('an expired link takes answers, near its top, and a returned one takes none', async ({

@@ -1,9 +1,11 @@
 import { renewLink, returnAssignment } from '@territorios/contract/assignments/api.ts';
+import { declineRequest, listRequests } from '@territorios/contract/requests/api.ts';
 import { countCopies, stored } from '@territorios/torture/offline/phone.ts';
 import { expectAccessibleInEachLook } from './accessibility.ts';
 import { expect } from './fixtures.ts';
 import { heading, keeps, makeLink, notKept, open, outdated, test } from './offline.ts';
 import { PARK, assignLink, expectFitForAPhone, wakeUp } from './public-link.ts';
+import { send } from './request-tray.ts';
 import { seedPublishers } from './seed.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,16 +58,21 @@ test('a link that this phone never opened says without a network that it is not 
   expect(await countCopies(page)).toBe(2);
 });
 
-test('a territory returned while the page is open is gone without a network, too', async ({
+test('a territory returned while the page is open is gone without a network, too, with what was replied', async ({
   page,
   front,
   congregation,
 }) => {
   const link = await makeLink(congregation);
   await open(page, link);
+  await send(congregation, link, 'another');
+  const [asked] = await congregation.call(listRequests, {});
+  const reply = 'En enero habrá uno.';
+  await congregation.call(declineRequest, { params: { id: asked?.id ?? '' }, body: { reply } });
   await congregation.call(returnAssignment, { params: { id: link.id }, body: {} });
   await wakeUp(page);
   await expect(page.getByText('Este territorio ha sido devuelto')).toBeVisible();
+  await expect(page.getByText(reply)).toBeVisible();
   await expect.poll(() => countCopies(page)).toBe(0);
   await expect(keeps(page)).toHaveCount(0);
   front.network('away');

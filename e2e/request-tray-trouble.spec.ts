@@ -1,3 +1,4 @@
+import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { acceptRequest, declineRequest, listRequests } from '@territorios/contract/requests/api.ts';
 import { expectAccessible, expectAccessibleInEachLook } from './accessibility.ts';
 import { chooseTyped } from './choosing.ts';
@@ -39,6 +40,29 @@ test('a publisher at the limit gets no other territory, with the reason', async 
   release();
   await expect(limit).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
+});
+
+test('what a publisher asked for who was deleted cannot be accepted, and is declined without a reply', async ({
+  page,
+  congregation,
+}) => {
+  const held = await seedHeld(congregation);
+  await send(congregation, held, 'another');
+  await returnTerritory(congregation, held);
+  const params = { id: held.publisher?.id ?? '' };
+  await congregation.call(deletePublisher, { params });
+  await signIn(page, congregation);
+  await expect(lines(page)).toHaveText([
+    /Parque · Desconocido.*ya devuelto.*ya no está en la lista/,
+  ]);
+  await expect(tray(page).getByRole('button', { name: /^Aceptar/ })).toBeDisabled();
+  await press(page, /^No aceptar/);
+  const dialog = page.getByRole('dialog', { name: 'No aceptar' });
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page, 'a request of a deleted publisher');
+  await dialog.getByRole('button', { name: 'No aceptar' }).press('Enter');
+  await expect(page.getByText('Respuesta no aceptada')).toBeVisible();
+  await expect(tray(page)).toHaveCount(0);
 });
 
 test.describe('two administrators at once', () => {

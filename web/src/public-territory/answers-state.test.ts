@@ -40,6 +40,12 @@ const page = (...requests: PublicRequest[]): PublicTerritoryAnswer => ({
   requests,
 });
 
+const back = (...requests: PublicRequest[]): PublicTerritoryAnswer => ({
+  ...page(...requests),
+  territory: { ...territory, assignment_status: 'returned' },
+  takes_requests: false,
+});
+
 const unsent = (kind: RequestKind): Unsent => ({
   kind,
   days: null,
@@ -171,6 +177,17 @@ describe('the answers that a link shows', () => {
     expect(shown(sent)).not.toContain('unfinished');
     expect(shown(lost)).not.toContain('unfinished');
     expect(shown([{ type: 'opened', kind }])).toContain('unfinished');
+  });
+
+  it('once the territory is back, what was settled or still waits shows, and nothing is sent any more', () => {
+    const ended = back(request(kind, 'accepted'), request('another'));
+    expect(shown([...lost, { type: 'opened', kind: 'more_days' }], ended, false)).toEqual([
+      kind,
+      'another',
+    ]);
+    expect(viewAfter(lost, ended)).toBe('button');
+    expect(answerStates(nothing, ended).another.view).toBe('sent');
+    expect(shown(lost, back(), false)).toEqual([]);
   });
 
   it('an earlier answer, one that waits and an open form show also where no more are taken', () => {

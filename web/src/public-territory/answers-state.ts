@@ -2,6 +2,7 @@ import type { PublicTerritoryAnswer } from '@territorios/contract/public-territo
 import type { PublicRequest } from '@territorios/contract/requests/api.ts';
 import { REQUEST_KINDS, type RequestKind } from '@territorios/contract/requests/rules.ts';
 import { REQUEST_WORDS } from '#requests/words.ts';
+import { isReturned } from './notice.ts';
 import { latestOf, type Unsent } from './unsent.ts';
 
 export const WAITING = 'Sin conexión. Se enviará cuando vuelva la conexión.';
@@ -116,7 +117,9 @@ export const answerStates = (
   loaded: PublicTerritoryAnswer,
 ): AnswerStates =>
   perKind((kind): AnswerState => {
-    const own = kinds[kind];
+    // Once the territory is back, nothing more can be sent.
+    const ended = isReturned(loaded.territory) && { isOpen: false, unsent: null };
+    const own = { ...kinds[kind], ...ended };
     const { since } = own;
     const request =
       since?.loaded === loaded ? since.request : (latestOf(loaded.requests, kind) ?? null);

@@ -2,6 +2,7 @@ import type { PublicTerritoryAnswer } from '@territorios/contract/public-territo
 import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { shownKinds } from './answers-state.ts';
+import { isReturned } from './notice.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface AnswersProps {
@@ -13,26 +14,29 @@ export interface AnswersProps {
 export function Answers({ token, loaded, refresh }: AnswersProps) {
   const { states, said, actions } = useAnswers(token, loaded, refresh);
   const shown = shownKinds(states, loaded.takes_requests);
-  if (shown.length === 0) return null;
   return (
-    <section
-      aria-labelledby="responder"
-      className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4"
-    >
-      <h2 id="responder" className="text-xl font-bold">
-        Responder
-      </h2>
-      {shown.map((kind) => (
-        <AnswerBox
-          key={kind}
-          kind={kind}
-          state={states[kind]}
-          mayBeSent={loaded.takes_requests}
-          timeZone={usableTimeZone(loaded.territory.time_zone)}
-          actions={actions}
-        />
-      ))}
+    <>
+      {shown.length > 0 && (
+        <section
+          aria-labelledby="responder"
+          className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4"
+        >
+          <h2 id="responder" className="text-xl font-bold">
+            {isReturned(loaded.territory) ? 'Lo que envió' : 'Responder'}
+          </h2>
+          {shown.map((kind) => (
+            <AnswerBox
+              key={kind}
+              kind={kind}
+              state={states[kind]}
+              mayBeSent={loaded.takes_requests}
+              timeZone={usableTimeZone(loaded.territory.time_zone)}
+              actions={actions}
+            />
+          ))}
+        </section>
+      )}
       <output className="sr-only">{said}</output>
-    </section>
+    </>
   );
 }

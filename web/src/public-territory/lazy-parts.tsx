@@ -1,5 +1,6 @@
 import type { AnswersProps } from './answers.tsx';
 import type { BoundaryMapProps } from './boundary-map.tsx';
+import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
 import { useLazyModule, type LazyModule } from './use-lazy-module.ts';
 
@@ -10,7 +11,8 @@ export const MAP_FRAME =
 /** The code of the answers comes after the territory, and before anyone can press one of them. */
 export function LazyAnswers(props: AnswersProps) {
   // A new answer of the server means that there is a network.
-  const lazy = useLazyModule(() => import('./answers.tsx'), true, props.loaded);
+  const isWanted = !isReturned(props.loaded.territory) || props.loaded.requests.length > 0;
+  const lazy = useLazyModule(() => import('./answers.tsx'), isWanted, props.loaded);
   if (lazy.module) return <lazy.module.Answers {...props} />;
   return lazy.isMissing ? <LoadProblem title="No se pudo cargar «Responder»" lazy={lazy} /> : null;
 }

@@ -12,9 +12,12 @@ type Return = Pick<PublicTerritory, 'assignment_returned_at' | 'time_zone'>;
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
+export const isReturned = ({ assignment_status }: Pick<Validity, 'assignment_status'>): boolean =>
+  assignment_status === 'returned';
+
 /** The day is the congregation's; the server decides whether the link has expired. */
 export function noticeTone(territory: Validity, today: Day): NoticeTone {
-  if (territory.assignment_status === 'returned') return 'info';
+  if (isReturned(territory)) return 'info';
   const days = remainingDays(territory.expires_at, today);
   if (territory.is_expired || days <= DANGER_DAYS_LEFT) return 'danger';
   return days <= WARNING_DAYS_LEFT ? 'warning' : 'success';
@@ -22,8 +25,8 @@ export function noticeTone(territory: Validity, today: Day): NoticeTone {
 
 /** A territory that was returned in time never expired. */
 function hasExpired(territory: Validity & Return): boolean {
-  const { assignment_status, assignment_returned_at, expires_at, is_expired } = territory;
-  if (assignment_status !== 'returned' || assignment_returned_at === null) return is_expired;
+  const { assignment_returned_at, expires_at, is_expired } = territory;
+  if (!isReturned(territory) || assignment_returned_at === null) return is_expired;
   return isExpired(expires_at, dayOf(assignment_returned_at, usableTimeZone(territory.time_zone)));
 }
 
@@ -34,7 +37,7 @@ export function expiryText(territory: Validity & Return): string {
 }
 
 export function remainingText(territory: Validity, today: Day): string | null {
-  const isOver = territory.is_expired || territory.assignment_status === 'returned';
+  const isOver = territory.is_expired || isReturned(territory);
   if (isOver || !territory.expires_at) return null;
   return remainingDaysText(remainingDays(territory.expires_at, today));
 }

@@ -11,6 +11,7 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers } from './lazy-parts.tsx';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
+import { isReturned } from './notice.ts';
 import { TerritoryCard } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 import type { OfflineCopyProps } from './use-offline-copy.ts';
@@ -29,7 +30,7 @@ const dayIn = ({ time_zone }: PublicTerritory, now: Date) => dayOf(now, usableTi
 /** Without the server the calendar of this phone decides. */
 const isOver = ({ territory }: PublicTerritoryAnswer) =>
   !territory.is_expired &&
-  territory.assignment_status !== 'returned' &&
+  !isReturned(territory) &&
   isExpired(territory.expires_at, dayIn(territory, new Date()));
 
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
@@ -54,7 +55,6 @@ interface TerritoryProps {
 
 function Territory({ token, answer, refresh }: TerritoryProps) {
   const { territory, otherTerritories } = answer;
-  const isReturned = territory.assignment_status === 'returned';
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
   const askAgain = useEffectEvent(() => void refresh());
@@ -71,7 +71,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
   return (
     <>
       <TerritoryCard token={token} territory={territory} today={today} />
-      {isReturned ? (
+      {isReturned(territory) ? (
         <ReturnedNotice
           returnedAt={territory.assignment_returned_at}
           timeZone={usableTimeZone(territory.time_zone)}
@@ -82,9 +82,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
         <TerritoryMap territory={territory} />
       )}
       {/* A server of an earlier release takes no answers. */}
-      {!isReturned && 'requests' in answer && (
-        <LazyAnswers token={token} loaded={answer} refresh={refresh} />
-      )}
+      {'requests' in answer && <LazyAnswers token={token} loaded={answer} refresh={refresh} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   reduceAnswers,
   storedOf,
 } from './answers-state.ts';
+import { isReturned } from './notice.ts';
 import { sendAnswer, withdrawAnswer } from './send-answer.ts';
 import { type Draft, hasArrived, readUnsent, storeUnsent, type Unsent } from './unsent.ts';
 
@@ -87,6 +88,9 @@ export function useAnswers(
 
   const onLoaded = useEffectEvent(() => {
     for (const kind of REQUEST_KINDS) {
+      // Nothing that was typed for a territory that is back stays on the phone.
+      if (isReturned(loaded.territory) && latest.current.state.kinds[kind].unsent)
+        dispatch({ type: 'closed', kind });
       const { unsent, view } = states[kind];
       if (unsent === null || view !== 'waiting' || isSending(kind)) continue;
       if (hasArrived(unsent, loaded.requests)) dispatch({ type: 'arrived', kind });

@@ -2,6 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Loaded } from './load.ts';
+import { isReturned } from './notice.ts';
 import { lastOfflineDay, removeOffline, saveOffline } from './offline-cache.ts';
 import { startServiceWorker } from './service-worker.ts';
 
@@ -32,9 +33,9 @@ export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
     // The network has not answered; `inTurn` still removes what has expired.
     if (loaded.kind === 'failed' || loaded.copy) return inTurn(async () => undefined);
     const { answer } = loaded;
-    const { is_expired, assignment_status, expires_at } = answer.territory;
+    const { is_expired, expires_at } = answer.territory;
     // Without a last day the copy would stay for ever.
-    if (is_expired || assignment_status === 'returned' || !expires_at)
+    if (is_expired || isReturned(answer.territory) || !expires_at)
       return inTurn(() => removeOffline(token));
     if (await (isAbleOffline.current ??= startServiceWorker().catch(() => false)))
       await inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer));

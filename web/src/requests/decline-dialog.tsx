@@ -36,13 +36,17 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
     >
       <div className="grid gap-4">
         <FormFailure control={form.control} />
-        <FormTextArea
-          control={form.control}
-          name="reply"
-          label="Respuesta (opcional)"
-          description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
-          isReadOnly={declining.isPending}
-        />
+        {assignment.publisher === null ? (
+          <p>El publicador fue eliminado, y su enlace ya no muestra nada.</p>
+        ) : (
+          <FormTextArea
+            control={form.control}
+            name="reply"
+            label="Respuesta (opcional)"
+            description={`El publicador la leerá en su enlace. Hasta ${LONGEST_REQUEST_MESSAGE} caracteres.`}
+            isReadOnly={declining.isPending}
+          />
+        )}
       </div>
     </FormDialog>
   );

@@ -44,7 +44,8 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
         <p className="text-[0.9375rem] font-medium wrap-anywhere">
           {askedText(request, calendar.today)}
         </p>
-        <p className="wrap-anywhere">
+        {/* Colour alone is not enough for a link beside other words. */}
+        <p className="wrap-anywhere *:underline">
           <TerritoryLink id={territory.id} name={territory.name} />
           {' · '}
           {publisher ? <PublisherLink {...publisher} /> : publisherOf(request)}

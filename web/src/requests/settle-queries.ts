@@ -40,7 +40,7 @@ export const useDeclineRequest = () =>
     meta: {
       success: ({ assignment }: SettledRequest): Notice => ({
         title: 'Respuesta no aceptada',
-        description: `${assignment.territory.name}: el publicador lo verá en su enlace.`,
+        description: `${assignment.territory.name}${assignment.publisher ? ': el publicador lo verá en su enlace.' : ''}`,
       }),
     },
   });
