@@ -1,5 +1,9 @@
 import { createAdministrator } from '@territorios/contract/administrators/api.ts';
-import { createAssignment, listAssignments } from '@territorios/contract/assignments/api.ts';
+import {
+  correctAssignment,
+  createAssignment,
+  listAssignments,
+} from '@territorios/contract/assignments/api.ts';
 import { addDays, numericDate, type Day } from '@territorios/contract/dates.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Page } from '@playwright/test';
@@ -69,7 +73,7 @@ test('a line of the history is corrected with its reason, which the audit tells 
   await typeDate(returned, digits(ago(43)));
   await dialog
     .getByRole('radiogroup', { name: '¿Se completó el territorio?' })
-    .getByRole('radio', { name: 'Sí' })
+    .getByRole('radio', { name: 'Sí', exact: true })
     .press('Space');
   await noticesGone(page);
   await save.press('Enter');
@@ -108,6 +112,52 @@ test('the day of a return is corrected where the territory is, and the record ha
   await page.goto(record);
   await expect(row).toContainText(numericDate(ago(47)));
   await expect(row).not.toContainText(numericDate(ago(40)));
+});
+
+test('a territory that was completed before its return shows both days, and each is corrected alone', async ({
+  page,
+  congregation,
+}) => {
+  const { call } = congregation;
+  const [marta] = await seedPublishers(congregation, 'Marta Núñez');
+  const { id: territory_id } = await seedTerritory(congregation, 'Mercado');
+  const days = { assigned_on: ago(60), returned_on: ago(40) };
+  const { id } = await call(createAssignment, {
+    body: { territory_id, publisher_id: marta, ...days },
+  });
+  await call(correctAssignment, {
+    params: { id },
+    body: { completed_on: ago(45), reason: 'Antes' },
+  });
+  const stored = async () => {
+    const [line] = await call(listAssignments, { query: {} });
+    return [line?.returned_at, line?.completed_at].map((moment) => moment?.slice(0, 10));
+  };
+  await signIn(page, congregation, `/territories/${territory_id}`);
+  await button(page, 'Corregir', 'Marta').click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir el historial' });
+  const completed = dialog.getByRole('group', { name: 'Completado' });
+  await expect(dialog.getByRole('radio', { name: 'Sí, antes de devolverlo' })).toBeChecked();
+  await expect(completed).toContainText(/\d/);
+  await expectAccessibleInEachLook(page, 'a line that was completed before its return');
+  await typeDate(dialog.getByRole('group', { name: 'Devuelto' }), digits(ago(42)));
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Lo entregó antes');
+  const save = dialog.getByRole('button', { name: 'Guardar cambios' });
+  await save.press('Enter');
+  await expect(page.getByText('Historial corregido')).toBeVisible();
+  expect(await stored()).toEqual([ago(42), ago(45)]);
+  await noticesGone(page);
+  await button(page, 'Corregir', 'Marta').click();
+  await typeDate(completed, digits(ago(41)));
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se anotó mal');
+  await save.press('Enter');
+  await expect(completed).toHaveAccessibleDescription(
+    /Debe estar entre la asignación y la devolución/,
+  );
+  await typeDate(completed, digits(ago(43)));
+  await save.press('Enter');
+  await expect(page.getByText('Historial corregido')).toBeVisible();
+  expect(await stored()).toEqual([ago(42), ago(43)]);
 });
 
 test('an old assignment is noted down, and one by mistake is deleted by a superadministrator alone', async ({

@@ -7,7 +7,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { FormComboBox, FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
-import { COMPLETED_QUESTION } from './completed-question.ts';
+import { COMPLETED_QUESTION, COMPLETED_QUESTION_OF_LINE } from './completed-question.ts';
 import type { lineForm, LineValues } from './line-values.ts';
 
 interface LineFieldsProps {
@@ -20,7 +20,10 @@ interface LineFieldsProps {
 export function LineFields({ control, line, isPending }: LineFieldsProps) {
   const { today } = useCalendar();
   const { data: publishers = [] } = useQuery(publishersQuery);
-  const [isReturned, assignedOn] = useWatch({ control, name: ['is_returned', 'assigned_on'] });
+  const [isReturned, assignedOn, returnedOn, completion] = useWatch({
+    control,
+    name: ['is_returned', 'assigned_on', 'returned_on', 'completion'],
+  });
   const holder = line?.publisher;
   const isKnown = !holder || publishers.some(({ id }) => id === holder.id);
   const field = { control, isReadOnly: isPending };
@@ -48,7 +51,16 @@ export function LineFields({ control, line, isPending }: LineFieldsProps) {
             min={assignedOn}
             max={today}
           />
-          <FormRadioGroup {...radios} name="completed_on" />
+          <FormRadioGroup {...radios} {...(line && COMPLETED_QUESTION_OF_LINE)} name="completion" />
+          {completion === 'earlier' && (
+            <FormDateField
+              {...date}
+              name="completed_on"
+              label="Completado"
+              min={assignedOn}
+              max={returnedOn}
+            />
+          )}
         </>
       ) : (
         <FormDateField {...date} name="expires_at" label="Vence" min={assignedOn} />

@@ -1,5 +1,6 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { expect, it } from 'vitest';
-import { correctionOf, validateLine, type LineValues } from './line-values.ts';
+import { correctionOf, lineValues, validateLine, type LineValues } from './line-values.ts';
 
 const today = '2026-11-20';
 const returned: LineValues = {
@@ -8,10 +9,12 @@ const returned: LineValues = {
   is_returned: 'yes',
   expires_at: '2026-10-31',
   returned_on: '2026-10-20',
-  completed_on: 'yes',
+  completion: 'yes',
+  completed_on: '2026-10-20',
   reason: '',
 };
-const open: LineValues = { ...returned, is_returned: 'no', returned_on: '' };
+const open: LineValues = { ...returned, is_returned: 'no', returned_on: '', completed_on: '' };
+const earlier: LineValues = { ...returned, completion: 'earlier', completed_on: '2026-10-15' };
 
 it.each<[string, LineValues, Partial<LineValues>, object]>([
   [
@@ -20,12 +23,42 @@ it.each<[string, LineValues, Partial<LineValues>, object]>([
     { returned_on: '2026-10-18' },
     { returned_on: '2026-10-18' },
   ],
-  ['that a territory was not completed', returned, { completed_on: 'no' }, { completed_on: null }],
+  ['that a territory was not completed', returned, { completion: 'no' }, { completed_on: null }],
   [
     'a return that was forgotten, completed on its day',
     open,
     { is_returned: 'yes', returned_on: '2026-10-18' },
     { returned_on: '2026-10-18', completed_on: '2026-10-18' },
+  ],
+  [
+    'another day of return, and keeps that of completion',
+    earlier,
+    { returned_on: '2026-10-18' },
+    { returned_on: '2026-10-18' },
+  ],
+  [
+    'another day of completion',
+    earlier,
+    { completed_on: '2026-10-16' },
+    { completed_on: '2026-10-16' },
+  ],
+  [
+    'that it was completed when it was returned',
+    earlier,
+    { completion: 'yes' },
+    { completed_on: '2026-10-20' },
+  ],
+  [
+    'that it was completed earlier',
+    returned,
+    { completion: 'earlier', completed_on: '2026-10-15' },
+    { completed_on: '2026-10-15' },
+  ],
+  [
+    'nothing of a day of completion that is not chosen',
+    returned,
+    { completed_on: '2026-10-15' },
+    {},
   ],
   ['a return that never was', returned, { is_returned: 'no' }, { returned_on: null }],
   [
@@ -34,7 +67,7 @@ it.each<[string, LineValues, Partial<LineValues>, object]>([
     { expires_at: '2026-12-31' },
     { expires_at: '2026-12-31' },
   ],
-  ['nothing of what no longer counts', open, { returned_on: '2026-10-18', completed_on: 'no' }, {}],
+  ['nothing of what no longer counts', open, { returned_on: '2026-10-18', completion: 'no' }, {}],
 ])('a correction sends %s', (_what, before, typed, sent) => {
   expect(correctionOf({ ...before, ...typed }, before)).toEqual(sent);
 });
@@ -51,7 +84,7 @@ it('a correction has a reason and changes something', () => {
     reason: 'Indique el motivo de la corrección',
     root: 'No ha cambiado nada en esta línea.',
   });
-  expect(wrong({ completed_on: 'no' })).toEqual({});
+  expect(wrong({ completion: 'no' })).toEqual({});
 });
 
 it('the days of a line are in order, and none is in the future', () => {
@@ -67,9 +100,43 @@ it('the days of a line are in order, and none is in the future', () => {
   });
 });
 
+it('a territory was completed between its assignment and its return', () => {
+  const between = { completed_on: 'Debe estar entre la asignación y la devolución' };
+  for (const completed_on of ['2026-09-30', '2026-10-21'])
+    expect(wrong({ completion: 'earlier', completed_on })).toEqual(between);
+  expect(wrong({ completion: 'earlier', completed_on: '' })).toEqual({
+    completed_on: 'Indique la fecha completa',
+  });
+});
+
+it('a line is shown with the day on which it was completed', () => {
+  const line: Assignment = {
+    id: 'line',
+    territory_id: '7',
+    territory: { id: '7', name: '7' },
+    publisher_id: null,
+    publisher: null,
+    status: 'returned',
+    token: '',
+    revoked_at: null,
+    completed_at: null,
+    assigned_at: '2026-10-01T18:00:00.000Z',
+    returned_at: '2026-10-20T18:00:00.000Z',
+    expires_at: '2026-10-31',
+  };
+  const shown = (completed_at: string | null) => {
+    const { completion, completed_on } = lineValues({ ...line, completed_at }, 'UTC');
+    return [completion, completed_on];
+  };
+  expect(shown('2026-10-15T18:00:00.000Z')).toEqual(['earlier', '2026-10-15']);
+  expect(shown('2026-10-20T18:00:00.000Z')).toEqual(['yes', '2026-10-20']);
+  expect(shown(null)).toEqual(['no', '']);
+  expect(lineValues(null, 'UTC').completion).toBe('yes');
+});
+
 it('only an old line may stay without a publisher, whom somebody deleted', () => {
   const orphan = { ...returned, publisher_id: '' };
-  expect(wrong({ publisher_id: '', completed_on: 'no' }, orphan)).toEqual({});
+  expect(wrong({ publisher_id: '', completion: 'no' }, orphan)).toEqual({});
   const nobody = { publisher_id: 'Elija un publicador' };
   expect(wrong({ publisher_id: '', is_returned: 'no' }, orphan)).toEqual(nobody);
   expect(wrong({ publisher_id: '' }, null)).toEqual(nobody);

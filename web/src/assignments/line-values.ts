@@ -1,6 +1,7 @@
 import type { Assignment, AssignmentInput } from '@territorios/contract/assignments/api.ts';
 import {
   refuseBeforeAssignment,
+  refuseCompletionDay,
   refuseFuture,
   refuseReturnDay,
 } from '@territorios/contract/assignments/days.ts';
@@ -12,29 +13,36 @@ import { WHOLE_DATE } from '#lib/typed-day.ts';
 
 const REASON_LENGTH = 500;
 const yesNo = z.enum(['yes', 'no']);
+/** 'yes' is the day of the return, whichever that is. */
+const completion = z.enum(['yes', 'earlier', 'no']);
 
 /** The names are the contract's, so that its refusals find their fields. */
 const Line = z.object({
   publisher_id: z.string(),
   assigned_on: z.string(),
-  /** If the publisher still has the territory, `expires_at` counts instead of the two days below it. */
+  /** If the publisher still has the territory, `expires_at` counts instead of what is below it. */
   is_returned: yesNo,
   expires_at: z.string(),
   returned_on: z.string(),
-  completed_on: yesNo,
+  completion,
+  completed_on: z.string(),
   reason: optionalText(REASON_LENGTH),
 });
 export type LineValues = z.input<typeof Line>;
 
 export function lineValues(line: Assignment | null, timeZone: string): LineValues {
   const day = (moment: Instant | null) => (moment === null ? '' : dayOf(moment, timeZone));
+  const returned_on = day(line?.returned_at ?? null);
+  const completed_on = day(line?.completed_at ?? null);
+  const isCompleted = returned_on === '' || completed_on !== '';
   return {
     publisher_id: line?.publisher_id ?? '',
     assigned_on: day(line?.assigned_at ?? null),
     is_returned: line && line.returned_at === null ? 'no' : 'yes',
     expires_at: line?.expires_at ?? '',
-    returned_on: day(line?.returned_at ?? null),
-    completed_on: line && line.returned_at !== null && line.completed_at === null ? 'no' : 'yes',
+    returned_on,
+    completion: !isCompleted ? 'no' : completed_on === returned_on ? 'yes' : 'earlier',
+    completed_on,
     reason: '',
   };
 }
@@ -47,7 +55,7 @@ export function validateLine(
   before: LineValues | null,
   today: Day,
 ): FieldErrors {
-  const { publisher_id, assigned_on, expires_at, returned_on } = values;
+  const { publisher_id, assigned_on, expires_at, returned_on, completed_on } = values;
   const isReturned = values.is_returned === 'yes';
   // The publisher of an old line may have been deleted.
   const hadNobody = before?.publisher_id === '' && isReturned;
@@ -58,6 +66,13 @@ export function validateLine(
     ...(isReturned
       ? { returned_on: error(returned_on, refuseReturnDay(returned_on, assigned_on, today)) }
       : { expires_at: error(expires_at, refuseBeforeAssignment({ expires_at }, assigned_on)) }),
+    ...(isReturned &&
+      values.completion === 'earlier' && {
+        completed_on: error(
+          completed_on,
+          refuseCompletionDay(completed_on, { assigned_on, returned_on }),
+        ),
+      }),
     ...(before && {
       reason: values.reason?.trim() ? undefined : 'Indique el motivo de la corrección',
       root:
@@ -87,26 +102,28 @@ export function correctionOf(values: LineValues, before: LineValues): Correction
   const { publisher_id, assigned_on, expires_at, returned_on } = values;
   const wasReturned = before.is_returned === 'yes';
   const isReturned = values.is_returned === 'yes';
-  const wasCompleted = wasReturned && before.completed_on === 'yes';
-  const isCompleted = values.completed_on === 'yes';
+  const { completion } = values;
+  const completed_on =
+    completion === 'no' ? null : completion === 'yes' ? returned_on : values.completed_on;
+  const isOtherCompletion =
+    changed('completion') || (completion === 'earlier' && changed('completed_on'));
   return {
     ...(changed('publisher_id') && { publisher_id }),
     ...(changed('assigned_on') && { assigned_on }),
     ...(!isReturned && changed('expires_at') && { expires_at }),
     ...(isReturned && changed('returned_on') && { returned_on }),
     ...(!isReturned && wasReturned && { returned_on: null }),
-    ...(isReturned && isCompleted && !wasCompleted && { completed_on: returned_on }),
-    ...(isReturned && !isCompleted && wasCompleted && { completed_on: null }),
+    ...(isReturned && (wasReturned ? isOtherCompletion : completion !== 'no') && { completed_on }),
   };
 }
 
 export const oldRecordOf = (
   territory_id: string,
-  { publisher_id, assigned_on, returned_on, completed_on }: LineValues,
+  { publisher_id, assigned_on, returned_on, completion }: LineValues,
 ): z.input<typeof AssignmentInput> => ({
   territory_id,
   publisher_id,
   assigned_on,
   returned_on,
-  completed: completed_on === 'yes',
+  completed: completion === 'yes',
 });
