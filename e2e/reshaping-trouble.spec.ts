@@ -225,7 +225,8 @@ test('a name that another territory has is said, and may be taken', async ({
   await prepareSplit(page, id);
   await expect(page.getByText(taken)).toHaveCount(0);
   await field(page, 'Nombre del primero').fill('fuente');
-  await expect(page.getByText(taken)).toHaveCount(2);
+  await expect(page.getByText('Los dos territorios nuevos se llaman igual.')).toHaveCount(2);
+  await expect(page.getByText(taken)).toHaveCount(0);
   await field(page, 'Nombre del primero').fill('Mercado');
   await expect(field(page, 'Nombre del primero')).toHaveAccessibleDescription(
     /^9\.\d+ ha · Ya hay otro territorio con este nombre\.$/,

@@ -18,11 +18,14 @@ interface NameFieldProps {
   label: string;
   value: string;
   shape: Shape;
+  /** Names may be shared, which is only pointed out. */
   isTaken: boolean;
+  /** The name of the other half of a division. */
+  other?: string;
   onChange: (name: string) => void;
 }
 
-export const NameField = ({ value, shape, isTaken, ...props }: NameFieldProps) => (
+export const NameField = ({ value, shape, isTaken, other = '', ...props }: NameFieldProps) => (
   <TextField
     {...props}
     // It is always rendered, because React Aria links only a description that exists at first.
@@ -31,6 +34,7 @@ export const NameField = ({ value, shape, isTaken, ...props }: NameFieldProps) =
         {[
           ...(shape.length > 0 ? [areaText(areaOf(shape))] : []),
           ...(isTaken ? ['Ya hay otro territorio con este nombre.'] : []),
+          ...(isAmong(value, [other]) ? ['Los dos territorios nuevos se llaman igual.'] : []),
         ].join(' · ')}
       </span>
     }

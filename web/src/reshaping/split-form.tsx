@@ -116,7 +116,8 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
             label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}
             value={one}
             shape={halves[index] ?? []}
-            isTaken={isAmong(one, [...othersInUse, index === 0 ? second : first])}
+            isTaken={isAmong(one, othersInUse)}
+            other={index === 0 ? second : first}
             onChange={(next) => setNames(index === 0 ? [next, second] : [first, next])}
           />
         ))}
