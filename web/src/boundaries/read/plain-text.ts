@@ -12,7 +12,9 @@ const LAST_CHARACTER = 0x10_ffff;
 function character(entity: string, name: string): string {
   if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code).replace(/\p{Cs}/u, '\uFFFD') : entity;
+  return code > 0 && code <= LAST_CHARACTER
+    ? String.fromCodePoint(code).replace(/\p{Cs}/u, '\uFFFD')
+    : entity;
 }
 
 /** Map programs write descriptions as HTML. */
