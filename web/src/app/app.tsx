@@ -3,6 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { createQueryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 import { useHasSettled } from './use-has-settled.ts';
@@ -25,12 +28,23 @@ function LateLayers() {
 
 const queryClient = createQueryClient();
 
+const failure = (retry: () => void) => (
+  <Alert
+    tone="danger"
+    role="alert"
+    title="No se pudo mostrar esta página"
+    actions={<Button onPress={retry}>Reintentar</Button>}
+  />
+);
+
 export function App() {
   return (
     <I18nProvider locale="es">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <LateLayers />
+        <ErrorBoundary failure={failure}>
+          <RouterProvider router={router} />
+          <LateLayers />
+        </ErrorBoundary>
       </QueryClientProvider>
     </I18nProvider>
   );

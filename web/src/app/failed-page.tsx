@@ -3,7 +3,12 @@ import { ChunkLoadError, reloadOnce } from '#lib/lazy-chunk.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-export function FailedPage({ error }: { error: unknown }) {
+interface FailedPageProps {
+  error: unknown;
+  reset: () => void;
+}
+
+export function FailedPage({ error, reset }: FailedPageProps) {
   const isMissing = error instanceof ChunkLoadError;
   const [isReloading, setReloading] = useState(isMissing);
   useEffect(() => {
@@ -12,14 +17,24 @@ export function FailedPage({ error }: { error: unknown }) {
   }, [isMissing]);
 
   if (isReloading) return null;
+  const action = isMissing ? 'Volver a cargar' : 'Reintentar';
+  const retry = isMissing ? () => window.location.reload() : reset;
   return (
     <Alert
       tone="danger"
       role="alert"
       title="No se pudo mostrar esta página"
-      actions={<Button onPress={() => window.location.reload()}>Volver a cargar</Button>}
+      actions={<Button onPress={retry}>{action}</Button>}
     >
-      Compruebe su conexión e inténtelo de nuevo. Lo que ya estaba guardado no se ha perdido.
+      {isMissing ? 'Compruebe su conexión e inténtelo' : 'Inténtelo'} de nuevo. Lo que ya estaba
+      guardado no se ha perdido.
     </Alert>
   );
 }
+
+/** It stands where the panel of a territory or publisher would. */
+export const FailedPanel = (props: FailedPageProps) => (
+  <div className="fixed inset-y-0 end-0 z-20 w-80 border-s border-line bg-surface p-4 shadow-raised xl:w-104">
+    <FailedPage {...props} />
+  </div>
+);

@@ -15,7 +15,7 @@ import { publishersSearch } from '#publishers/search.ts';
 import { recordSearch } from '#statistics/record/search.ts';
 import { statisticsSearch } from '#statistics/search.ts';
 import { territoriesSearch } from '#territories/search.ts';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage, FailedPanel } from './failed-page.tsx';
 import { Layout } from './layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { SCREENS, type Screen, type ScreenPath } from './screens.ts';
@@ -50,6 +50,7 @@ const territoryPanel = createRoute({
   getParentRoute: () => territories,
   path: '/',
   component: TerritoryPanelPlace,
+  errorComponent: FailedPanel,
 });
 
 const congregationMap = createRoute({
@@ -61,6 +62,7 @@ const mapPanel = createRoute({
   getParentRoute: () => congregationMap,
   path: '/',
   component: TerritoryPanelPlace,
+  errorComponent: FailedPanel,
 });
 
 const publishers = createRoute({
@@ -72,6 +74,7 @@ const publisherPanel = createRoute({
   getParentRoute: () => publishers,
   path: '/',
   component: PublisherPanelPlace,
+  errorComponent: FailedPanel,
 });
 
 const screens = [

@@ -5,6 +5,7 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Address } from './address.ts';
 import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
@@ -39,5 +40,12 @@ export async function mount(kind: Address['kind'], first: First | null): Promise
   const container = document.getElementById('root');
   if (!container) throw new Error('territorio.html has no #root.');
   container.removeAttribute('aria-busy');
-  createRoot(container).render(<StrictMode>{shown}</StrictMode>);
+  const failure = () => (
+    <Problem title="No se pudo mostrar esta página" onRetry={() => window.location.reload()} />
+  );
+  createRoot(container).render(
+    <StrictMode>
+      <ErrorBoundary failure={failure}>{shown}</ErrorBoundary>
+    </StrictMode>,
+  );
 }

@@ -7,11 +7,13 @@ import type {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { lateChunk } from '#lib/late-chunk.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers } from './lazy-parts.tsx';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
 import { isReturned } from './notice.ts';
+import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
 import { TerritoryMap } from './territory-map.tsx';
 import type { OfflineCopyProps } from './use-offline-copy.ts';
@@ -47,6 +49,10 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
   );
 }
 
+const MapProblem = ({ onRetry }: { onRetry: () => void }) => (
+  <Problem tone="warning" level={2} title="No se pudo mostrar el mapa" onRetry={onRetry} />
+);
+
 interface TerritoryProps {
   token: string;
   answer: PublicTerritoryAnswer;
@@ -79,7 +85,10 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
       ) : territory.is_expired ? (
         <ExpiredNotice otherTerritories={otherTerritories} />
       ) : (
-        <TerritoryMap territory={territory} />
+        // What somebody has begun to answer stays.
+        <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
+          <TerritoryMap territory={territory} />
+        </ErrorBoundary>
       )}
       {/* A server of an earlier release takes no answers. */}
       {'requests' in answer && <LazyAnswers token={token} loaded={answer} refresh={refresh} />}

@@ -61,7 +61,18 @@ export const SignInDocument = () => (
           role="alert"
           className="mb-4 text-sm text-danger in-data-answering:hidden noscript:hidden"
         >
-          No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.
+          No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla. Si sigue así, este
+          navegador es demasiado antiguo: actualícelo o use otro.
+        </p>
+        {/* The build marks browsers below the baseline (web/build/baseline.ts). */}
+        <p role="alert" className="mb-4 hidden text-sm text-danger in-data-old:block">
+          Este navegador es demasiado antiguo. Actualícelo, o use otro navegador u otro aparato.
+        </p>
+        <p role="alert" className="mb-4 hidden text-sm text-danger in-data-failed:block">
+          No se pudo mostrar esta página.{' '}
+          <a href="/login" className="underline">
+            Reintentar
+          </a>
         </p>
         <div id="sign-in">
           <SignInForm {...INITIAL_STATE} />
