@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { COMPLETED } from './answers.ts';
 import { expect, test } from './fixtures.ts';
 import { open as keep, makeLink, test as offline } from './offline.ts';
@@ -65,3 +66,44 @@ offline(
     expect(await isPreloading()).toBe(false);
   },
 );
+
+test.describe('below the oldest browsers', () => {
+  const remove = (page: Page, name: string) =>
+    page.addInitScript((mark) => void Reflect.deleteProperty(globalThis, mark), name);
+
+  test('a link says what to do on a phone that is too old', async ({ page }) => {
+    await remove(page, 'CSSLayerBlockRule');
+    await page.goto('/territorio/x');
+    await expect(page.getByText('Este teléfono es demasiado antiguo')).toBeVisible();
+  });
+
+  for (const path of ['/login', '/zones'])
+    test(`${path} says that a browser is too old`, async ({ page }) => {
+      await remove(page, 'CompressionStream');
+      // Without a session, which the program asks for, it would lead to the sign-in.
+      await page.route('**/assets/start-*.js', () => {});
+      await page.goto(path);
+      await expect(
+        page.getByText('Este navegador es demasiado antiguo').filter({ visible: true }),
+      ).toHaveCount(1);
+    });
+
+  test.describe('a script that the browser cannot read', () => {
+    test.use({ expectedConsole: [[/SyntaxError/], { scope: 'test' }] });
+
+    for (const [path, script, sentence] of [
+      ['/territorio/x', 'territorio', 'Este teléfono es demasiado antiguo'],
+      ['/territorio/x', 'mount', 'Este teléfono es demasiado antiguo'],
+      ['/zones', 'index', 'Este navegador es demasiado antiguo'],
+      ['/zones', 'start', 'Este navegador es demasiado antiguo'],
+      ['/login', 'login', 'este navegador es demasiado antiguo'],
+    ] as const)
+      test(`${path} says so when it is ${script}`, async ({ page }) => {
+        await page.route(`**/assets/${script}-*.js`, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: 'const = ?;' }),
+        );
+        await page.goto(path);
+        await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible();
+      });
+  });
+});

@@ -51,7 +51,7 @@ test.describe('a script that is lost on its way', () => {
     await page.route('**/assets/login-*.js', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(
-      'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.',
+      'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla. Si sigue así, este navegador es demasiado antiguo: actualícelo o use otro.',
     );
     await expectAccessibleInEachLook(page);
     await page.unrouteAll();

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { LINK_BASELINE, PROGRAM_BASELINE, targetOf } from './build/baseline.ts';
 import { createChunkName, createPublicChunkName } from './build/chunk-groups.ts';
 import { notOnLightPages, preactOnLightPages } from './build/preact.ts';
+import { oldBrowser } from './build/old-browser.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { publicPage } from './build/public-page.ts';
@@ -27,6 +28,8 @@ export default defineConfig({
     publicPage,
     administrationPage,
     signInPage,
+    // Before the service worker, which keeps what the document names.
+    oldBrowser,
     serviceWorker(root),
     tailwindcss(),
     notOnLightPages(react({ compiler: true })),

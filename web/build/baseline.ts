@@ -10,3 +10,11 @@ export const PROGRAM_BASELINE: Baseline = { safari: '16.4', chrome: '111', firef
 /** @returns the targets of the bundler, which lowers syntax and styles to them, and no methods */
 export const targetOf = (baseline: Baseline): string[] =>
   Object.entries(baseline).map(([browser, version]) => browser + version);
+
+/** What the oldest browsers have and those before them lack, by its name in MDN's data, and how the oldest syntax asks for it. */
+export const LINK_MARKS = { 'api.CSSLayerBlockRule': 'window.CSSLayerBlockRule' } as const;
+export const PROGRAM_MARKS = {
+  'javascript.builtins.Array.toSorted': '[].toSorted',
+  'api.CompressionStream': 'window.CompressionStream',
+  'css.types.color.color-mix': 'CSS.supports("color","color-mix(in srgb,red,red)")',
+} as const;

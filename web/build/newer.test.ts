@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LINK_BASELINE, PROGRAM_BASELINE } from './baseline.ts';
+import {
+  LINK_BASELINE,
+  LINK_MARKS,
+  PROGRAM_BASELINE,
+  PROGRAM_MARKS,
+  type Baseline,
+} from './baseline.ts';
 import { newerThan } from './newer-features.ts';
 import { newerInScript, readScript } from './newer-in-script.ts';
 import { newerInStyle } from './newer-in-style.ts';
@@ -14,6 +20,25 @@ it('README names the baselines', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
       `Safari ${safari}, Chrome ${chrome} or Firefox ${firefox}`,
     );
+});
+
+describe.each([
+  ['a link', LINK_BASELINE, LINK_MARKS],
+  ['the program', PROGRAM_BASELINE, PROGRAM_MARKS],
+])('the marks of the oldest browsers of %s', (_of, baseline, marks) => {
+  const lackedBy = (browsers: Baseline) => {
+    const { isNewer } = newerThan(browsers);
+    return Object.keys(marks).filter(isNewer);
+  };
+
+  it('the oldest browsers have them', () => {
+    expect(lackedBy(baseline)).toEqual([]);
+  });
+
+  it.each(['safari', 'chrome', 'firefox'] as const)('a %s before lacks one of them', (browser) => {
+    const before = (Number(baseline[browser]) - 0.1).toFixed(1);
+    expect(lackedBy({ ...baseline, [browser]: before })).not.toEqual([]);
+  });
 });
 
 describe('what a script needs that is newer than the baseline of links', () => {

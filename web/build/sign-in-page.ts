@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { PROGRAM_MARKS } from './baseline.ts';
 import { chunkOf, preloads, withImports } from './imported-chunks.ts';
 
 const DOCUMENT = 'login.html';
@@ -76,7 +77,9 @@ export const signInPage: Plugin = {
     const script = chunkOf(bundle, DOCUMENT);
     if (script.imports.length + script.exports.length > 0)
       this.error(`${DOCUMENT} must have one script, without imports and exports`);
-    script.code = `(()=>{${script.code}})();`;
+    const marks = Object.values(PROGRAM_MARKS).join('&&');
+    const mark = `${marks}||document.documentElement.setAttribute('data-old','');`;
+    script.code = `(()=>{${mark}${script.code}})();`;
     const text = fill(String(document.source), '<!--next-->', linksAhead);
     document.source = fill(text, '<script type="module" crossorigin', '<script');
   },

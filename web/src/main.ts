@@ -18,7 +18,9 @@ if (token !== null) {
   screen?.load().catch(() => undefined);
   screen?.preload?.(token).catch(() => undefined);
 }
-import('./start.tsx').catch(() => {
+import('./start.tsx').catch((error: unknown) => {
+  // The document has its own sentence for a browser that is too old.
+  if (error instanceof SyntaxError) throw error;
   const root = document.getElementById('root');
   if (root)
     root.textContent = 'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.';

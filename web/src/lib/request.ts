@@ -5,11 +5,12 @@ export const NETWORK_ERROR = 'Error de red al comunicar con la API';
 export const NOT_MODIFIED = 304;
 
 export class ApiError extends Error {
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly fields: Record<string, string>;
-  readonly retryAfterSeconds: number | null;
-  readonly rows: unknown;
+  // Only declared: for Safari 15 the bundler would make each a call of a helper.
+  declare readonly status: number | null;
+  declare readonly code: string | null;
+  declare readonly fields: Record<string, string>;
+  declare readonly retryAfterSeconds: number | null;
+  declare readonly rows: unknown;
 
   constructor(
     message: string,

@@ -11,11 +11,12 @@ const first =
       ? { kind, secret, loaded: loadCard(secret) }
       : { kind, secret, loaded: loadTerritory(secret) };
 
-import('./mount.tsx').then(
-  ({ mount }) => mount(kind, first),
-  () => {
+import('./mount.tsx')
+  .then(({ mount }) => mount(kind, first))
+  .catch((error: unknown) => {
+    // The document has its own sentence for a browser that is too old.
+    if (error instanceof SyntaxError) throw error;
     const root = document.getElementById('root');
     if (root)
       root.textContent = 'No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla.';
-  },
-);
+  });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { LINK_MARKS, PROGRAM_MARKS } from './baseline.ts';
+
+/** The sign-in has one script, which asks by itself (sign-in-page.ts). */
+const MARKS: Partial<Record<string, readonly string[]>> = {
+  'index.html': Object.values(PROGRAM_MARKS),
+  'territorio.html': Object.values(LINK_MARKS),
+};
+
+/** Every browser can read it. A syntax error is another script's, which the browser is too old for. */
+const scriptOf = (marks: readonly string[]): string =>
+  `!function(d){` +
+  `function s(){var r=d.getElementById("root");d.getElementById("old-browser").removeAttribute("hidden");r.getAttribute("aria-busy")&&(r.textContent="")}` +
+  `function c(e){(e.error||e.reason)instanceof SyntaxError&&d.getElementById("root").getAttribute("aria-busy")&&s()}` +
+  `addEventListener("error",c);addEventListener("unhandledrejection",c);` +
+  `${marks.join('&&')}||s()}(document)`;
+
+/** Shows the sentence that a document has for browsers below its baseline, before its program begins. */
+export const oldBrowser: Plugin = {
+  name: 'old-browser',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const [name, marks] of Object.entries(MARKS)) {
+      const document = bundle[name];
+      if (document?.type !== 'asset' || !marks) continue;
+      const source = scriptOf(marks);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      const fileName = `assets/old-browser-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      const text = String(document.source);
+      if (!text.includes('id="old-browser"')) this.error(`${name} has no #old-browser any more`);
+      // Modules run after it, and the first script that a document names stays the one of its release.
+      document.source = text.replace('</body>', `<script src="/${fileName}"></script></body>`);
+    }
+  },
+};
