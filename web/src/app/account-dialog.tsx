@@ -39,6 +39,7 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   );
+  const field = { control: form.control, isReadOnly: isPending };
   return (
     <FormDialog
       onClose={onClose}
@@ -49,16 +50,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Guardar"
     >
       <div className="grid gap-4">
+        <FormTextField {...field} name="name" label="Nombre" isRequired autoComplete="name" />
         <FormTextField
-          control={form.control}
-          name="name"
-          label="Nombre"
-          isRequired
-          autoComplete="name"
-          isReadOnly={isPending}
-        />
-        <FormTextField
-          control={form.control}
+          {...field}
           name="email"
           label="Correo electrónico"
           description="Con él inicia sesión."
@@ -66,23 +60,20 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           isRequired
           autoComplete="username"
           autoCapitalize="none"
-          isReadOnly={isPending}
         />
         <FormPasswordField
-          control={form.control}
+          {...field}
           name="password"
           label="Contraseña nueva"
           placeholder="Vacía: se conserva la actual"
           description="Opcional. Si la cambia, se cierran sus demás sesiones."
           autoComplete="new-password"
-          isReadOnly={isPending}
         />
         <FormPasswordField
-          control={form.control}
+          {...field}
           name="repeated"
           label="Repita la contraseña nueva"
           autoComplete="new-password"
-          isReadOnly={isPending}
         />
         <FormFailure control={form.control} />
         <AccountDigest />

@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
-import { Alert } from '#ui/alert.tsx';
+import { FailureText } from '#ui/alert.tsx';
 import { Announced } from '#ui/announced.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -121,11 +121,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
         <LoadFailure title={PUBLISHERS_FAILURE} query={publishers} />
       ) : (
         <div className="grid gap-4">
-          {errors.text !== undefined && (
-            <Alert tone="danger" role="alert">
-              {errors.text}
-            </Alert>
-          )}
+          <FailureText text={errors.text} />
           <DateField
             label={LAST_DAY_LABEL}
             value={lastDay}

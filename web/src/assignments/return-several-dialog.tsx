@@ -1,7 +1,7 @@
 import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { useCalendar } from '#settings/queries.ts';
-import { Alert } from '#ui/alert.tsx';
+import { FailureText } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { errorsById, NO_ERRORS } from './errors-by-id.ts';
@@ -74,11 +74,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
       pendingLabel="Recibiendo..."
     >
       <div className="grid gap-4">
-        {errors.text !== undefined && (
-          <Alert tone="danger" role="alert">
-            {errors.text}
-          </Alert>
-        )}
+        <FailureText text={errors.text} />
         <ReturnDayField
           today={today}
           assignedOn={first}

@@ -1,5 +1,5 @@
 import type { Import } from '@territorios/contract/imports/api.ts';
-import { Alert } from '#ui/alert.tsx';
+import { FailureText } from '#ui/alert.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { asApiError } from '#ui/failure-notice.ts';
 import { useUndoImport } from './queries.ts';
@@ -26,11 +26,7 @@ export function UndoDialog({ imported, onClose }: UndoDialogProps) {
       isPending={undo.isPending}
       onConfirm={() => undo.mutate({ params: { id: imported.id } }, { onSuccess: onClose })}
     >
-      {error && (
-        <Alert tone="danger" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      {error && <FailureText text={error.message} />}
     </ConfirmDialog>
   );
 }

@@ -16,6 +16,7 @@ export function RoleForm() {
     (body) => createRole.mutateAsync({ body }),
     () => form.reset(),
   );
+  const field = { control: form.control, isReadOnly: createRole.isPending };
   return (
     <Card>
       <CardHeader title="Nuevo rol" />
@@ -30,16 +31,9 @@ export function RoleForm() {
             else submit(event);
           }}
         >
+          <FormTextField {...field} name="name" label="Nombre" isRequired className="flex-1" />
           <FormTextField
-            control={form.control}
-            name="name"
-            label="Nombre"
-            isRequired
-            isReadOnly={createRole.isPending}
-            className="flex-1"
-          />
-          <FormTextField
-            control={form.control}
+            {...field}
             name="max_territories"
             label="Máx. Territorios"
             type="number"
@@ -47,7 +41,6 @@ export function RoleForm() {
             min={1}
             max={1000}
             step={1}
-            isReadOnly={createRole.isPending}
             className="@lg:w-40"
           />
           <Button

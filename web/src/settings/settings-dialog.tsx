@@ -76,6 +76,8 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
     (values) => updateSettings.mutateAsync({ body: dirtyValues(values, dirtyFields) }),
     onClose,
   );
+  const field = { control: form.control, isReadOnly: updateSettings.isPending };
+  const choice = { control: form.control, isDisabled: updateSettings.isPending };
   return (
     <FormDialog
       onClose={onClose}
@@ -87,7 +89,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
     >
       <div className="grid gap-4">
         <FormTextField
-          control={form.control}
+          {...field}
           name="territory_link_days"
           label="Días de duración del enlace"
           description="Cuánto tiempo tiene un publicador cada territorio. Vale para las próximas asignaciones."
@@ -98,10 +100,9 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           step={1}
           isRequired
           autoFocus
-          isReadOnly={updateSettings.isPending}
         />
         <FormComboBox
-          control={form.control}
+          {...field}
           name="time_zone"
           label="Zona horaria"
           description="La de la congregación: decide cuándo empieza y termina cada día."
@@ -109,7 +110,6 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           items={timeZoneChoices(settings.time_zone)}
           placeholder="Buscar una ciudad"
           isRequired
-          isReadOnly={updateSettings.isPending}
         />
         <p className="text-sm text-ink-muted">
           En los mensajes puede usar {'{territorio}'}, {'{publicador}'}, {'{vence}'} (la fecha),{' '}
@@ -117,43 +117,34 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           enviar.
         </p>
         <MessageField
-          control={form.control}
+          {...field}
           name="share_text"
           label="Mensaje al enviar un territorio"
           original={DEFAULT_SHARE_TEXT}
           example={messageExample(today, settings.territory_link_days)}
-          isReadOnly={updateSettings.isPending}
         />
         <MessageField
-          control={form.control}
+          {...field}
           name="reminder_text"
           label="Mensaje de recordatorio"
           original={DEFAULT_REMINDER_TEXT}
           example={messageExample(today, REMINDED_DAYS)}
-          isReadOnly={updateSettings.isPending}
         />
         <FormRadioList
-          control={form.control}
+          {...choice}
           name="requests"
           label="Respuestas de los publicadores"
           description="En su enlace, cada publicador puede decir que terminó, devolver el territorio, o pedir más días u otro territorio."
           items={REQUEST_MODE_CHOICES}
-          isDisabled={updateSettings.isPending}
         />
         <FormRadioList
-          control={form.control}
+          {...choice}
           name="first_map"
           label="Mapa que se ve primero"
           description="En el enlace de un territorio que tiene su límite dibujado y también un enlace de Google Maps. El otro se abre con un botón."
           items={FIRST_MAP_CHOICES}
-          isDisabled={updateSettings.isPending}
         />
-        <CardCodesField
-          control={form.control}
-          name="card_codes"
-          areOn={settings.card_codes}
-          isDisabled={updateSettings.isPending}
-        />
+        <CardCodesField {...choice} name="card_codes" areOn={settings.card_codes} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-4 text-sm">
           ¿Tiene datos en un archivo?
           <Link to="/importar" onClick={onClose} className={buttonStyles()}>

@@ -2,7 +2,7 @@ import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { Plus } from 'lucide-react';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLeaving } from '#lib/use-leaving.ts';
-import { Alert } from '#ui/alert.tsx';
+import { Alert, FailureText } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { cellOf } from './cell-focus.ts';
@@ -92,11 +92,7 @@ export function BookForm({ reader }: { reader: Reader }) {
         ))}
       </ol>
       <div className="sticky bottom-(--bar-room) grid gap-2 rounded-b-lg border-t border-line bg-surface p-3">
-        {book.failure !== undefined && (
-          <Alert tone="danger" role="alert">
-            {book.failure}
-          </Alert>
-        )}
+        <FailureText text={book.failure} />
         <RestNote rest={book.rest} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p role="status" className="me-auto text-sm text-ink-muted">

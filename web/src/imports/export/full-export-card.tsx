@@ -1,12 +1,21 @@
 import { refuseFullExport } from '@territorios/contract/imports/rights.ts';
+import type { Remote } from 'comlink';
 import { FileSpreadsheet } from 'lucide-react';
 import { useUser } from '#auth/current-session.ts';
 import { useFileJob } from '#files/use-file-job.ts';
+import { runOnce } from '#files/worker-client.ts';
 import { call } from '#lib/api.ts';
+import { readToken } from '#lib/token.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { makeFullExportFile } from './make-file.ts';
+import type { FullExportWorker } from './worker.ts';
+
+const makeFullExportFile = (timeZone: string): Promise<Uint8Array<ArrayBuffer>> =>
+  runOnce(
+    { start: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) },
+    (worker: Remote<FullExportWorker>) => worker.makeFile(readToken(), timeZone),
+  );
 
 function useFullExport() {
   const { today, timeZone } = useCalendar();
