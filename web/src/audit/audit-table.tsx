@@ -5,7 +5,7 @@ import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { changeText } from './changes.ts';
+import { changeLines } from './changes.ts';
 import { EntryChanges } from './entry-changes.tsx';
 import { sentenceOf, whoDid } from './sentence.ts';
 import { linkedParts } from './linked-parts.ts';
@@ -57,7 +57,7 @@ const columnsFor = (
     cell: (entry) => {
       const { id, action, address, details } = entry;
       const sentence = sentenceOf(entry);
-      const lines = details.changes?.map(changeText) ?? [];
+      const lines = changeLines(entry);
       return (
         <>
           <SentenceText entry={entry} />

@@ -1,7 +1,8 @@
+import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { describe, expect, it } from 'vitest';
-import { changeText, isLong } from './changes.ts';
+import { changeLines, changeText, isLong } from './changes.ts';
 
 /** A reference is told by the name of what it refers to. */
 const toldAs = (field: string) => field.replace(/_id$/, '');
@@ -63,6 +64,14 @@ describe('a change', () => {
       'Mapa que se ve primero: El límite dibujado aquí → El mapa de Google',
     ],
     ['wanted', false, true, 'Correo de cada mañana: No → Sí'],
+    ['expires_at', '2026-03-12', '2026-05-30', 'Vence: 12/03/2026 → 30/05/2026'],
+    ['returned_on', null, '2026-11-20', 'Devuelto: — → 20/11/2026'],
+    ['imported_on', '2026-11-20', null, 'Importado: 20/11/2026 → —'],
+    ['outcome', null, 'declined', 'Respuesta: Pendiente → No aceptada'],
+    ['area', 45210, 46000, 'Superficie (m²): 45,210 → 46,000'],
+    ['sessions', 2, 0, 'Otras sesiones: 2 → 0'],
+    ['link', null, null, 'Enlace nuevo: el anterior ya no funciona'],
+    ['card_code', null, null, 'Código nuevo: el anterior ya no funciona'],
     ['colour', 'rojo', null, 'colour: rojo → —'],
   ])('a change of %s is written in words: %s → %s', (field, from, to, text) => {
     expect(changeText({ field, from, to })).toBe(text);
@@ -71,6 +80,17 @@ describe('a change', () => {
   it('a change of a password shows no values', () => {
     expect(changeText({ field: 'password', from: null, to: null })).toBe('Contraseña cambiada');
   });
+});
+
+it('what was made or deleted is listed with its values, and a boundary without a copy of it', () => {
+  const role = { field: 'role', from: null, to: 'Publicador' };
+  const lines = (action: 'created' | 'deleted' | 'updated', ...changes: AuditChange[]) =>
+    changeLines({ action, details: { changes } });
+  expect(lines('created', role)).toEqual(['Rol: Publicador']);
+  expect(lines('updated', role)).toEqual(['Rol: — → Publicador']);
+  expect(lines('deleted', { field: 'retired', from: true, to: null })).toEqual(['Retirado: Sí']);
+  expect(lines('updated', { field: 'boundary', from: null, to: null })).toEqual([]);
+  expect(changeLines({ action: 'created', details: {} })).toEqual([]);
 });
 
 it('many changes, or one long text, are folded', () => {

@@ -1,8 +1,16 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import type { AuditEntry } from '@territorios/contract/audit/api.ts';
+import { formatCount } from '#lib/format.ts';
 import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { TERRITORY_TEXTS, type FieldTexts } from '#territories/field-texts.ts';
+
+const OUTCOME_CHOICES = [
+  { id: 'accepted', name: 'Aceptada' },
+  { id: 'declined', name: 'No aceptada' },
+  { id: 'withdrawn', name: 'Retirada' },
+];
 
 /** The keys are the contract's names of fields. */
 const FIELDS: Partial<Record<string, FieldTexts>> = {
@@ -28,6 +36,11 @@ const FIELDS: Partial<Record<string, FieldTexts>> = {
   expires_at: { label: 'Vence' },
   returned_on: { label: 'Devuelto' },
   completed_on: { label: 'Completado' },
+  retired: { label: 'Retirado' },
+  area: { label: 'Superficie (m²)' },
+  sessions: { label: 'Otras sesiones' },
+  imported_on: { label: 'Importado' },
+  outcome: { label: 'Respuesta', empty: 'Pendiente', choices: OUTCOME_CHOICES },
 };
 
 const DAY_FIELD = /_(?:date|on)$|^expires_at$/;
@@ -37,7 +50,7 @@ function valueText(field: string, value: AuditChange['to']): string {
   const { empty = '—', choices } = FIELDS[field] ?? {};
   if (value === null || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return field === 'area' ? formatCount(value) : String(value);
   if (field === 'time_zone') return value.replaceAll('_', ' ');
   if (DAY_FIELD.test(field) && DAY.test(value)) return numericDate(value);
   return choices?.find(({ id }) => id === value)?.name ?? value;
@@ -45,6 +58,8 @@ function valueText(field: string, value: AuditChange['to']): string {
 
 const WITHOUT_VALUES: Partial<Record<string, (to: AuditChange['to']) => string>> = {
   password: () => 'Contraseña cambiada',
+  link: () => 'Enlace nuevo: el anterior ya no funciona',
+  card_code: () => 'Código nuevo: el anterior ya no funciona',
   retired: (to) => (to === true ? 'Retirado' : 'De nuevo en uso'),
 };
 
@@ -54,6 +69,18 @@ export function changeText({ field, from, to }: AuditChange): string {
   if (told) return told(to);
   return `${FIELDS[field]?.label ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
+
+/** What was made or deleted has its values on one side. The sentence itself says that a boundary changed. */
+export const changeLines = ({
+  action,
+  details,
+}: Pick<AuditEntry, 'action' | 'details'>): string[] =>
+  (details.changes ?? []).flatMap((change) => {
+    const { field, from, to } = change;
+    if (field === 'boundary') return [];
+    if (action !== 'created' && action !== 'deleted') return [changeText(change)];
+    return [`${FIELDS[field]?.label ?? field}: ${valueText(field, from ?? to)}`];
+  });
 
 const MOST_LINES = 3;
 const MOST_CHARACTERS = 160;

@@ -28,6 +28,23 @@ test('the territory and the publisher of an assignment each have their link', ()
   ]);
 });
 
+test('an answer of a publisher leads to its territory, and to the publisher whom its sentence names', () => {
+  const details = { publisher: 'Marta', kind: 'another', message: 'Por «12», de Marta' };
+  const request = { ...entry, subject: 'request', details } as const;
+  expect(linkedParts({ ...request, action: 'sent' })).toMatchObject([
+    { text: 'Respondió por «' },
+    { text: '12', link: { to: 'territory', id: 't' } },
+    { text: '»: Quiero otro territorio — «Por «12», de Marta»' },
+  ]);
+  expect(linkedParts({ ...request, action: 'accepted' })).toMatchObject([
+    { text: 'Aceptó la respuesta de ' },
+    { text: 'Marta', link: { to: 'publisher', id: 'p' } },
+    { text: ' por «' },
+    { text: '12', link: { to: 'territory', id: 't' } },
+    { text: '»: Quiero otro territorio' },
+  ]);
+});
+
 test('what no longer exists has no link, and the other one keeps its own', () => {
   expect(linkedParts({ ...entry, territory_id: null })).toEqual([
     { text: 'Asignó «12» a ' },

@@ -28,6 +28,10 @@ function namesOf({ subject, action, subject_name: name, details, ...ids }: Entry
   const publisher = { before: '«', name, to: 'publisher', id: ids.publisher_id } as const;
   if (subject === 'territory') return [territory];
   if (subject === 'publisher') return [publisher];
+  // A publisher who answers is the one who did it, and not in the sentence.
+  if (action === 'sent' || action === 'withdrawn') return [territory];
+  if (subject === 'request')
+    return [{ ...publisher, before: ' de ', name: details.publisher }, territory];
   if (subject !== 'assignment') return [];
   const before = BEFORE_PUBLISHER[action] ?? '» (';
   return [territory, { ...publisher, before, name: details.publisher }];

@@ -187,6 +187,13 @@ describe('the sentence', () => {
     },
   );
 
+  it('the sentence of a transfer says whose it was, and whether the territory was completed', () => {
+    const details = { publisher: 'Luis', previous: 'Marta', completed: true };
+    expect(sentenceOf(deed('assignment', 'transferred', { details }))).toBe(
+      'Pasó «X» de Marta a Luis, completado',
+    );
+  });
+
   it('the sentence of an assignment leaves out a publisher who was deleted since', () => {
     const details = { publisher: null, completed: true };
     expect(sentenceOf(deed('assignment', 'returned', { details }))).toBe(

@@ -28,6 +28,9 @@ const editedAdministrator = (deed: Deed): string =>
 
 const until = (day: string | undefined) => (day ? ` hasta el ${numericDate(day)}` : '');
 
+const outcomeText = (completed: boolean | undefined) =>
+  completed === undefined ? '' : completed ? ', completado' : ', sin completar';
+
 function assigned({ subject_name, details }: Deed): string {
   const { publisher, expires_at, returned_on } = details;
   const receiver = publisher ? ` a ${publisher}` : '';
@@ -37,10 +40,11 @@ function assigned({ subject_name, details }: Deed): string {
   return `Asignó${territory}${receiver}${until(expires_at)}`;
 }
 
-function transferred({ subject_name, details: { publisher, previous, expires_at } }: Deed): string {
+function transferred({ subject_name, details }: Deed): string {
+  const { publisher, previous, expires_at, completed } = details;
   const from = previous ? ` de ${previous}` : '';
   const to = publisher ? ` a ${publisher}` : '';
-  return `Pasó${quoted(subject_name) || ' un territorio'}${from}${to}${until(expires_at)}`;
+  return `Pasó${quoted(subject_name) || ' un territorio'}${from}${to}${until(expires_at)}${outcomeText(completed)}`;
 }
 
 /** A sentence about an assignment names its territory and its publisher. */
@@ -53,8 +57,7 @@ const ofAssignment =
 
 function returned({ subject_name, details: { publisher, completed } }: Deed): string {
   const holder = publisher ? ` (${publisher})` : '';
-  const outcome = completed === undefined ? '' : completed ? ', completado' : ', sin completar';
-  return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcome}`;
+  return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcomeText(completed)}`;
 }
 
 /** The words are those of the buttons that a publisher presses on the link. */
@@ -76,9 +79,8 @@ const settled =
   ({ subject_name, details }: Deed): string => {
     const { publisher, given, expires_at, completed, reply } = details;
     const sender = publisher ? ` de ${publisher}` : '';
-    const outcome = completed === undefined ? '' : completed ? ', completado' : ', sin completar';
     const other = given === undefined ? '' : `; le asignó «${given}»`;
-    return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcome}${other}${until(expires_at)}${toldText(reply)}`;
+    return `${start}${sender} por${quoted(subject_name)}${asked(details)}${outcomeText(completed)}${other}${until(expires_at)}${toldText(reply)}`;
   };
 
 /** The sentence has the counts of an import in this order. */
