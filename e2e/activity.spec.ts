@@ -5,6 +5,7 @@ import {
 import { createAssignment, returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { AUDIT_PAGE_LENGTH } from '@territorios/contract/audit/api.ts';
 import { login } from '@territorios/contract/auth/api.ts';
+import { numericDate } from '@territorios/contract/dates.ts';
 import { deleteTerritory, updateTerritory } from '@territorios/contract/territories/api.ts';
 import { createZone, updateZone } from '@territorios/contract/zones/api.ts';
 import type { Page } from '@playwright/test';
@@ -13,7 +14,7 @@ import { choose } from './choosing.ts';
 import { createByCommand, type Congregation } from './congregation.ts';
 import { expect, noticesGone, test } from './fixtures.ts';
 import { openScreen } from './menu.ts';
-import { seedPublishers, seedTerritory } from './seed.ts';
+import { seedPublishers, seedTerritory, today } from './seed.ts';
 import { signInOnScreen } from './sign-in.ts';
 
 const entries = (page: Page) =>
@@ -49,16 +50,16 @@ test('the audit shows the newest entry first, with who did it and what changed @
   await openScreen(page, 'Actividad');
   await expect(what(page)).toHaveText([
     /^Inició sesiónDesde (127\.0\.0\.1|::)/,
-    'Desasignó «T-12» (Marta), sin completar',
+    `Desasignó «T-12» (Marta), sin completarDevuelto: — → ${numericDate(today())}`,
     'Asignó «T-12» a Marta hasta el 01/12/2020',
-    'Creó al publicador «Marta»',
-    'Creó el rol «Publicador»',
+    'Creó al publicador «Marta»Rol: Publicador',
+    'Creó el rol «Publicador»Máx. Territorios: 9',
     'Editó el territorio «T-12»Nombre: T-1 → T-12Zona: sin zona → Centro',
     'Creó el territorio «T-1»',
     'Editó la zona «Centro»Nombre: Norte → Centro',
     'Creó la zona «Norte»',
     /^Inició sesión/,
-    'Creó al administrador «Superadministrador»',
+    `Creó al administrador «Superadministrador»Correo electrónico: ${congregation.email}`,
   ]);
   await expect(entries(page).first()).toContainText('Superadministrador');
   await expect(entries(page).last()).toContainText('Desde la terminal');

@@ -42,7 +42,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** `field` is the name on the wire. A secret changes from null to null. */
+/** `field` is the name on the wire. What entries do not repeat, such as a secret, changes from null to null. */
 export const AuditChange = z.object({ field: z.string(), from: value, to: value });
 export type AuditChange = z.infer<typeof AuditChange>;
 
@@ -51,8 +51,9 @@ export const AuditDetails = z.object({
   /** The publisher's name at that time. */
   publisher: z.string().nullable().optional(),
   publisher_id: z.string().optional(),
+  territory_id: z.string().optional(),
   expires_at: z.string().optional(),
-  /** Only old records have this field. */
+  /** Only entries of old records have this field. */
   returned_on: z.string().optional(),
   completed: z.boolean().optional(),
   /** The holder before a transfer. */

@@ -10,7 +10,7 @@ import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { temporaryPassword, type Passwords } from './passwords.ts';
-import { readAdministrator, updateAdministrator } from './update.ts';
+import { ownAdministrators, updateAdministrator } from './update.ts';
 
 /**
  * A superadmin always remains: no one deletes oneself, and of two who delete each other the second does not exist.
@@ -28,7 +28,7 @@ async function deleteAdministrator(scope: SessionScope & WriteScope, id: string)
   );
   refuseIf(refuseDelete(actor, target));
   demandFresh(scope);
-  await deleteOwn(scope, administrators, id, 'administrator');
+  await deleteOwn(scope, ownAdministrators, id);
 }
 
 export const administratorRoutes = (passwords: Passwords) => [
@@ -50,7 +50,7 @@ export const administratorRoutes = (passwords: Passwords) => [
     // The lock comes before the insert: a colleague who holds it may wait for this e-mail.
     await lockCongregation(call);
     const values = { ...fields, role: 'admin' as const, password_hash };
-    const administrator = await createOwn(call, administrators, values, readAdministrator);
+    const administrator = await createOwn(call, ownAdministrators, values);
     return chosen === undefined
       ? { administrator, temporary_password: password }
       : { administrator };

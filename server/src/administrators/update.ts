@@ -1,21 +1,27 @@
 import type { updateAdministrator as endpoint } from '@territorios/contract/administrators/api.ts';
 import { refuseUpdate } from '@territorios/contract/administrators/rules.ts';
-import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import { and, ne } from 'drizzle-orm';
 import { demandFresh } from '#call/fresh-session.ts';
 import { readerOf, updateOwn } from '#call/own-rows.ts';
 import { refuseIf } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
-import type { RecordChange } from '#call/scope.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { ofAdministrator } from '#db/query/own.ts';
 import { passkeys, sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import type { Passwords } from './passwords.ts';
 
-export const PASSWORD_CHANGE: AuditChange = { field: 'password', from: null, to: null };
+const readAdministrator = readerOf(administrators, 'administrator');
 
-export const readAdministrator = readerOf(administrators, 'administrator');
+export const ownAdministrators = {
+  table: administrators,
+  read: readAdministrator,
+  auditFields: (row: typeof administrators.$inferSelect) => ({
+    name: row.name,
+    email: row.email,
+    password: row.password_hash,
+  }),
+};
 
 /** A new password ends their other sessions. @throws Refusal update_administrator_forbidden, reauthenticate (403), not_found (404), email_unusable (409) */
 export async function updateAdministrator(call: Call<typeof endpoint>, passwords: Passwords) {
@@ -32,16 +38,10 @@ export async function updateAdministrator(call: Call<typeof endpoint>, passwords
   const password_hash =
     password === undefined ? undefined : await passwords.hash(password, congregation.id);
   await lockCongregation(call);
-  const record: RecordChange = (subject, { changes = [] } = {}) =>
-    call.record(subject, {
-      changes: password === undefined ? changes : [...changes, PASSWORD_CHANGE],
-    });
-  const updated = await updateOwn({ ...call, record }, administrators, params.id, {
-    set: { ...fields, password_hash },
-    read: readAdministrator,
-    auditFields: ({ name, email }) => ({ name, email }),
+  const updated = await updateOwn(call, ownAdministrators, params.id, (before) => {
     // The session is checked once more: the e-mail may have changed, and the input would change it back.
-    check: async (before) => demandFreshFor(before),
+    demandFreshFor(before);
+    return { ...fields, password_hash };
   });
   if (password !== undefined) {
     const ofTarget = ofAdministrator(call, sessions, params.id);

@@ -77,6 +77,8 @@ describe('a correction', () => {
           { field: 'publisher', from: 'Marta', to: 'Luis' },
           { field: 'assigned_on', from: '2026-03-01', to: '2026-03-03' },
           { field: 'completed_on', from: '2026-04-01', to: null },
+          // Each holder has a link of their own.
+          { field: 'link', from: null, to: null },
         ],
       },
     });

@@ -2,11 +2,12 @@ import * as api from '@territorios/contract/assignments/api.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
+import type { Written } from '#call/audit.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
-import type { Scope, WriteScope } from '#call/scope.ts';
+import type { WriteScope } from '#call/scope.ts';
 import { when, withinDays } from '#db/query/conditions.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { own } from '#db/query/own.ts';
@@ -17,50 +18,35 @@ import { correctAssignment } from './correct.ts';
 import { extendAssignment } from './open-assignment.ts';
 import { renewLink } from './renew-link.ts';
 import { lockLine } from './line.ts';
+import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
 import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
 import { returnSeveral } from './return-several.ts';
 import { assignmentList, assignmentOf, readAssignment, readAssignments } from './select.ts';
-import { dayIn } from './assignment-days.ts';
 import { transferAssignment } from './transfer.ts';
 
-/** The entry names territory and publisher, because it outlives the assignment. */
+/** Reads the line after the call, and records it. */
 async function recorded(
   call: WriteScope,
   id: string,
-  details: (now: Assignment) => AuditDetails = () => ({}),
+  written: (now: Assignment) => Written,
+  details?: (now: Assignment) => AuditDetails,
 ): Promise<Assignment> {
   const now = await readAssignment(call, id);
-  recordLine(call, now, details(now));
+  recordLine(call, now, written(now), details?.(now));
   return now;
 }
 
-function recordLine(call: WriteScope, line: Assignment, details: AuditDetails): void {
-  const { id, territory, publisher } = line;
-  call.record(
-    { id, name: territory.name },
-    {
-      publisher: publisher?.name ?? null,
-      ...(publisher && { publisher_id: publisher.id }),
-      ...details,
-    },
-  );
+/** The sentence of the entry has the last day, or that of the return; a day that is the entry's own is not repeated. */
+function recordCreated(call: WriteScope, line: Assignment): void {
+  const { assigned_on, expires_at, returned_on, completed_on } = lineDays(call, line);
+  const after = { assigned_on: assigned_on === call.today ? null : assigned_on, completed_on };
+  const details = returned_on === null ? { expires_at } : { returned_on };
+  recordLine(call, line, { before: null, after }, details);
 }
 
-/** An old record has no last day that matters. */
-const createdDetails = (scope: Scope, { expires_at, returned_at }: Assignment): AuditDetails =>
-  returned_at === null ? { expires_at } : { returned_on: dayIn(scope, returned_at) };
-
-function lineFields(scope: Scope, line: Assignment) {
-  const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
-  return {
-    publisher: line.publisher?.name ?? null,
-    assigned_on: day(line.assigned_at),
-    expires_at: line.expires_at,
-    returned_on: day(line.returned_at),
-    completed_on: day(line.completed_at),
-  };
-}
+const handedOver = (call: WriteScope, line: Assignment) =>
+  pick(lineFields(call, line), ['publisher', 'assigned_on', 'expires_at']);
 
 export const assignmentRoutes = [
   route(api.listAssignments, ({ query, ...scope }) =>
@@ -76,14 +62,15 @@ export const assignmentRoutes = [
   ),
 
   route(api.createAssignment, async (call) => {
-    const id = await assign(call, call.body);
-    return recorded(call, id, (now) => createdDetails(call, now));
+    const line = await readAssignment(call, await assign(call, call.body));
+    recordCreated(call, line);
+    return line;
   }),
 
   route(api.assignSeveral, async (call) => {
     const rows = await assignSeveral(call, call.body.assignments, call.body.expires_at);
     const stored = rows.map((row) => assignmentOf(row, call.today));
-    for (const line of stored) recordLine(call, line, createdDetails(call, line));
+    for (const line of stored) recordCreated(call, line);
     return stored;
   }),
 
@@ -94,50 +81,75 @@ export const assignmentRoutes = [
       call,
       lines.map(({ id }) => id),
     );
-    for (const line of stored) recordLine(call, line, { completed: line.completed_at !== null });
+    for (const line of stored)
+      recordLine(call, line, returnOf(call, line), { completed: line.completed_at !== null });
     return stored;
   }),
 
   route(api.returnAssignment, async (call) => {
     const { id } = call.params;
+    const { completed } = call.body;
     await returnAssignment(call, id, call.body);
-    return recorded(call, id, () => ({ completed: call.body.completed }));
+    return recorded(
+      call,
+      id,
+      (now) => returnOf(call, now),
+      () => ({ completed }),
+    );
   }),
 
   route(api.extendAssignment, async (call) => {
     const { id } = call.params;
-    await extendAssignment(call, id, call.body.expires_at);
-    return recorded(call, id, ({ expires_at }) => ({ expires_at }));
+    const before = await extendAssignment(call, id, call.body.expires_at);
+    return recorded(
+      call,
+      id,
+      (now) => ({ before: lineDays(call, before), after: lineDays(call, now) }),
+      ({ expires_at }) => ({ expires_at }),
+    );
   }),
 
   route(api.reopenAssignment, async (call) => {
-    await reopenAssignment(call, call.params.id);
-    return recorded(call, call.params.id);
+    const before = await reopenAssignment(call, call.params.id);
+    return recorded(call, before.id, (now) => ({
+      before: lineDays(call, before),
+      after: lineDays(call, now),
+    }));
   }),
 
   route(api.transferAssignment, async (call) => {
     const before = await readAssignment(call, call.params.id);
     const id = await transferAssignment(call, call.params.id, call.body);
-    return recorded(call, id, ({ expires_at }) => ({
-      expires_at,
-      previous: before.publisher?.name ?? null,
-      completed: call.body.completed,
-    }));
+    return recorded(
+      call,
+      id,
+      (now) => ({ before: handedOver(call, before), after: handedOver(call, now) }),
+      ({ expires_at }) => ({
+        expires_at,
+        previous: before.publisher?.name ?? null,
+        completed: call.body.completed,
+      }),
+    );
   }),
 
   route(api.renewLink, async (call) => {
-    await renewLink(call, call.params.id);
-    return recorded(call, call.params.id);
+    const before = await renewLink(call, call.params.id);
+    return recorded(call, before.id, (now) => ({
+      before: { link: before.token },
+      after: { link: now.token },
+    }));
   }),
 
   route(api.correctAssignment, async (call) => {
     const { reason, ...correction } = call.body;
     const { id } = call.params;
     const before = await correctAssignment(call, id, correction);
-    return recorded(call, id, (now) => ({
-      changes: changesBetween(lineFields(call, before), lineFields(call, now)),
-      ...(reason && { reason }),
-    }));
+    return recorded(
+      call,
+      id,
+      (now) => ({ before: lineFields(call, before), after: lineFields(call, now) }),
+      () => (reason ? { reason } : {}),
+    );
   }),
 
   route(api.deleteAssignment, async (call) => {
@@ -146,10 +158,6 @@ export const assignmentRoutes = [
     refuseIf(refuseDeleteLine(call.user));
     const line = await readAssignment(call, id);
     await call.db.delete(assignments).where(own(call, assignments, id));
-    const told = Object.entries(lineFields(call, line));
-    call.record(
-      { id, name: line.territory.name },
-      { changes: told.map(([field, from]) => ({ field, from, to: null })) },
-    );
+    recordLine(call, line, { before: lineFields(call, line), after: null });
   }),
 ];

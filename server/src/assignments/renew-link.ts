@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { newToken } from '#call/tokens.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import type { StoredAssignment } from './line.ts';
 import { changeOpen } from './open-assignment.ts';
 
 /** The next generation begins with no answers, so that a new link takes as many as any. */
@@ -10,7 +11,6 @@ export const newLink = () => ({
   link_generation: sql<number>`${assignments.link_generation} + 1`,
 });
 
-/** The old link then answers like an unknown one. @throws Refusal already_returned (409), not_found (404) */
-export async function renewLink(scope: Scope, id: string): Promise<void> {
-  await changeOpen(scope, id, newLink());
-}
+/** The old link then answers like an unknown one. @returns the line before. @throws Refusal already_returned (409), not_found (404) */
+export const renewLink = (scope: Scope, id: string): Promise<StoredAssignment> =>
+  changeOpen(scope, id, newLink());

@@ -11,8 +11,8 @@ import { territories } from '#db/schema/territory-tables.ts';
 const placeOf = (id: string) =>
   sql`select ${auditEntries.at}, ${auditEntries.id} from ${auditEntries} where ${eq(auditEntries.id, id)}`;
 
-const territoryId = sql`coalesce(${assignments.territory_id}, ${auditEntries.subject_id})`;
-/** Older entries have no id of the publisher, but their assignment has. */
+/** Older entries have neither id, but their assignment has. */
+const territoryId = sql`coalesce((${auditEntries.details} ->> 'territory_id')::uuid, ${assignments.territory_id}, ${auditEntries.subject_id})`;
 const publisherId = sql`coalesce((${auditEntries.details} ->> 'publisher_id')::uuid, ${assignments.publisher_id}, ${auditEntries.subject_id})`;
 
 export const auditRoutes = [

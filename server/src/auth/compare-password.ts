@@ -1,5 +1,5 @@
 import { knownLine, strangersLine, type Passwords } from '#administrators/passwords.ts';
-import { writeAudit, type Actor, type Done } from '#call/audit.ts';
+import { EVENT, writeAudit, type Actor, type Done } from '#call/audit.ts';
 import { createFairQueue, type LaneLine } from '#call/fair-queue.ts';
 import { widestOf } from '#call/network.ts';
 import { refuse, refuseTooMany } from '#call/refuse.ts';
@@ -67,7 +67,7 @@ export function createComparePassword(passwords: Passwords) {
 
     const store = async (tx: Transaction, matches: boolean): Promise<Outcome<T>> => {
       const record = (action: Done['action']) =>
-        writeAudit(tx, now, actor, { subject: 'session', action });
+        writeAudit(tx, now, actor, { subject: 'session', action, ...EVENT });
       await lockCounters(tx, attempt);
       // Others may have failed since the look-up.
       const wait = await secondsToWait(tx, now, attempt);

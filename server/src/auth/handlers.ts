@@ -2,6 +2,7 @@ import * as api from '@territorios/contract/auth/api.ts';
 import type { Session } from '@territorios/contract/auth/api.ts';
 import { eq, and, desc, gt, ne } from 'drizzle-orm';
 import type { Passwords } from '#administrators/passwords.ts';
+import { EVENT } from '#call/audit.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
 import { route, routeWithOwnTransactions } from '#call/route.ts';
@@ -65,19 +66,19 @@ export function authRoutes(passwords: Passwords) {
 
     route(api.logout, async ({ db, user, sessionHash, record }) => {
       await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));
-      record(user);
+      record(user, EVENT);
     }),
 
     route(api.listSessions, listSessions),
 
     route(api.endSession, async (call) => {
       const { id, device } = await endSession(call, call.params.id);
-      call.record({ id, name: device ?? 'Dispositivo desconocido' });
+      call.record({ id, name: device ?? 'Dispositivo desconocido' }, EVENT);
     }),
 
     route(api.endOtherSessions, async (call) => {
-      const count = await endOtherSessions(call);
-      call.record(count === 0 ? null : call.user);
+      const before = { sessions: await endOtherSessions(call) };
+      call.record(call.user, { before, after: { sessions: 0 } });
     }),
 
     route(api.listPasskeys, list),

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '#call/audit.ts';
+import { EVENT, writeAudit } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
 import { transact } from '#db/connection/transact.ts';
@@ -70,7 +70,7 @@ export async function signInByPasskey(call: Call<typeof signInWithPasskey>) {
     if (!user || used.length === 0) return refuse('wrong_passkey');
     const token = await openSession(tx, now, user, deviceName(userAgent));
     const actor = { congregation_id: user.congregation_id, administrator: user, address };
-    await writeAudit(tx, now, actor, { subject: 'session', action: 'signed_in' });
+    await writeAudit(tx, now, actor, { subject: 'session', action: 'signed_in', ...EVENT });
     return { token, user };
   });
 }

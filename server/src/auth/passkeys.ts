@@ -6,6 +6,7 @@ import type {
 } from '@territorios/contract/auth/api.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
+import { EVENT } from '#call/audit.ts';
 import { demandFresh } from '#call/fresh-session.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
@@ -97,7 +98,7 @@ export async function create(call: Call<typeof createPasskey>) {
     })
     .returning();
   const passkey = orNotFound(created, 'passkey');
-  record(passkey);
+  record(passkey, EVENT);
   return passkey;
 }
 
@@ -109,5 +110,5 @@ export async function remove(call: Call<typeof deletePasskey>): Promise<void> {
   const passkey = orNotFound(row, 'passkey');
   demandFresh(call);
   await db.delete(passkeys).where(mine);
-  record(passkey);
+  record(passkey, EVENT);
 }

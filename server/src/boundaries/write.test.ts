@@ -12,6 +12,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
+import { areaOf } from './area.ts';
 
 const t = await fileApp();
 let ana: TestUser;
@@ -70,10 +71,17 @@ it('what is drawn, changed and removed is told, without the boundary itself', as
   expect((await remove()).status).toBe(204);
   expect(await boundaries()).toEqual([]);
   const of = { subject_name: 'Centro 1', territory_id: id };
+  const [one, two] = [areaOf(stored(1)), areaOf(stored(2))];
+  const area = (from: number | null, to: number | null) => ({ field: 'area', from, to });
+  const boundary = { field: 'boundary', from: null, to: null };
   expect(await entries()).toEqual([
-    { action: 'boundary_removed', ...of, details: {} },
-    { action: 'boundary_drawn', ...of, details: { redrawn: true } },
-    { action: 'boundary_drawn', ...of, details: { redrawn: false } },
+    { action: 'boundary_removed', ...of, details: { changes: [area(two, null)] } },
+    {
+      action: 'boundary_drawn',
+      ...of,
+      details: { redrawn: true, changes: [boundary, area(one, two)] },
+    },
+    { action: 'boundary_drawn', ...of, details: { redrawn: false, changes: [area(null, one)] } },
   ]);
 });
 

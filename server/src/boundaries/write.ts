@@ -7,10 +7,17 @@ import type { WriteScope } from '#call/scope.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { areaOf } from './area.ts';
 import { boxOf } from './box.ts';
 
 const boundaryOf = (scope: WriteScope, territoryId: string) =>
   and(allOwn(scope, territoryBoundaries), eq(territoryBoundaries.territory_id, territoryId));
+
+/** The entry has no second copy of the geometry, only that it changed. */
+const boundaryFields = ({ geometry }: { geometry: string }) => ({
+  boundary: geometry,
+  area: areaOf(geometry),
+});
 
 /** Imports take the same lock, so that the second of two people who draw at once sees what the first stored. */
 async function lockTerritory(scope: WriteScope, id: string) {
@@ -48,7 +55,11 @@ export async function saveBoundary(
       target: [territoryBoundaries.congregation_id, territoryBoundaries.territory_id],
       set: drawn,
     });
-  record(territory, { redrawn: stored !== undefined });
+  record(
+    territory,
+    { before: stored ? boundaryFields(stored) : null, after: boundaryFields(drawn) },
+    { redrawn: stored !== undefined },
+  );
   return answer;
 }
 
@@ -58,7 +69,7 @@ export async function deleteBoundary(scope: WriteScope, id: string): Promise<voi
   const [removed] = await scope.db
     .delete(territoryBoundaries)
     .where(boundaryOf(scope, id))
-    .returning({ id: territoryBoundaries.territory_id });
-  orNotFound(removed, 'boundary');
-  scope.record(territory);
+    .returning({ geometry: territoryBoundaries.geometry });
+  const before = boundaryFields(orNotFound(removed, 'boundary'));
+  scope.record(territory, { before, after: null });
 }

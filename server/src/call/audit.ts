@@ -16,7 +16,20 @@ const LONGEST_VALUE = 200;
 /** The length of an IPv6 address that wraps IPv4. */
 const LONGEST_ADDRESS = 45;
 
-export interface Done {
+type Value = AuditChange['to'];
+
+export type AuditFields = Record<string, Value>;
+
+/** The values on either side of a write; null where there was no row before, or is none after. */
+export interface Written {
+  before: AuditFields | null;
+  after: AuditFields | null;
+}
+
+/** A sign-in, for instance, changes no value. */
+export const EVENT: Written = { before: null, after: null };
+
+export interface Done extends Written {
   subject: AuditSubject;
   action: AuditAction;
   subject_id?: string | null;
@@ -43,20 +56,39 @@ const commonOf = (now: Date, { congregation_id, administrator, address }: Actor)
 const entryOf = (
   common: ReturnType<typeof commonOf>,
   id: string,
-  { subject, action, subject_id = null, subject_name = null, details = {} }: Done,
+  {
+    subject,
+    action,
+    subject_id = null,
+    subject_name = null,
+    details = {},
+  }: Omit<Done, keyof Written>,
 ) => ({ ...common, id, subject, action, subject_id, subject_name, details });
 
-/** The entry shares the transaction of the change, so that neither is stored without the other. */
+/** The entry shares the transaction of the change, so that neither is stored without the other. @returns how many entries, because what changed nothing leaves none */
 export async function writeAudit(
   db: Transaction | Database,
   now: Date,
   actor: Actor,
   ...done: Done[]
-): Promise<void> {
+): Promise<number> {
   const common = commonOf(now, actor);
   const ids = newIds(done.length);
-  const entries = done.map((one, index) => entryOf(common, ids[index] ?? newId(), one));
-  await db.execute(insertionOf(auditEntries, entries));
+  const entries = done.flatMap((one, index) => {
+    const details = detailsOf(one);
+    return details === null ? [] : [entryOf(common, ids[index] ?? newId(), { ...one, details })];
+  });
+  if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
+  return entries.length;
+}
+
+/** @returns null when nothing changed */
+function detailsOf({ before, after, subject_name, details }: Done): AuditDetails | null {
+  const all = changesBetween(before ?? {}, after ?? {});
+  if (before !== null && after !== null)
+    return all.length === 0 ? null : { ...details, changes: all };
+  const changes = all.filter(({ from, to }) => from !== to && (from ?? to) !== subject_name);
+  return changes.length === 0 ? { ...details } : { ...details, changes };
 }
 
 const REFUSALS_NAMESPACE = '6f0d9f0e-6c1c-4b7e-9f5e-3a1d5b2c8e47';
@@ -82,21 +114,20 @@ export async function countRefusal(
     });
 }
 
-type Value = AuditChange['to'];
+/** Entries say that these changed, and never from what to what. */
+const HIDDEN = new Set(['password', 'link', 'card_code', 'boundary']);
 
 const cut = (value: Value): Value =>
   typeof value === 'string' && value.length > LONGEST_VALUE
     ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…`
     : value;
 
-export type AuditFields = Record<string, Value>;
-
-export function changesBetween<Fields extends AuditFields>(
-  before: Fields,
-  after: Fields,
-): AuditChange[] {
-  return Object.entries(after).flatMap(([field, to]) => {
-    const from = before[field] ?? null;
-    return from === to ? [] : [{ field, from: cut(from), to: cut(to) }];
+export function changesBetween(before: AuditFields, after: AuditFields): AuditChange[] {
+  return Object.keys({ ...before, ...after }).flatMap((field) => {
+    const [from = null, to = null] = [before[field], after[field]];
+    if (from === to) return [];
+    return HIDDEN.has(field)
+      ? [{ field, from: null, to: null }]
+      : [{ field, from: cut(from), to: cut(to) }];
   });
 }

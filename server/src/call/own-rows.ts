@@ -4,7 +4,7 @@ import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';
 import type { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { changesBetween, type AuditFields } from './audit.ts';
+import type { AuditFields } from './audit.ts';
 import { orNotFound, refuse } from './refuse.ts';
 import type { CongregationScope, RecordChange, Scope, WriteScope } from './scope.ts';
 
@@ -14,6 +14,13 @@ type OwnTable = PgTable & Record<'congregation_id' | 'id', AnyPgColumn>;
 type NamedTable = PgTable & Record<MadeHere | 'name', AnyPgColumn>;
 type Named = Parameters<RecordChange>[0] & object;
 type Read<Row> = (scope: Scope, id: string) => Promise<Row>;
+
+/** A kind of rows: how one is read, and which of its values an entry of the audit holds. */
+interface OwnRows<Table extends NamedTable, Row extends Named> {
+  table: Table;
+  read: Read<Row>;
+  auditFields: (row: Row) => AuditFields;
+}
 
 export const readerOf =
   <Table extends NamedTable>(table: Table, resource: Resource): Read<Table['$inferSelect']> =>
@@ -28,9 +35,8 @@ export const readerOf =
 
 export async function createOwn<Table extends NamedTable, Row extends Named>(
   scope: WriteScope,
-  table: Table,
+  { table, read, auditFields }: OwnRows<Table, Row>,
   values: Omit<Table['$inferInsert'], MadeHere>,
-  read: Read<Row>,
 ): Promise<Row> {
   const { db, now, congregation, record } = scope;
   const id = newId();
@@ -38,7 +44,7 @@ export async function createOwn<Table extends NamedTable, Row extends Named>(
   const made = { id, congregation_id: congregation.id, created_at, updated_at: created_at };
   await db.insert(table).values({ ...values, ...made } as PgInsertValue<Table>);
   const created = await read(scope, id);
-  record(created);
+  record(created, { before: null, after: auditFields(created) });
   return created;
 }
 
@@ -73,44 +79,47 @@ export async function lockOwn(
     .for('no key update');
 }
 
-interface Update<Table extends NamedTable, Row> {
-  set: PgUpdateSetSource<Table>;
-  read: Read<Row>;
-  auditFields: (row: Row) => AuditFields;
-  check?: (before: Row) => Promise<void>;
-}
-
-/** The row is locked first, so that of two changes at once the second is recorded against the first. */
+/**
+ * The row is locked first, so that of two changes at once the second is recorded against the first.
+ * @param change returns the new values; where they are the old ones, nothing is written
+ */
 export async function updateOwn<Table extends NamedTable, Row extends Named>(
   scope: WriteScope,
-  table: Table,
+  { table, read, auditFields }: OwnRows<Table, Row>,
   id: string,
-  { set, read, auditFields, check }: Update<Table, Row>,
+  change: (before: Row) => Promise<PgUpdateSetSource<Table>> | PgUpdateSetSource<Table>,
 ): Promise<Row> {
   const { db, now, record } = scope;
-  await lockOwn(scope, table, id);
+  const named: PgTable = table;
+  const row = own(scope, table, id);
+  const [stored] = await db.select().from(named).where(row).for('no key update');
   const before = await read(scope, id);
-  await check?.(before);
-  const values = { ...set, updated_at: now.toISOString() } as PgUpdateSetSource<Table>;
-  await db
-    .update(table)
-    .set(values)
-    .where(own(scope, table, id));
+  const values = await change(before);
+  if (Object.entries(values).every(([column, value]) => isStored(stored?.[column], value))) {
+    record(null);
+    return before;
+  }
+  const set = { ...values, updated_at: now.toISOString() } as PgUpdateSetSource<Table>;
+  await db.update(table).set(set).where(row);
   const after = await read(scope, id);
-  record(after, { changes: changesBetween(auditFields(before), auditFields(after)) });
+  record(after, { before: auditFields(before), after: auditFields(after) });
   return after;
 }
 
+/** An absent field stays as it is. */
+const isStored = (stored: unknown, value: unknown) => value === undefined || value === stored;
+
 /** @throws Refusal not_found (404), or that of a row that still refers to this one (409) */
-export async function deleteOwn(
-  { db, record, ...scope }: WriteScope,
-  table: NamedTable,
+export async function deleteOwn<Table extends NamedTable, Row extends Named>(
+  scope: WriteScope,
+  { table, read, auditFields }: OwnRows<Table, Row>,
   id: string,
-  resource: Resource,
 ): Promise<void> {
-  const [row] = await db
-    .delete(table)
-    .where(own(scope, table, id))
-    .returning({ id: table.id, name: table.name });
-  record(orNotFound(row, resource) as Named);
+  const { db, record } = scope;
+  const named: NamedTable = table;
+  const row = own(scope, table, id);
+  await db.select({ id: named.id }).from(named).where(row).for('update');
+  const deleted = await read(scope, id);
+  await db.delete(table).where(row);
+  record(deleted, { before: auditFields(deleted), after: null });
 }

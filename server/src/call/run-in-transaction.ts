@@ -27,11 +27,13 @@ export async function runInTransaction(
       async (tx) => {
         let isRecorded = false;
         const changed: Done[] = [];
-        const record: RecordChange = (subject, details = {}) => {
+        const record: RecordChange = (...done) => {
           isRecorded = true;
+          const [subject, written, details = {}] = done;
           if (subject && records)
             changed.push({
               ...records,
+              ...written,
               subject_id: subject.id,
               subject_name: subject.name,
               details,
@@ -39,8 +41,8 @@ export async function runInTransaction(
         };
         const result = await run({ ...call, ...caller, db: tx, record });
         if (records && !isRecorded) throw unrecorded(endpoint);
-        if (changed.length > 0) await writeAudit(tx, call.now, actor, ...changed);
-        isChanged = changed.some(({ subject }) => subject !== 'session');
+        const entries = await writeAudit(tx, call.now, actor, ...changed);
+        isChanged = entries > 0 && records?.subject !== 'session';
         return result;
       },
       {

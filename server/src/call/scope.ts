@@ -2,6 +2,7 @@ import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import type { SessionUser } from '@territorios/contract/auth/api.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Transaction } from '#db/connection/client.ts';
+import type { Written } from './audit.ts';
 
 interface Congregation {
   id: string;
@@ -31,10 +32,10 @@ export interface SessionScope extends Scope {
   confirmedAt: string | null;
 }
 
-/** @param subject null when the call changed nothing; one that was deleted has its last name */
+/** The first is null when the call changed nothing; a subject that was deleted has its last name. */
 export type RecordChange = (
-  subject: { id: string; name: string } | null,
-  details?: AuditDetails,
+  ...done:
+    [null] | [subject: { id: string; name: string }, written: Written, details?: AuditDetails]
 ) => void;
 
 export type WriteScope = Scope & { record: RecordChange };

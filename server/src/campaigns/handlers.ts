@@ -5,7 +5,7 @@ import { route } from '#call/route.ts';
 import { lockCongregation } from '#db/query/lock.ts';
 import { allOwn } from '#db/query/own.ts';
 import { campaigns } from '#db/schema/campaign-tables.ts';
-import { createCampaign, updateCampaign } from './save.ts';
+import { ownCampaigns, createCampaign, updateCampaign } from './save.ts';
 import { readCampaign, selectCampaigns } from './select.ts';
 import { summarise } from './summary.ts';
 
@@ -37,6 +37,6 @@ export const campaignRoutes = [
 
   route(api.deleteCampaign, async (call) => {
     await lockCongregation(call);
-    await deleteOwn(call, campaigns, call.params.id, 'campaign');
+    await deleteOwn(call, ownCampaigns, call.params.id);
   }),
 ];

@@ -5,6 +5,7 @@ import {
   type CampaignChanges,
 } from '@territorios/contract/campaigns/api.ts';
 import type { CampaignWindow } from '@territorios/contract/campaigns/rules.ts';
+import { pick } from '@territorios/contract/pick.ts';
 import { and, gte, lte, ne } from 'drizzle-orm';
 import { createOwn, updateOwn } from '#call/own-rows.ts';
 import { refuse, refuseFields } from '#call/refuse.ts';
@@ -40,16 +41,15 @@ async function refuseOverlap(
 export async function createCampaign(scope: WriteScope, fields: CampaignInput): Promise<Campaign> {
   await lockCongregation(scope);
   await refuseOverlap(scope, fields);
-  return createOwn(scope, campaigns, fields, readListedCampaign);
+  return createOwn(scope, { ...ownCampaigns, read: readListedCampaign }, fields);
 }
 
-const auditFields = (campaign: CampaignRow) => ({
-  name: campaign.name,
-  description: campaign.description,
-  start_date: campaign.start_date,
-  end_date: campaign.end_date,
-  coverage_target: campaign.coverage_target,
-});
+export const ownCampaigns = {
+  table: campaigns,
+  read: readCampaign,
+  auditFields: (campaign: Omit<CampaignRow, 'congregation_id' | 'created_at' | 'updated_at'>) =>
+    pick(campaign, ['name', 'description', 'start_date', 'end_date', 'coverage_target']),
+};
 
 /** @throws Refusal campaign_overlaps (409), not_found (404), invalid (400) when it would end before it begins */
 export async function updateCampaign(
@@ -58,18 +58,14 @@ export async function updateCampaign(
   changes: CampaignChanges,
 ): Promise<Campaign> {
   await lockCongregation(scope);
-  await updateOwn(scope, campaigns, id, {
-    set: changes,
-    read: readCampaign,
-    auditFields,
-    check: async (stored) => {
-      const window = {
-        start_date: changes.start_date ?? stored.start_date,
-        end_date: changes.end_date ?? stored.end_date,
-      };
-      if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
-      await refuseOverlap(scope, window, id);
-    },
+  await updateOwn(scope, ownCampaigns, id, async (stored) => {
+    const window = {
+      start_date: changes.start_date ?? stored.start_date,
+      end_date: changes.end_date ?? stored.end_date,
+    };
+    if (window.end_date < window.start_date) refuseFields({ end_date: END_BEFORE_START.error });
+    await refuseOverlap(scope, window, id);
+    return changes;
   });
   return readListedCampaign(scope, id);
 }

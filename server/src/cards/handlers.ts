@@ -10,18 +10,22 @@ import { territories } from '#db/schema/territory-tables.ts';
 
 async function renew({ db }: Scope, which: SQL | undefined) {
   // Everyone who changes several territories locks them in the order of ids.
+  const coded = { id: territories.id, name: territories.name, code: territories.card_code };
   const found = await db
-    .select({ id: territories.id, name: territories.name })
+    .select(coded)
     .from(territories)
     .where(which)
     .orderBy(territories.id)
     .for('no key update');
-  await db
+  const renewed = await db
     .update(territories)
     .set({ card_code: sql`default` })
-    .where(which);
-  return found;
+    .where(which)
+    .returning(coded);
+  return { territory: found[0], before: codesOf(found), after: codesOf(renewed) };
 }
+
+const codesOf = (all: { code: string }[]) => ({ card_code: all.map(({ code }) => code).join() });
 
 export const cardRoutes = [
   route(listCardCodes, (call) =>
@@ -34,12 +38,12 @@ export const cardRoutes = [
   ),
 
   route(renewCardCodes, async (call) => {
-    await renew(call, allOwn(call, territories));
-    call.record(call.congregation);
+    const { before, after } = await renew(call, allOwn(call, territories));
+    call.record(call.congregation, { before, after });
   }),
 
   route(renewCardCode, async (call) => {
-    const [territory] = await renew(call, own(call, territories, call.params.id));
-    call.record(orNotFound(territory, 'territory'));
+    const { territory, ...written } = await renew(call, own(call, territories, call.params.id));
+    call.record(orNotFound(territory, 'territory'), written);
   }),
 ];

@@ -3,7 +3,6 @@ import { email } from '@territorios/contract/fields.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { eq } from 'drizzle-orm';
 import { hashPassword, temporaryPassword } from '#administrators/passwords.ts';
-import { PASSWORD_CHANGE } from '#administrators/update.ts';
 import { forgetAccountFailures } from '#auth/throttle.ts';
 import { writeAudit } from '#call/audit.ts';
 import { systemClock } from '#clock.ts';
@@ -43,7 +42,8 @@ await runCommand({
           action: 'updated',
           subject_id: changed.id,
           subject_name: changed.name,
-          details: { changes: [PASSWORD_CHANGE] },
+          before: { password: null },
+          after: { password: password_hash },
         },
       );
     };

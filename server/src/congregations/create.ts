@@ -48,7 +48,14 @@ export async function createCongregation(
     tx,
     now,
     { congregation_id, administrator: null },
-    { subject: 'administrator', action: 'created', subject_id: id, subject_name: name },
+    {
+      subject: 'administrator',
+      action: 'created',
+      subject_id: id,
+      subject_name: name,
+      before: null,
+      after: { email: given.email },
+    },
   );
   return {
     congregation_id,

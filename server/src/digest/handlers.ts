@@ -40,8 +40,8 @@ export const digestRoutes = (offered: boolean) => [
     const { wanted } = call.body;
     if (wanted && !offered) refuse('mail_unavailable');
     const isChanged = await (wanted ? ask(call) : stop(call));
-    const changes = [{ field: 'wanted', from: !wanted, to: wanted }];
-    call.record(isChanged ? call.user : null, { changes });
+    const before = { wanted: wanted !== isChanged };
+    call.record(call.user, { before, after: { wanted } });
     return { offered, wanted };
   }),
 ];

@@ -1,5 +1,7 @@
+import { dayOf } from '@territorios/contract/dates.ts';
 import * as api from '@territorios/contract/imports/api.ts';
 import { refuseFullExport } from '@territorios/contract/imports/rights.ts';
+import { EVENT } from '#call/audit.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { readImport, readParts, selectImports } from './select.ts';
@@ -19,13 +21,14 @@ export const importRoutes = [
   route(api.undoImport, async (call) => {
     await undoImport(call, call.params.id);
     const undone = await readImport(call, call.params.id);
-    const { created, updated } = undone;
-    call.record({ id: undone.id, name: undone.file_name }, { counts: { created, updated } });
+    const { id, file_name: name, at, created, updated } = undone;
+    const before = { imported_on: dayOf(at, call.congregation.time_zone) };
+    call.record({ id, name }, { before, after: null }, { counts: { created, updated } });
     return undone;
   }),
 
   route(api.recordFullExport, async (call) => {
     refuseIf(refuseFullExport(call.user));
-    call.record(call.congregation);
+    call.record(call.congregation, EVENT);
   }),
 ];

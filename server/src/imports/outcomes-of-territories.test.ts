@@ -57,7 +57,7 @@ describe('territories', () => {
       { field: 'zone', from: 'Centro', to: null },
       { field: 'danger_level', from: 'rojo', to: 'verde' },
       { field: 'warnings', from: 'Perros', to: null },
-      { field: 'retired', from: true, to: false },
+      { field: 'retired', from: true, to: null },
     ]);
     const [after] = await all();
     expect(after).toEqual({

@@ -3,6 +3,7 @@ import type { createImport, ImportedRow } from '@territorios/contract/imports/ap
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
 import { sql, getTableName } from 'drizzle-orm';
+import { EVENT } from '#call/audit.ts';
 import { RefusalError } from '#call/refuse.ts';
 import type { Scope, WriteScope } from '#call/scope.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
@@ -57,7 +58,7 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
   else {
     const counts = countsOf(judged);
     await refreshStatistics(scope, counts.created + counts.updated);
-    record({ id, name: input.file_name }, { counts });
+    record({ id, name: input.file_name }, EVENT, { counts });
   }
   const [own, ...before] = judged.toReversed();
   return {

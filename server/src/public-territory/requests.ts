@@ -4,6 +4,7 @@ import type {
   withdrawRequest as withdrawRequestEndpoint,
   PublicRequest,
 } from '@territorios/contract/requests/api.ts';
+import { partiesOf, returnOf } from '#assignments/record-line.ts';
 import type { Call } from '#call/route.ts';
 import { refuse, RefusalError } from '#call/refuse.ts';
 import { runByLink } from '#call/run-by-link.ts';
@@ -13,10 +14,9 @@ import type { CountFailedLookup, CountFailure } from './failed-lookups.ts';
 import { findLink, type Link } from './find-link.ts';
 
 /** A publisher has no account, so the link is the actor of the entry. */
-const linkDetails = ({ publisher }: Link, details: AuditDetails): AuditDetails => ({
+const linkDetails = ({ territory, publisher }: Link, details: AuditDetails): AuditDetails => ({
   from_link: true,
-  publisher: publisher?.name ?? null,
-  ...(publisher && { publisher_id: publisher.id }),
+  ...partiesOf(territory, publisher),
   ...details,
 });
 
@@ -40,12 +40,15 @@ export async function sendByLink(
   return runByLink(call, congregation, async (scope, onDone) => {
     const sent = await sendRequest(scope, assignment, call.body, congregation.requests);
     const named = { subject_name: territory.name };
+    const at = scope.now.toISOString();
     const asked = { kind, ...(days !== null && { days }), ...(message !== null && { message }) };
     onDone({
       subject: 'request',
       action: 'sent',
       subject_id: sent.id,
       ...named,
+      before: null,
+      after: { outcome: sent.isAccepted ? 'accepted' : null },
       details: linkDetails(link, asked),
     });
     if (sent.isAccepted)
@@ -54,6 +57,7 @@ export async function sendByLink(
         action: 'returned',
         subject_id: assignment.id,
         ...named,
+        ...returnOf(scope, { ...assignment, returned_at: at, completed_at: at }),
         details: linkDetails(link, { completed: true }),
       });
     const shown = await selectOfLink(scope.db, scope.congregation, assignment.id);
@@ -76,6 +80,8 @@ export async function withdrawByLink(
       action: 'withdrawn',
       subject_id,
       subject_name: link.territory.name,
+      before: { outcome: null },
+      after: { outcome: 'withdrawn' },
       details: linkDetails(link, { kind }),
     });
   }).catch(countingRefused(countRefused, link, call.now));

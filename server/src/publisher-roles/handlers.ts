@@ -5,7 +5,14 @@ import { byName } from '#db/query/order.ts';
 import { allOwn } from '#db/query/own.ts';
 import { publisherRoles } from '#db/schema/publisher-tables.ts';
 
-const readRole = readerOf(publisherRoles, 'publisher_role');
+const ownRoles = {
+  table: publisherRoles,
+  read: readerOf(publisherRoles, 'publisher_role'),
+  auditFields: ({ name, max_territories }: { name: string; max_territories: number }) => ({
+    name,
+    max_territories,
+  }),
+};
 
 export const publisherRoleRoutes = [
   route(api.listPublisherRoles, (scope) =>
@@ -16,18 +23,12 @@ export const publisherRoleRoutes = [
       .orderBy(byName(publisherRoles.name), publisherRoles.id),
   ),
 
-  route(api.createPublisherRole, (call) => createOwn(call, publisherRoles, call.body, readRole)),
+  route(api.createPublisherRole, (call) => createOwn(call, ownRoles, call.body)),
 
   route(api.updatePublisherRole, (call) =>
-    updateOwn(call, publisherRoles, call.params.id, {
-      set: call.body,
-      read: readRole,
-      auditFields: ({ name, max_territories }) => ({ name, max_territories }),
-    }),
+    updateOwn(call, ownRoles, call.params.id, () => call.body),
   ),
 
   // The reference from publishers refuses a role in use.
-  route(api.deletePublisherRole, (call) =>
-    deleteOwn(call, publisherRoles, call.params.id, 'publisher_role'),
-  ),
+  route(api.deletePublisherRole, (call) => deleteOwn(call, ownRoles, call.params.id)),
 ];

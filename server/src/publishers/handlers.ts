@@ -35,6 +35,20 @@ function selectPublishers(scope: Scope, condition?: SQL): Promise<Publisher[]> {
     .orderBy(byName(publishers.name), publishers.id);
 }
 
+async function readPublisher(scope: Scope, id: string) {
+  const [publisher] = await selectPublishers(scope, eq(publishers.id, id));
+  return orNotFound(publisher, 'publisher');
+}
+
+const ownPublishers = {
+  table: publishers,
+  read: readPublisher,
+  auditFields: ({ name, publisher_roles }: Publisher) => ({
+    name,
+    role: publisher_roles?.name ?? null,
+  }),
+};
+
 /** Past assignments stay, without their publisher. @throws Refusal publisher_in_use (409), not_found (404) */
 async function deletePublisher(scope: WriteScope, id: string): Promise<void> {
   const { db } = scope;
@@ -54,12 +68,7 @@ async function deletePublisher(scope: WriteScope, id: string): Promise<void> {
         isNotNull(assignments.returned_at),
       ),
     );
-  await deleteOwn(scope, publishers, id, 'publisher');
-}
-
-async function readPublisher(scope: Scope, id: string) {
-  const [publisher] = await selectPublishers(scope, eq(publishers.id, id));
-  return orNotFound(publisher, 'publisher');
+  await deleteOwn(scope, ownPublishers, id);
 }
 
 export const publisherRoutes = [
@@ -67,17 +76,13 @@ export const publisherRoutes = [
 
   // The reference refuses a role that is missing or foreign.
   route(api.createPublisher, async (call) => {
-    const created = await createOwn(call, publishers, call.body, readPublisher);
+    const created = await createOwn(call, ownPublishers, call.body);
     await refuseCrowd(call, publishers);
     return created;
   }),
 
   route(api.updatePublisher, (call) =>
-    updateOwn(call, publishers, call.params.id, {
-      set: call.body,
-      read: readPublisher,
-      auditFields: ({ name, publisher_roles }) => ({ name, role: publisher_roles?.name ?? null }),
-    }),
+    updateOwn(call, ownPublishers, call.params.id, () => call.body),
   ),
 
   route(api.deletePublisher, (call) => deletePublisher(call, call.params.id)),

@@ -5,6 +5,7 @@ import {
   listRequests,
   type SettledRequest,
 } from '@territorios/contract/requests/api.ts';
+import { lineDays, partiesOf } from '#assignments/record-line.ts';
 import { route } from '#call/route.ts';
 import type { WriteScope } from '#call/scope.ts';
 import { selectTray } from './select.ts';
@@ -19,13 +20,18 @@ function answered(
   details: AuditDetails,
 ): SettledRequest {
   const { id, kind, days } = request;
+  // Another territory is a line of its own, which the details name.
+  const after = assignment.id === before.id ? assignment : before;
   call.record(
     { id, name: before.territory.name },
     {
+      before: { outcome: null, ...lineDays(call, before) },
+      after: { outcome, ...lineDays(call, after) },
+    },
+    {
       kind,
       ...(days !== null && { days }),
-      publisher: before.publisher?.name ?? null,
-      ...(before.publisher && { publisher_id: before.publisher.id }),
+      ...partiesOf(before.territory, before.publisher),
       ...details,
     },
   );

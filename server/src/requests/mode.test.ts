@@ -63,17 +63,23 @@ describe('the audit', () => {
     );
 
   it('the audit tells of the link that sent, and of the administrator who settled', async () => {
-    const { token } = await a.link();
+    const { token, territory_id } = await a.link();
     const request = await a.onTray(token, 'more_days', { message: 'Por favor' });
     await a.decline(request, { reply: 'No' });
-    const publisher = { publisher: 'Marta', publisher_id: a.marta };
+    const parties = { publisher: 'Marta', publisher_id: a.marta, territory_id };
     expect((await entries()).slice(0, 2)).toEqual([
       {
         subject: 'request',
         action: 'declined',
         subject_name: 'Centro 1',
         administrator_name: 'Superadministrador',
-        details: { ...publisher, kind: 'more_days', days: 7, reply: 'No' },
+        details: {
+          ...parties,
+          kind: 'more_days',
+          days: 7,
+          reply: 'No',
+          changes: [{ field: 'outcome', from: null, to: 'declined' }],
+        },
       },
       {
         subject: 'request',
@@ -81,7 +87,7 @@ describe('the audit', () => {
         subject_name: 'Centro 1',
         administrator_name: null,
         details: {
-          ...publisher,
+          ...parties,
           from_link: true,
           kind: 'more_days',
           days: 7,

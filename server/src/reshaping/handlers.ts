@@ -7,6 +7,7 @@ import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { territoryOrigins } from '#db/schema/origin-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
+import { auditFields } from '#territories/update.ts';
 import { replaceTerritories } from './replace.ts';
 
 const origin = alias(territories, 'origin');
@@ -41,7 +42,9 @@ export const reshapingRoutes = [
     const { origins, created } = await replaceTerritories(call, from, body.parts, (refused) =>
       refuseIf(refused.get(0) ?? null),
     );
-    record(orNotFound(origins[0], 'territory'), { parts: namesOf(created) });
+    const divided = orNotFound(origins[0], 'territory');
+    const written = { before: { retired: null }, after: { retired: true } };
+    record(divided, written, { parts: namesOf(created) });
     return created;
   }),
 
@@ -49,7 +52,8 @@ export const reshapingRoutes = [
     const { territories, into } = call.body;
     const { origins, created } = await replaceTerritories(call, territories, [into], refuseLines);
     const joined = orNotFound(created[0], 'territory');
-    call.record(joined, { origins: namesOf(origins) });
+    const written = { before: null, after: auditFields(joined) };
+    call.record(joined, written, { origins: namesOf(origins) });
     return joined;
   }),
 ];

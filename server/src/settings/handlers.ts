@@ -1,6 +1,5 @@
 import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
 import { eq } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
 import { refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
@@ -41,7 +40,7 @@ export const settingsRoutes = [
       .returning({ ...columns, id: congregations.id, name: congregations.name });
     if (!after) return refuse('unauthenticated');
     const { id, name, ...settings } = after;
-    record({ id, name }, { changes: changesBetween(before, settings) });
+    record({ id, name }, { before, after: settings });
     return settings;
   }),
 ];

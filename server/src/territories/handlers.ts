@@ -1,14 +1,13 @@
 import * as api from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
-import { changesBetween } from '#call/audit.ts';
 import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
 import { route } from '#call/route.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
-import { readTerritory, territoryList } from './select.ts';
-import { auditFields, updateTerritory } from './update.ts';
+import { territoryList } from './select.ts';
+import { auditFields, ownTerritories, updateTerritory } from './update.ts';
 import { updateSeveral } from './update-several.ts';
 
 export const territoryRoutes = [
@@ -18,7 +17,7 @@ export const territoryRoutes = [
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
   route(api.createTerritory, async (call) => {
-    const created = await createOwn(call, territories, call.body, readTerritory);
+    const created = await createOwn(call, ownTerritories, call.body);
     await refuseCrowd(call, territories);
     return created;
   }),
@@ -29,9 +28,8 @@ export const territoryRoutes = [
     const { ids, ...changes } = call.body;
     const { before, after } = await updateSeveral(call, ids, changes);
     after.forEach((territory, index) => {
-      const was = before[index];
-      const changes = was ? changesBetween(auditFields(was), auditFields(territory)) : [];
-      call.record(territory, { changes });
+      const was = before[index] ?? territory;
+      call.record(territory, { before: auditFields(was), after: auditFields(territory) });
     });
     return after;
   }),
@@ -44,6 +42,6 @@ export const territoryRoutes = [
       .from(assignments)
       .where(and(allOwn(call, assignments), eq(assignments.territory_id, params.id), isOpen))
       .for('update');
-    await deleteOwn(call, territories, params.id, 'territory');
+    await deleteOwn(call, ownTerritories, params.id);
   }),
 ];

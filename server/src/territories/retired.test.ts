@@ -150,9 +150,8 @@ describe('a retired territory', () => {
     const entries = await t.call(listAuditEntries, { query: { subject: 'territory' } }, ana);
     const changes = entries.filter(({ action }) => action === 'updated');
     expect(changes.map(({ details }) => details.changes)).toEqual([
-      [{ field: 'retired', from: true, to: false }],
-      [],
-      [{ field: 'retired', from: false, to: true }],
+      [{ field: 'retired', from: true, to: null }],
+      [{ field: 'retired', from: null, to: true }],
     ]);
   });
 });

@@ -1,13 +1,12 @@
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritories } from './select.ts';
-import { retiredAt } from './update.ts';
 
 interface Changes {
   zone_id?: string | null | undefined;
@@ -18,7 +17,7 @@ interface Changes {
 export async function updateSeveral(
   scope: Scope,
   ids: string[],
-  { retired, ...changes }: Changes,
+  { retired, zone_id }: Changes,
 ): Promise<{ before: Territory[]; after: Territory[] }> {
   const { db, now } = scope;
   const these = and(allOwn(scope, territories), isOneOf(territories.id, ids));
@@ -43,10 +42,29 @@ export async function updateSeveral(
     if (retired && current_assignment) refused.set(index, refusal('territory_taken'));
   });
   refuseLines(refused);
-  const retired_at = retiredAt(scope, retired);
+  const changed = before.filter(
+    (territory) =>
+      (zone_id !== undefined && zone_id !== territory.zone_id) ||
+      (retired !== undefined && retired !== (territory.retired_at !== null)),
+  );
+  const moment = now.toISOString();
   await db
     .update(territories)
-    .set({ ...changes, retired_at, updated_at: now.toISOString() })
-    .where(these);
+    .set({
+      zone_id,
+      ...(retired !== undefined && {
+        retired_at: retired ? sql`coalesce(${territories.retired_at}, ${moment})` : null,
+      }),
+      updated_at: moment,
+    })
+    .where(
+      and(
+        these,
+        isOneOf(
+          territories.id,
+          changed.map(({ id }) => id),
+        ),
+      ),
+    );
   return { before, after: await readTerritories(scope, ids) };
 }

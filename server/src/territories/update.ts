@@ -6,10 +6,9 @@ import {
   type TerritoryField,
   type updateTerritory as endpoint,
 } from '@territorios/contract/territories/api.ts';
-import { sql } from 'drizzle-orm';
 import { updateOwn } from '#call/own-rows.ts';
 import { refuse } from '#call/refuse.ts';
-import type { Scope, WriteScope } from '#call/scope.ts';
+import type { WriteScope } from '#call/scope.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritory } from './select.ts';
 
@@ -17,12 +16,15 @@ type AuditedTerritory = Pick<Territory, 'name' | 'retired_at' | TerritoryField> 
   zone: { name: string } | null | undefined;
 };
 
+/** A territory in use has no value for `retired`, so that the entry of a new one does not say so. */
 export const auditFields = (territory: AuditedTerritory) => ({
   name: territory.name,
   zone: territory.zone?.name ?? null,
   ...pick(territory, TERRITORY_FIELDS),
-  retired: territory.retired_at !== null,
+  retired: territory.retired_at === null ? null : true,
 });
+
+export const ownTerritories = { table: territories, read: readTerritory, auditFields };
 
 /** @throws Refusal territory_taken, coordinates_incomplete (409, 400), not_found (404) */
 export const updateTerritory = (
@@ -30,17 +32,9 @@ export const updateTerritory = (
   id: string,
   { retired, ...fields }: HandlerInput<typeof endpoint>['body'],
 ): Promise<Territory> =>
-  updateOwn(scope, territories, id, {
-    set: { ...fields, retired_at: retiredAt(scope, retired) },
-    read: readTerritory,
-    auditFields,
+  updateOwn(scope, ownTerritories, id, ({ current_assignment, retired_at }) => {
     // The territory is locked here. Assigning locks it, too.
-    check: async ({ current_assignment }) => {
-      if (retired && current_assignment) refuse('territory_taken');
-    },
+    if (retired && current_assignment) refuse('territory_taken');
+    const isSame = retired === undefined || retired === (retired_at !== null);
+    return isSame ? fields : { ...fields, retired_at: retired ? scope.now.toISOString() : null };
   });
-
-export function retiredAt({ now }: Scope, retired: boolean | undefined) {
-  if (retired === undefined) return undefined;
-  return retired ? sql`coalesce(${territories.retired_at}, ${now.toISOString()})` : null;
-}

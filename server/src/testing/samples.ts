@@ -129,7 +129,11 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: roles.updatePublisherRole, ...of(role.id), body: roleBody },
     { endpoint: roles.deletePublisherRole, ...of(role.id) },
     { endpoint: publishers.createPublisher, body: publisherBody },
-    { endpoint: publishers.updatePublisher, ...of(publisher.id), body: publisherBody },
+    {
+      endpoint: publishers.updatePublisher,
+      ...of(publisher.id),
+      body: { ...publisherBody, name: 'Marta B' },
+    },
     { endpoint: publishers.deletePublisher, ...of(publisher.id) },
     { endpoint: territories.createTerritory, body: territoryBody },
     {
@@ -139,7 +143,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     },
     {
       endpoint: territories.updateSeveralTerritories,
-      body: { ids: [(await newTerritory()).id], zone_id: zone.id, retired: false },
+      body: { ids: [(await newTerritory()).id], zone_id: zone.id, retired: true },
     },
     { endpoint: renewCardCode, ...of(territory.id) },
     ...(await boundarySamples(t, user, newTerritory)),
@@ -211,7 +215,11 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
       endpoint: campaigns.createCampaign,
       body: { ...campaignBody, start_date: `${year}-02-01`, end_date: `${year}-02-15` },
     },
-    { endpoint: campaigns.updateCampaign, ...of(campaign.id), body: campaignBody },
+    {
+      endpoint: campaigns.updateCampaign,
+      ...of(campaign.id),
+      body: { ...campaignBody, coverage_target: 80 },
+    },
     { endpoint: campaigns.getCampaignSummary, ...of(campaign.id) },
     { endpoint: campaigns.deleteCampaign, ...of(campaign.id) },
     ...(await requestSamples(t, user, {

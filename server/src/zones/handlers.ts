@@ -6,25 +6,23 @@ import { byName } from '#db/query/order.ts';
 import { allOwn, joined, own } from '#db/query/own.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
-const readZone = readerOf(zones, 'zone');
+const ownZones = {
+  table: zones,
+  read: readerOf(zones, 'zone'),
+  auditFields: ({ name }: { name: string }) => ({ name }),
+};
 
 export const zoneRoutes = [
   route(api.listZones, (scope) =>
     scope.db.select().from(zones).where(allOwn(scope, zones)).orderBy(byName(zones.name), zones.id),
   ),
 
-  route(api.createZone, (call) => createOwn(call, zones, call.body, readZone)),
+  route(api.createZone, (call) => createOwn(call, ownZones, call.body)),
 
-  route(api.updateZone, (call) =>
-    updateOwn(call, zones, call.params.id, {
-      set: call.body,
-      read: readZone,
-      auditFields: ({ name }) => ({ name }),
-    }),
-  ),
+  route(api.updateZone, (call) => updateOwn(call, ownZones, call.params.id, () => call.body)),
 
   // The reference from territories refuses a zone in use, also one that is being used just now.
-  route(api.deleteZone, (call) => deleteOwn(call, zones, call.params.id, 'zone')),
+  route(api.deleteZone, (call) => deleteOwn(call, ownZones, call.params.id)),
 
   route(api.zoneHasTerritories, async (call) => {
     const [zone] = await call.db

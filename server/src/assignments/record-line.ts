@@ -1,0 +1,59 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
+import type { Written } from '#call/audit.ts';
+import type { CongregationScope, WriteScope } from '#call/scope.ts';
+import { dayIn } from './assignment-days.ts';
+import type { StoredAssignment } from './line.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The ids, too, because an entry outlives the assignment. */
+export const partiesOf = (territory: Named, publisher: Named | null): AuditDetails => ({
+  territory_id: territory.id,
+  publisher: publisher?.name ?? null,
+  ...(publisher && { publisher_id: publisher.id }),
+});
+
+type Moments = Pick<
+  StoredAssignment,
+  'assigned_at' | 'expires_at' | 'returned_at' | 'completed_at'
+>;
+
+export function lineDays(scope: CongregationScope, line: Moments) {
+  const day = (moment: string | null) => (moment === null ? null : dayIn(scope, moment));
+  return {
+    assigned_on: dayIn(scope, line.assigned_at),
+    expires_at: line.expires_at,
+    returned_on: day(line.returned_at),
+    completed_on: day(line.completed_at),
+  };
+}
+
+export const lineFields = (scope: CongregationScope, line: Assignment) => ({
+  publisher: line.publisher?.name ?? null,
+  ...lineDays(scope, line),
+  link: line.token,
+});
+
+/** Only an open line is returned. */
+export const returnOf = (scope: CongregationScope, line: Moments): Written => {
+  const { returned_on, completed_on } = lineDays(scope, line);
+  return {
+    before: { returned_on: null, completed_on: null },
+    after: { returned_on, completed_on },
+  };
+};
+
+export const recordLine = (
+  call: WriteScope,
+  line: Assignment,
+  written: Written,
+  details: AuditDetails = {},
+): void =>
+  call.record({ id: line.id, name: line.territory.name }, written, {
+    ...partiesOf(line.territory, line.publisher),
+    ...details,
+  });
