@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** What each queue of the program has given away now. */
-export async function heldBy({ child, lines }: Program): Promise<Held[]> {
+async function heldBy({ child, lines }: Program): Promise<Held[]> {
   const before = lines.length;
   child.kill('SIGUSR2');
   for (;;) {

@@ -8,9 +8,9 @@ import { refuse, RefusalError } from './refuse.ts';
 const ACTIVE_MS = 1_000;
 
 /** On this channel of `node:diagnostics_channel` each queue adds to a list what is taken of it now. */
-export const HELD_CHANNEL = 'territorios.held';
+const HELD_CHANNEL = 'territorios.held';
 
-export interface Held {
+interface Held {
   name: string;
   taken: number;
   waiting: number;

@@ -13,7 +13,10 @@ export interface PostgresBinaries {
   layout: DataLayout;
   account: Account | null;
   major: number;
-  run: (program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh', args: string[]) => Promise<ProcessEnding>;
+  run: (
+    program: 'initdb' | 'pg_ctl' | 'postgres' | '/bin/sh',
+    args: string[],
+  ) => Promise<ProcessEnding>;
   log: (line: string) => void;
 }
 
@@ -35,10 +38,12 @@ export async function openBinaries(
       cwd: existsSync(layout.pg) ? layout.pg : layout.dataDir,
       pgData: layout.cluster,
     });
-  const version = await runProgram('postgres', ['--version']).catch((error: Error): ProcessEnding => ({
-    code: null,
-    output: error.message,
-  }));
+  const version = await runProgram('postgres', ['--version']).catch(
+    (error: Error): ProcessEnding => ({
+      code: null,
+      output: error.message,
+    }),
+  );
   const major = /\(PostgreSQL\) (\d+)/.exec(version.output)?.[1];
   if (version.code !== 0 || major === undefined) {
     throw cannotRun(version.output, programs, account, closed);

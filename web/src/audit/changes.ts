@@ -1,7 +1,7 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { TERRITORY_TEXTS, type FieldTexts } from '#territories/field-texts.ts';
