@@ -8,11 +8,11 @@ const isDebian = () =>
 const aptGet = (...args) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
 
 /**
- * Installs one of Debian's packages, where this is Debian and root runs it.
+ * Installs Debian's packages, where this is Debian and root runs it.
  *
- * @param {string} name
+ * @param {string[]} names
  */
-export function installPackage(name) {
+export function installPackage(...names) {
   if (!isDebian() || process.getuid?.() !== 0) return;
-  if (aptGet('update')) aptGet('install', '--yes', '--no-install-recommends', name);
+  if (aptGet('update')) aptGet('install', '--yes', '--no-install-recommends', ...names);
 }

@@ -30,6 +30,13 @@ it('continuous integration runs `npm test` and the rest of `npm run check`', () 
   expect(checked.filter((step) => isOne(step) && !ran.includes(step))).toEqual([]);
 });
 
+it('the last line of continuous integration counts every test runner', () => {
+  const reports = [...commands.matchAll(/\.reports\/(\w+)\.json/g)].map(([, name]) => name);
+  const counted = readFileSync(`${root}scripts/print-test-counts.mjs`, 'utf8');
+  expect(reports.length).toBeGreaterThan(3);
+  expect(reports.filter((name) => !counted.includes(`'${name}'`))).toEqual([]);
+});
+
 describe('the tiers of the tests', () => {
   it('each test file belongs to exactly one tier', async () => {
     const vitest = await createVitest('test', { root, watch: false });

@@ -1,0 +1,36 @@
+/** The ways through the program that many jobs share. */
+import type { World } from './job.ts';
+import { button, click, heading, sees, until } from './person.ts';
+
+/** Opens a screen in a browser in which the superadministrator has signed in already. */
+export async function openScreen(
+  { tab, address, congregation }: World,
+  path: string,
+  title: string | RegExp,
+): Promise<void> {
+  await tab.open(`${address}/login`);
+  const { token } = congregation.superadmin;
+  await tab.run((value) => localStorage.setItem('territorios.token', value), token);
+  await tab.open(`${address}${path}`);
+  await sees(tab, heading(title));
+}
+
+/** Opens the form over a list, which a narrow screen has behind a button. */
+export async function openForm({ tab, isNarrow }: World, title: string): Promise<void> {
+  if (isNarrow) await click(tab, button(title));
+  await sees(tab, heading(title));
+}
+
+/** Closes the notices, which a narrow screen shows over its buttons. */
+export async function closeNotices({ tab }: World): Promise<void> {
+  await until(
+    'no notice is left',
+    () =>
+      tab.run((selector) => {
+        const closers = document.querySelectorAll<HTMLElement>(selector);
+        closers.forEach((closer) => closer.click());
+        return closers.length;
+      }, '[aria-label="Cerrar notificación"]'),
+    (count) => count === 0,
+  );
+}
