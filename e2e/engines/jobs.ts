@@ -1,5 +1,9 @@
 import type { Job } from './job.ts';
 import { answer, networkOff, openLink, serverGone, serverSilent } from './jobs/link.ts';
+import { fileJobs } from './jobs/files.ts';
+import { holdingJobs } from './jobs/holding.ts';
+import { listJobs } from './jobs/lists.ts';
+import { lookJobs } from './jobs/looks.ts';
 import { signIn } from './jobs/sign-in.ts';
 import {
   assignTerritory,
@@ -10,7 +14,7 @@ import {
 } from './jobs/territories.ts';
 
 /** What matters most, in a few minutes. */
-export const JOBS: readonly Job[] = [
+const SHORT: readonly Job[] = [
   signIn,
   searchList,
   assignTerritory,
@@ -23,3 +27,9 @@ export const JOBS: readonly Job[] = [
   serverSilent,
   networkOff,
 ];
+
+/** `ENGINES=long` has all of them. */
+export const JOBS: readonly Job[] =
+  process.env['ENGINES'] === 'long'
+    ? [...SHORT, ...listJobs, ...holdingJobs, ...fileJobs, ...lookJobs]
+    : SHORT;

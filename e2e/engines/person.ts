@@ -33,9 +33,11 @@ export const row = of('row');
 export const field = of('textbox');
 export const passwordField = of('password');
 export const searchField = of('searchbox');
+export const number = of('spinbutton');
 export const comboBox = of('combobox');
 export const option = of('option');
 export const menuItem = of('menuitem');
+export const radio = of('radio');
 export const list = of('list');
 export const region = of('region');
 export const text = (wanted: Wanted, within?: Sought): Sought => ({
@@ -112,7 +114,7 @@ export const seesMany = (tab: Tab, sought: Sought, count: number): Promise<Found
     (found) => found.length === count,
   );
 
-const hasFocus = (tab: Tab, sought: Sought): Promise<Found[]> =>
+export const hasFocus = (tab: Tab, sought: Sought): Promise<Found[]> =>
   sees(tab, sought, ({ isFocused }) => isFocused);
 
 /** Clicks in the middle, once it stands still there and nothing covers it. */
@@ -139,6 +141,13 @@ export async function fill(tab: Tab, sought: Sought, value: string): Promise<voi
   await tab.run(() => (document.activeElement as HTMLInputElement).select(), null);
   await (value === '' ? tab.press('Backspace') : tab.type(value));
   await sees(tab, sought, (found) => found.value === value);
+}
+
+/** Chooses in the list that a button opens. */
+export async function choose(tab: Tab, opener: Sought, name: Wanted): Promise<void> {
+  await click(tab, opener);
+  await click(tab, option(name));
+  await seesNone(tab, option(name));
 }
 
 /** Chooses in a list that a text filters. */

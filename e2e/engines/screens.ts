@@ -1,6 +1,6 @@
 /** The ways through the program that many jobs share. */
 import type { World } from './job.ts';
-import { button, click, heading, sees, until } from './person.ts';
+import { button, click, heading, link, sees, until } from './person.ts';
 
 /** Opens a screen in a browser in which the superadministrator has signed in already. */
 export async function openScreen(
@@ -33,4 +33,15 @@ export async function closeNotices({ tab }: World): Promise<void> {
       }, '[aria-label="Cerrar notificación"]'),
     (count) => count === 0,
   );
+}
+
+/** Goes to a screen by the menu, which a narrow screen has in a drawer. */
+export async function followMenu(
+  { tab, isNarrow }: World,
+  entry: string,
+  title = entry,
+): Promise<void> {
+  if (isNarrow) await click(tab, button('Abrir el menú'));
+  await click(tab, link(entry, { role: 'navigation', name: 'Menú principal' }));
+  await sees(tab, heading(title));
 }
