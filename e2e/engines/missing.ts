@@ -1,6 +1,6 @@
 /**
  * What the oldest browsers lack that the program supports, as paths from the global object. A function is listed
- * where one of the three has it not; syntax is lowered by the build.
+ * where one of the three has it not; the versions are those of web/build/baseline.ts.
  */
 
 /** Sign-in and administration: Safari 16.4, Chrome 111 and Firefox 115. */
