@@ -128,7 +128,7 @@ const congregationMap: Job = {
 };
 
 const editor: Job = {
-  title: 'the editor of a boundary opens, takes a corner, and asks before it is left',
+  title: 'the editor of a boundary opens, takes three corners and saves them',
   async run(world) {
     const { tab, congregation } = world;
     const { id } = await seedTerritory(congregation, 'Mercado');
@@ -164,7 +164,7 @@ const territoryDetail: Job = {
 };
 
 const activity: Job = {
-  title: 'Actividad tells what was done, and is filtered',
+  title: 'Actividad tells what was done',
   async run(world) {
     const { tab, congregation } = world;
     await seedPark(congregation);

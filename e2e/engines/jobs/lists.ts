@@ -109,7 +109,7 @@ const publishers: Job = {
 };
 
 const administrators: Job = {
-  title: 'an administrator is created, whose password is shown once',
+  title: 'an administrator is created with a password',
   async run(world) {
     const { tab } = world;
     await openScreen(world, '/administrators', 'Administradores');
