@@ -60,11 +60,12 @@ function install(): void {
         return TestingLibraryDom.queryAllByLabelText(place, wanted ?? '', { selector });
       }
       if (role !== undefined) {
-        // A name may have two spaces where a label has two parts.
-        const isNamed = (found: string): boolean => {
-          const said = found.replaceAll(/\s+/g, ' ').trim();
-          return typeof wanted === 'string' ? said === wanted : (wanted?.test(said) ?? true);
-        };
+        // The library loses the space between two parts of a label, or doubles it.
+        const squeezed = (said: string) => said.replaceAll(/\s+/g, '');
+        const isNamed = (found: string): boolean =>
+          typeof wanted === 'string'
+            ? squeezed(found) === squeezed(wanted)
+            : (wanted?.test(found) ?? true);
         return TestingLibraryDom.queryAllByRole(place, role, { name: isNamed });
       }
       return TestingLibraryDom.queryAllByText(place, pattern(text) ?? '');
