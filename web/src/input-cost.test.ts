@@ -12,7 +12,7 @@ import { request } from '#lib/request.ts';
 import { addressIn } from '#public-territory/address.ts';
 import { sheetNames } from '#statistics/export/sheet-names.ts';
 import { formValues, TerritoryForm } from '#territories/form-values.ts';
-import { coordinatesOf, copiedPair } from '#territories/link-coordinates.ts';
+import { coordinatesOfLink, copiedPair } from '#territories/link-coordinates.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,7 +30,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a name': (text) => TerritoryForm.safeParse({ ...form, name: text }),
   'a copied pair of coordinates': copiedPair,
   'the point of a map': (text) =>
-    coordinatesOf({
+    coordinatesOfLink({
       frame: `https://www.google.com/maps?q=${encodeURIComponent(text)}`,
       address: 'https://www.google.com/maps',
     }),

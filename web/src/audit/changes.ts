@@ -4,7 +4,7 @@ import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
-import { TERRITORY_TEXTS, type FieldTexts } from '#territories/field-texts.ts';
+import { TERRITORY_TEXTS, type TerritoryFieldTexts } from '#territories/field-texts.ts';
 
 const OUTCOME_CHOICES = [
   { id: 'accepted', name: 'Aceptada' },
@@ -13,7 +13,7 @@ const OUTCOME_CHOICES = [
 ];
 
 /** The keys are the contract's names of fields. */
-const FIELDS: Partial<Record<string, FieldTexts>> = {
+const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   ...TERRITORY_TEXTS,
   email: { label: 'Correo electrónico' },
   password: { label: 'Contraseña' },

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { drawCards, type Card, type CardLayout } from './draw-cards.ts';
+import { drawCards, type PrintedCard, type CardLayout } from './draw-cards.ts';
 
 const fontOf = (name: string) =>
   readFileSync(new URL(`../lib/pdf/fonts/noto-sans-${name}.ttf`, import.meta.url), 'base64');
@@ -14,7 +14,7 @@ const ADDRESS = 'https://territorios.congregacion-del-centro.example.org/t/Ab3-_
 const folder = mkdtempSync(join(tmpdir(), 'cards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cardOf = (name: string, more: Partial<Card> = {}): Card => ({
+const cardOf = (name: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
   name,
   zone: 'Centro',
   warnings: null,
@@ -23,7 +23,7 @@ const cardOf = (name: string, more: Partial<Card> = {}): Card => ({
   ...more,
 });
 
-function draw(cards: readonly Card[], layout: CardLayout): string {
+function draw(cards: readonly PrintedCard[], layout: CardLayout): string {
   const file = join(folder, 'cards.pdf');
   writeFileSync(file, new Uint8Array(drawCards({ cards, layout }, FONTS)));
   return file;

@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { encode } from 'uqr';
 import { fitText, openPdf, printable, setStyle, type PdfFonts } from '#lib/pdf/document.ts';
 
-export interface Card {
+export interface PrintedCard {
   name: string;
   zone: string | null;
   warnings: string | null;
@@ -103,7 +103,7 @@ function warningLines(doc: jsPDF, warnings: string | null): string[] {
   return [...lines, fitText(doc, last, fit)];
 }
 
-function drawCard(doc: jsPDF, card: Card, x: number, y: number) {
+function drawCard(doc: jsPDF, card: PrintedCard, x: number, y: number) {
   const { name, zone, warnings, address, boundary } = card;
   const left = x + CARD.padding;
   doc.setLineWidth(0.1).rect(x, y, CARD.width, CARD.height);
@@ -127,7 +127,7 @@ function drawCard(doc: jsPDF, card: Card, x: number, y: number) {
 }
 
 export interface CardSheets {
-  cards: readonly Card[];
+  cards: readonly PrintedCard[];
   layout: CardLayout;
 }
 

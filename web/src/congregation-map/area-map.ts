@@ -11,7 +11,7 @@ import { createMap } from '#maps/create-map.ts';
 import { tileLayer } from '#maps/tile-layer.ts';
 import { extentOf, idAt, idNear, type AreaFeature } from './area-features.ts';
 import { areaStyles } from './area-styles.ts';
-import { areaLabel, type Area } from './areas.ts';
+import { areaLabel, type MapArea } from './areas.ts';
 
 /** From zoom 15 on areas are labelled; the unit is metres of the equator in a pixel. */
 const LABEL_RESOLUTION = 4.78;
@@ -50,12 +50,12 @@ export type AreaMap = ReturnType<typeof createAreaMap>;
 export function createAreaMap(target: HTMLElement, handlers: Handlers) {
   const source = new VectorSource<AreaFeature>();
   const marked = new VectorSource<AreaFeature>();
-  let areas: ReadonlyMap<string, Area> = new Map();
+  let areas: ReadonlyMap<string, MapArea> = new Map();
   let marks: Marks = { pointed: null, chosen: [] };
   let hasBegun = false;
   let styles = areaStyles(target);
 
-  const areaOf = (feature: AreaFeature): Area | undefined => areas.get(String(feature.getId()));
+  const areaOf = (feature: AreaFeature): MapArea | undefined => areas.get(String(feature.getId()));
   const isShown = (feature: AreaFeature): boolean => areaOf(feature)?.isShown ?? false;
 
   const layer = new VectorImageLayer<VectorSource<AreaFeature>, AreaFeature>({
@@ -166,7 +166,7 @@ export function createAreaMap(target: HTMLElement, handlers: Handlers) {
       source.addFeatures(added);
       drawMarks();
     },
-    setAreas(next: ReadonlyMap<string, Area>): void {
+    setAreas(next: ReadonlyMap<string, MapArea>): void {
       areas = next;
       layer.changed();
     },

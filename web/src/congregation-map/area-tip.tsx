@@ -3,10 +3,10 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar, type Calendar } from '#settings/queries.ts';
 import { statusLook } from '#territories/status-look.ts';
 import type { Pointed } from './area-map.ts';
-import { type Area, AREA_LOOKS } from './areas.ts';
+import { type MapArea, AREA_LOOKS } from './areas.ts';
 
 /** The text is like 'Asignado · Ana Peña · faltan 3 días'. */
-function areaText({ territory, state }: Area, { today }: Pick<Calendar, 'today'>): string {
+function areaText({ territory, state }: MapArea, { today }: Pick<Calendar, 'today'>): string {
   const { label } = state === null ? statusLook(territory.status) : AREA_LOOKS[state];
   const open = territory.current_assignment;
   if (open === null) return label;
@@ -18,7 +18,7 @@ const ROOM_BELOW_PX = 96;
 const DISTANCE_PX = 16;
 
 interface AreaTipProps {
-  area: Area;
+  area: MapArea;
   place: Pick<Pointed, 'x' | 'y' | 'mapHeight'>;
 }
 

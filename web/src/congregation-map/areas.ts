@@ -17,7 +17,7 @@ export const AREA_LOOKS: Record<AreaState, { label: string; tone: Tone }> = {
   retired: RETIRED,
 };
 
-export interface Area {
+export interface MapArea {
   territory: Territory;
   /** Null stands for a state that only a newer server knows. */
   state: AreaState | null;
@@ -38,8 +38,8 @@ export function areasOf(
   inUse: readonly Territory[],
   rows: readonly Territory[],
   isStale: Test,
-): ReadonlyMap<string, Area> {
-  const areas = new Map<string, Area>();
+): ReadonlyMap<string, MapArea> {
+  const areas = new Map<string, MapArea>();
   const add = (territories: readonly Territory[], isShown: boolean) => {
     for (const territory of territories) {
       areas.set(territory.id, { territory, state: stateOf(territory, isStale), isShown });

@@ -7,7 +7,7 @@ import { tilesQuery } from '#maps/queries.ts';
 import type { TerritoriesShown } from '#territories/use-territory-list.ts';
 import { Button } from '#ui/button.tsx';
 import { AreaCard } from './area-card.tsx';
-import type { Area } from './areas.ts';
+import type { MapArea } from './areas.ts';
 import { EmptyMap } from './empty-map.tsx';
 import { Legend } from './legend.tsx';
 
@@ -19,7 +19,7 @@ const CARD_PX = 200;
 interface MapSideProps {
   shown: TerritoriesShown;
   boundaries: readonly Boundary[] | undefined;
-  areas: ReadonlyMap<string, Area>;
+  areas: ReadonlyMap<string, MapArea>;
   pointed: string | null;
   chosen: readonly string[];
   openId: string | null;

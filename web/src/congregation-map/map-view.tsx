@@ -6,11 +6,11 @@ import { ZoomButtons } from '#maps/zoom-buttons.tsx';
 import { Button } from '#ui/button.tsx';
 import { createAreaMap, type AreaMap, type Marks, type Pointed } from './area-map.ts';
 import { AreaTip } from './area-tip.tsx';
-import type { Area } from './areas.ts';
+import type { MapArea } from './areas.ts';
 
 interface MapViewProps {
   boundaries: readonly Boundary[];
-  areas: ReadonlyMap<string, Area>;
+  areas: ReadonlyMap<string, MapArea>;
   marks: Marks;
   openId: string | null;
   isReady: boolean;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
-import { TerritoryMap } from './territory-map.tsx';
+import { PublicTerritoryMap } from './territory-map.tsx';
 
 export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
   return (
@@ -27,7 +27,7 @@ function Territory({ territory }: { territory: PublicCard }) {
         <TerritoryHeading territory={territory} />
         <Warnings text={territory.warnings} />
       </section>
-      <TerritoryMap territory={territory} />
+      <PublicTerritoryMap territory={territory} />
     </>
   );
 }

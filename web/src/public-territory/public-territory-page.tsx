@@ -15,7 +15,7 @@ import { loadTerritory, type Loaded } from './load.ts';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
-import { TerritoryMap } from './territory-map.tsx';
+import { PublicTerritoryMap } from './territory-map.tsx';
 import type { OfflineCopyProps } from './use-offline-copy.ts';
 
 interface PublicTerritoryPageProps {
@@ -87,7 +87,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
       ) : (
         // What somebody has begun to answer stays.
         <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
-          <TerritoryMap territory={territory} />
+          <PublicTerritoryMap territory={territory} />
         </ErrorBoundary>
       )}
       {/* A server of an earlier release takes no answers. */}

@@ -27,7 +27,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-export function TerritoryMap({ territory }: { territory: PublicCard }) {
+export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
   // Over a poor connection the text comes first.
   const isPainted = useIsPainted();
   const { google_maps_link, navigation_latitude, navigation_longitude } = territory;

@@ -18,7 +18,7 @@ import { Card } from '#ui/card.tsx';
 import { LeaveDialog } from '#ui/leave-dialog.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { candidatesFor, joinBox } from './candidates.ts';
-import { isAmong, NameField } from './name-field.tsx';
+import { isAmong, PartNameField } from './name-field.tsx';
 import { useIsSending, useJoin } from './queries.ts';
 import { joined } from './shape/pieces.ts';
 
@@ -144,7 +144,7 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
         {isTooMany && (
           <Alert tone="danger" role="alert" title={`Elija de 2 a ${MOST_JOINED} territorios`} />
         )}
-        <NameField
+        <PartNameField
           label="Nombre del territorio nuevo"
           value={name}
           shape={shape}

@@ -25,7 +25,7 @@ interface NameFieldProps {
   onChange: (name: string) => void;
 }
 
-export const NameField = ({ value, shape, isTaken, other = '', ...props }: NameFieldProps) => (
+export const PartNameField = ({ value, shape, isTaken, other = '', ...props }: NameFieldProps) => (
   <TextField
     {...props}
     // It is always rendered, because React Aria links only a description that exists at first.

@@ -14,7 +14,7 @@ import { LineField } from './line-field.tsx';
 import { LineMap } from './line-map.tsx';
 import { PieceList } from './piece-list.tsx';
 import { useIsSending, useSplit } from './queries.ts';
-import { isAmong, NameField, nameOfHalf } from './name-field.tsx';
+import { isAmong, PartNameField, nameOfHalf } from './name-field.tsx';
 import { useSplitState } from './use-split-state.ts';
 
 const WITHOUT_BOUNDARY = [null, null] as const;
@@ -110,7 +110,7 @@ export function SplitForm({ territory, boundaries, inUse, warning, onDone }: Ter
           </Alert>
         )}
         {names.map((one, index) => (
-          <NameField
+          <PartNameField
             // oxlint-disable-next-line react/no-array-index-key -- there are always two
             key={index}
             label={index === 0 ? 'Nombre del primero' : 'Nombre del segundo'}

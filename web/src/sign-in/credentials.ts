@@ -6,7 +6,7 @@ export interface Credentials {
   isKept: boolean;
 }
 
-export const FIELDS = ['email', 'password'] as const;
+export const CREDENTIAL_FIELDS = ['email', 'password'] as const;
 
 export type Problems = Partial<Record<string, string>>;
 

@@ -11,7 +11,7 @@ const TONES = { success: 'success', info: 'info', error: 'danger' } as const;
 
 type NoticeProps = ShownNotice & { onClose: () => void };
 
-export const Notice = ({ kind, title, description, onClose }: NoticeProps) => (
+export const SignInNotice = ({ kind, title, description, onClose }: NoticeProps) => (
   <div
     className={`relative flex items-center gap-1.5 rounded-md border border-transparent p-4 text-[0.8125rem] wrap-anywhere [box-shadow:0_4px_12px_rgb(0_0_0/0.1)] transition-all duration-400 starting:[translate:0_100%] starting:opacity-0 ${SOFT_TONES[TONES[kind]]}`}
   >

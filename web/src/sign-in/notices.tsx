@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { GAP_PX, keepFree, keyboardHeight, PAGE_ROOM } from '#ui/notice-room.ts';
-import { Notice, type ShownNotice } from './notice.tsx';
+import { SignInNotice, type ShownNotice } from './notice.tsx';
 
 const BOTTOM = '--notice-bottom';
 const STAYS_MS = 4_000;
@@ -22,7 +22,7 @@ export function createNotices(region: HTMLElement): (notice: ShownNotice | null)
 
   function show(notice: ShownNotice | null): void {
     clearInterval(timer);
-    root.render(notice && <Notice {...notice} onClose={() => show(null)} />);
+    root.render(notice && <SignInNotice {...notice} onClose={() => show(null)} />);
     // The notice is drawn by then.
     requestAnimationFrame(place);
     // A failure stays until it is closed or the next attempt.

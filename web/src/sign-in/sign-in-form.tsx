@@ -1,7 +1,7 @@
 import { buttonStyles } from '#ui/button-styles.ts';
 import type { Problems } from './credentials.ts';
 import { Icon } from './icon.tsx';
-import { PasswordField, TextField } from './text-fields.tsx';
+import { SignInPasswordField, SignInTextField } from './text-fields.tsx';
 
 export interface SignInState {
   problems: Problems;
@@ -42,7 +42,7 @@ export const SignInForm = ({
     }}
   >
     <fieldset disabled={isPending} className="grid min-w-0 gap-4">
-      <TextField
+      <SignInTextField
         name="email"
         label="Correo electrónico"
         error={problems['email']}
@@ -50,7 +50,7 @@ export const SignInForm = ({
         autoComplete="username"
         autoCapitalize="none"
       />
-      <PasswordField
+      <SignInPasswordField
         name="password"
         label="Contraseña"
         error={problems['password']}

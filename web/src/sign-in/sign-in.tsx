@@ -3,7 +3,7 @@ import { storeToken } from '#lib/token.ts';
 import { asApiError, failureNotice } from '#ui/failure-notice.ts';
 import { flashNotice } from '#ui/flash-notice.ts';
 import { sendPasskey, sendPassword } from './calls.ts';
-import { FIELDS, type Problems, problemsOf, typedIn } from './credentials.ts';
+import { CREDENTIAL_FIELDS, type Problems, problemsOf, typedIn } from './credentials.ts';
 import type { ShownNotice } from './notice.tsx';
 import {
   INITIAL_STATE,
@@ -45,7 +45,7 @@ export function startSignIn(
   /** @param otherwise gets the focus where every field is right */
   function showProblems(problems: Problems, otherwise?: Element | null): void {
     change({ problems });
-    const wrong = FIELDS.find((name) => problems[name] !== undefined);
+    const wrong = CREDENTIAL_FIELDS.find((name) => problems[name] !== undefined);
     const focused = wrong ? document.getElementById(wrong) : otherwise;
     // A disabled field takes no focus, so the form must be drawn first.
     requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());

@@ -13,7 +13,7 @@ type TextFieldProps = ComponentProps<'input'> & {
 };
 
 /** The browser keeps what is typed, because the form is in the document before its script takes it over. */
-export const TextField = ({ name, label, error, suffix, ...props }: TextFieldProps) => (
+export const SignInTextField = ({ name, label, error, suffix, ...props }: TextFieldProps) => (
   <div className="min-w-0">
     <label htmlFor={name} className={fieldStyles.label}>
       {label}
@@ -41,10 +41,10 @@ type PasswordFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'error'> & {
   onToggle: (() => void) | undefined;
 };
 
-export function PasswordField({ isShown, onToggle, ...props }: PasswordFieldProps) {
+export function SignInPasswordField({ isShown, onToggle, ...props }: PasswordFieldProps) {
   const action = isShown ? 'Ocultar contraseña' : 'Mostrar contraseña';
   return (
-    <TextField
+    <SignInTextField
       {...props}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"

@@ -8,7 +8,7 @@ import { useCalendar } from '#settings/queries.ts';
 import { everyTerritoryQuery } from '#territories/every-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
-import type { Filters } from './filter.ts';
+import type { StatisticsFilters } from './filter.ts';
 import { assignmentsQuery } from './queries.ts';
 import { statisticsWorker } from './worker/client.ts';
 
@@ -28,7 +28,7 @@ type ExportKind = keyof typeof KINDS;
 
 type ExportStep = 'loading' | 'preparing' | 'writing';
 
-function useExport(filters: Filters) {
+function useExport(filters: StatisticsFilters) {
   const client = useQueryClient();
   const { today, timeZone } = useCalendar();
   const [step, setStep] = useState<ExportStep>('loading');
@@ -69,7 +69,7 @@ const STEPS: Record<ExportStep, string> = {
 };
 
 interface ExportCardProps {
-  filters: Filters;
+  filters: StatisticsFilters;
   summary: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DateRangePicker } from '#ui/date-range-picker.tsx';
-import type { Filters } from './filter.ts';
+import type { StatisticsFilters } from './filter.ts';
 import type { StatisticsSearch } from './search.ts';
 
 const ALL = 'all';
@@ -16,7 +16,7 @@ const chosen = (id: string | null) => (id === null || id === ALL ? undefined : i
 interface ExportFiltersProps {
   territories: readonly Territory[];
   publishers: readonly Publisher[];
-  filters: Filters;
+  filters: StatisticsFilters;
   onChange: (changes: StatisticsSearch) => void;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterAssignments, filterTerritories } from './filter.ts';
+import { filterAssignments, filterStatistics } from './filter.ts';
 
 const ZONE = 'America/Mexico_City';
 const ALL = { territoryId: null, publisherId: null, range: null };
@@ -32,7 +32,7 @@ describe('assignments within a range', () => {
 describe('territories', () => {
   const territories = [{ id: 't1' }, { id: 't2' }];
   it('territories are all listed, used or not, while neither a publisher nor a range is chosen', () => {
-    expect(filterTerritories(territories, ALL, new Set())).toEqual(territories);
+    expect(filterStatistics(territories, ALL, new Set())).toEqual(territories);
   });
   // Specification: 2 Estadísticas, 7
   it('territories filtered by publisher are those that the publisher has held', () => {
@@ -43,6 +43,6 @@ describe('territories', () => {
     ];
     const passed = filterAssignments(rows, filters, ZONE);
     const used = new Set(passed.map(({ territory_id }) => territory_id));
-    expect(filterTerritories(territories, filters, used)).toEqual([{ id: 't1' }]);
+    expect(filterStatistics(territories, filters, used)).toEqual([{ id: 't1' }]);
   });
 });

@@ -3,7 +3,7 @@ import { rangeOf, type DayRange } from '#lib/day-range.ts';
 import type { StatisticsSearch } from './search.ts';
 
 /** Null does not filter. */
-export interface Filters {
+export interface StatisticsFilters {
   territoryId: string | null;
   publisherId: string | null;
   /** Days of `assigned_at` in the congregation's calendar, both included. */
@@ -19,7 +19,7 @@ export const filtersOf = (
   search: StatisticsSearch,
   territories: readonly { id: string }[] | undefined,
   publishers: readonly { id: string }[] | undefined,
-): Filters => ({
+): StatisticsFilters => ({
   territoryId: known(search.territory, territories),
   publisherId: known(search.publisher, publishers),
   range: rangeOf(search),
@@ -34,7 +34,7 @@ interface FilterableAssignment {
 /** Rows keep their order; a range leaves out an assignment without a date. */
 export function filterAssignments<Row extends FilterableAssignment>(
   assignments: readonly Row[],
-  { territoryId, publisherId, range }: Filters,
+  { territoryId, publisherId, range }: StatisticsFilters,
   timeZone: string,
 ): Row[] {
   // Two moments are compared, because the day of every assignment would cost far more.
@@ -49,9 +49,9 @@ export function filterAssignments<Row extends FilterableAssignment>(
 }
 
 /** @param used ids of the territories that have an assignment of the chosen publisher and range */
-export function filterTerritories<Row extends { id: string }>(
+export function filterStatistics<Row extends { id: string }>(
   territories: readonly Row[],
-  { territoryId, publisherId, range }: Filters,
+  { territoryId, publisherId, range }: StatisticsFilters,
   used: ReadonlySet<string>,
 ): Row[] {
   const needsUse = publisherId !== null || range !== null;

@@ -1,14 +1,14 @@
 import { dayIn } from '@territorios/contract/dates.ts';
 import { oneOf, textIn, type Values } from '#lib/address-values.ts';
 
-export const SORT_KEYS = ['name', 'zone', 'status', 'assigned'] as const;
+export const STATISTICS_SORT_KEYS = ['name', 'zone', 'status', 'assigned'] as const;
 
 export interface StatisticsSearch {
   territory?: string | undefined;
   publisher?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  sort?: (typeof SORT_KEYS)[number] | undefined;
+  sort?: (typeof STATISTICS_SORT_KEYS)[number] | undefined;
   direction?: 'asc' | 'desc' | undefined;
 }
 
@@ -17,6 +17,6 @@ export const statisticsSearch = (values: Values): StatisticsSearch => ({
   publisher: textIn(values['publisher']),
   from: dayIn(values['from']),
   to: dayIn(values['to']),
-  sort: oneOf(SORT_KEYS, values['sort']),
+  sort: oneOf(STATISTICS_SORT_KEYS, values['sort']),
   direction: oneOf(['asc', 'desc'], values['direction']),
 });

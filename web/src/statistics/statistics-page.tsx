@@ -18,7 +18,7 @@ import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ExportFilters } from './export-filters.tsx';
-import { filtersOf, filterTerritories } from './filter.ts';
+import { filtersOf, filterStatistics } from './filter.ts';
 import { ASSIGNMENTS_FAILURE, assignmentsQuery, viewQuery } from './queries.ts';
 import { TerritoriesTable } from './territories-table.tsx';
 import type { Summary } from './summary.ts';
@@ -108,7 +108,7 @@ export function StatisticsPage() {
             territories={
               // A filter by use needs the assignments.
               territories.data && (view.data || !needsUse)
-                ? filterTerritories(territories.data, filters, view.data?.usedTerritories ?? NONE)
+                ? filterStatistics(territories.data, filters, view.data?.usedTerritories ?? NONE)
                 : undefined
             }
             isFiltered={territoryId !== null || needsUse}

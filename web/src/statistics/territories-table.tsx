@@ -12,7 +12,7 @@ import type { Column, Sort } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { territoryStatusLook } from './labels.ts';
-import { SORT_KEYS, type StatisticsSearch } from './search.ts';
+import { STATISTICS_SORT_KEYS, type StatisticsSearch } from './search.ts';
 
 const columnsFor = (timeZone: string): Column<Territory>[] => [
   {
@@ -96,7 +96,7 @@ export function TerritoriesTable({
         sort={{ columnId: sort, direction }}
         onSortChange={(next: Sort) =>
           onChange({
-            sort: SORT_KEYS.find((key) => key === next.columnId),
+            sort: STATISTICS_SORT_KEYS.find((key) => key === next.columnId),
             direction: next.direction === 'desc' ? 'desc' : undefined,
           })
         }

@@ -1,7 +1,7 @@
 import type { TerritoryField } from '@territorios/contract/territories/api.ts';
 import { DANGER_CHOICES } from './danger.ts';
 
-export interface FieldTexts {
+export interface TerritoryFieldTexts {
   label: string;
   /** Shown for a missing value; '—' unless given. */
   empty?: string;
@@ -9,7 +9,9 @@ export interface FieldTexts {
 }
 
 /** The fields of a territory and their values, as the screens and files write them. */
-export const TERRITORY_TEXTS: Readonly<Record<'name' | 'zone' | TerritoryField, FieldTexts>> = {
+export const TERRITORY_TEXTS: Readonly<
+  Record<'name' | 'zone' | TerritoryField, TerritoryFieldTexts>
+> = {
   name: { label: 'Nombre' },
   zone: { label: 'Zona', empty: 'sin zona' },
   google_maps_link: { label: 'Enlace de Google Maps' },

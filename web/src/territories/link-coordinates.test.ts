@@ -1,10 +1,10 @@
 import { mapView } from '@territorios/contract/territories/maps.ts';
 import { expect, test } from 'vitest';
-import { coordinatesOf, copiedPair } from './link-coordinates.ts';
+import { coordinatesOfLink, copiedPair } from './link-coordinates.ts';
 
 const pointOf = (link: string) => {
   const view = mapView(link);
-  return view && coordinatesOf(view);
+  return view && coordinatesOfLink(view);
 };
 
 test.each([

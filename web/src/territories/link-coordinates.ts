@@ -17,7 +17,7 @@ function readPair(text: string): Coordinates | null {
     : null;
 }
 
-export function coordinatesOf({ frame, address }: MapView): Coordinates | null {
+export function coordinatesOfLink({ frame, address }: MapView): Coordinates | null {
   const shown =
     (frame === null ? null : new URL(frame).searchParams.get('q')) ??
     new URL(address).searchParams.get('query');

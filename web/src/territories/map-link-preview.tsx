@@ -1,7 +1,7 @@
 import { mapView, readMapsLink } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { coordinatesOf, type Coordinates } from './link-coordinates.ts';
+import { coordinatesOfLink, type Coordinates } from './link-coordinates.ts';
 
 interface MapLinkPreviewProps {
   link: string;
@@ -14,7 +14,7 @@ export function MapLinkPreview({ link, onUseCoordinates }: MapLinkPreviewProps) 
   if (address === '') return null;
   const view = mapView(address);
   if (!view) return <p className="text-danger">El enlace debe ser de Google Maps</p>;
-  const point = coordinatesOf(view);
+  const point = coordinatesOfLink(view);
   return (
     <div className="grid justify-items-start gap-2 text-ink-muted">
       <p>

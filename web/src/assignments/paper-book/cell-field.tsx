@@ -2,12 +2,12 @@ import type { AriaAttributes, KeyboardEvent } from 'react';
 import { cn } from '#ui/cn.ts';
 import { plainInputStyles } from '#ui/field-styles.ts';
 import { cellName } from './cell-focus.ts';
-import type { Column } from './lines.ts';
+import type { BookColumn } from './lines.ts';
 
 export interface CellFieldProps {
   lineKey: number;
   number: number;
-  column: Column;
+  column: BookColumn;
   label: string;
   text: string;
   error: string | undefined;

@@ -5,7 +5,7 @@ import type { z } from '@territorios/contract/zod.ts';
 import { WHOLE_DATE } from '#lib/typed-day.ts';
 import { readDay } from '#lib/read-day.ts';
 import { COLUMNS, withName, withText } from './lines.ts';
-import type { Column, Line, LineErrors, NameColumn } from './lines.ts';
+import type { BookColumn, Line, LineErrors, NameColumn } from './lines.ts';
 import type { NameFinder } from './names.ts';
 
 export interface Reader {
@@ -24,7 +24,7 @@ const AMBIGUOUS = {
 };
 const WRONG_DAY = 'La fecha no es válida';
 
-export const isName = (column: Column): column is NameColumn =>
+export const isName = (column: BookColumn): column is NameColumn =>
   column === 'territory' || column === 'publisher';
 
 function nameError(line: Line, column: NameColumn, { finders }: Reader): string | undefined {
@@ -35,7 +35,7 @@ function nameError(line: Line, column: NameColumn, { finders }: Reader): string 
   return finders[column].suggest(text).length > 1 ? AMBIGUOUS[column] : UNKNOWN[column];
 }
 
-function dayError(line: Line, column: Column, { today }: Reader): string | undefined {
+function dayError(line: Line, column: BookColumn, { today }: Reader): string | undefined {
   const text = line.texts[column].trim();
   if (text === '') {
     const mayBeOut = column === 'returned' && !line.isUnfinished;
@@ -51,11 +51,16 @@ function dayError(line: Line, column: Column, { today }: Reader): string | undef
   return refused?.text;
 }
 
-const cellError = (line: Line, column: Column, reader: Reader): string | undefined =>
+const cellError = (line: Line, column: BookColumn, reader: Reader): string | undefined =>
   isName(column) ? nameError(line, column, reader) : dayError(line, column, reader);
 
 /** Reads what is meant: the name in full, the day as it is written here. */
-function readCell(line: Line, column: Column, { finders, today }: Reader, mayComplete: boolean) {
+function readCell(
+  line: Line,
+  column: BookColumn,
+  { finders, today }: Reader,
+  mayComplete: boolean,
+) {
   const text = line.texts[column];
   if (!isName(column)) {
     const day = readDay(text, today);
@@ -71,14 +76,14 @@ function readCell(line: Line, column: Column, { finders, today }: Reader, mayCom
 const keepingOffer = ({ isOffered }: Line, read: Line): Line => ({ ...read, isOffered });
 
 /** Checks a cell that is left; an empty one is no mistake yet. @param mayComplete a part of a name will do */
-export function settled(line: Line, column: Column, reader: Reader, mayComplete = true): Line {
+export function settled(line: Line, column: BookColumn, reader: Reader, mayComplete = true): Line {
   const read = readCell(line, column, reader, mayComplete);
   if (read.texts[column].trim() === '') return read;
   const error = cellError(read, column, reader);
   return error === undefined ? read : { ...read, errors: { ...read.errors, [column]: error } };
 }
 
-export function checked(line: Line, reader: Reader): Line {
+export function checkedLines(line: Line, reader: Reader): Line {
   const read = COLUMNS.reduce((one, column) => readCell(one, column, reader, false), line);
   const found = COLUMNS.flatMap((column) => {
     const error = cellError(read, column, reader);
@@ -88,10 +93,10 @@ export function checked(line: Line, reader: Reader): Line {
   return { ...read, errors };
 }
 
-export type SentLine = Omit<z.input<typeof AssignmentInput>, 'expires_at' | 'status'>;
+export type BookLine = Omit<z.input<typeof AssignmentInput>, 'expires_at' | 'status'>;
 
 /** @param line without errors */
-export function sentLine({ texts, ids, isUnfinished }: Line, { today }: Reader): SentLine {
+export function sentLine({ texts, ids, isUnfinished }: Line, { today }: Reader): BookLine {
   const { territory: territory_id = '', publisher: publisher_id = '' } = ids;
   const returned = readDay(texts.returned, today);
   return {

@@ -4,10 +4,17 @@ import { CheckBox } from '#ui/check-box.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CellField } from './cell-field.tsx';
 import { isName, type Reader } from './check.ts';
-import { COLUMNS, withName, withText, withUnfinished, type Column, type Line } from './lines.ts';
+import {
+  COLUMNS,
+  withName,
+  withText,
+  withUnfinished,
+  type BookColumn,
+  type Line,
+} from './lines.ts';
 import { NameField } from './name-field.tsx';
 
-const LABELS: Record<Column, string> = {
+const LABELS: Record<BookColumn, string> = {
   territory: 'Territorio',
   publisher: 'Publicador',
   assigned: 'Asignado',
@@ -38,7 +45,7 @@ interface LineRowProps {
 export const LineRow = memo(({ line, number, finders, onChange, onRemove }: LineRowProps) => {
   const { key, texts, errors, isUnfinished } = line;
   const lineErrorId = `${key}-line-error`;
-  const cell = (column: Column) => {
+  const cell = (column: BookColumn) => {
     const common = {
       lineKey: key,
       number,

@@ -1,12 +1,12 @@
 import type { Named } from './names.ts';
 
 export const COLUMNS = ['territory', 'publisher', 'assigned', 'returned'] as const;
-export type Column = (typeof COLUMNS)[number];
+export type BookColumn = (typeof COLUMNS)[number];
 export type NameColumn = 'territory' | 'publisher';
 
 export interface Line {
   key: number;
-  texts: Readonly<Record<Column, string>>;
+  texts: Readonly<Record<BookColumn, string>>;
   /** The ids of chosen names, because two may be the same. */
   ids: Readonly<Partial<Record<NameColumn, string>>>;
   /** The territory came back on that day, and was not completed. */
@@ -16,7 +16,7 @@ export interface Line {
   errors: LineErrors;
 }
 
-export type LineErrors = Readonly<Partial<Record<Column | 'line', string>>>;
+export type LineErrors = Readonly<Partial<Record<BookColumn | 'line', string>>>;
 
 const NO_TEXTS = { territory: '', publisher: '', assigned: '', returned: '' };
 
@@ -52,7 +52,7 @@ const withoutError = (errors: LineErrors, ...fields: (keyof LineErrors)[]): Line
   );
 
 /** The error of a changed cell goes, because it is checked anew. */
-export function withText(line: Line, column: Column, text: string): Line {
+export function withText(line: Line, column: BookColumn, text: string): Line {
   const { [column as NameColumn]: _, ...ids } = line.ids;
   const isDay = column === 'assigned' || column === 'returned';
   return {

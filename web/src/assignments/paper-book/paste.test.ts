@@ -1,9 +1,9 @@
 import { MOST_LINES } from '@territorios/contract/lines.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checked, hasErrors, sentLine, type Reader } from './check.ts';
+import { checkedLines, hasErrors, sentLine, type Reader } from './check.ts';
 import { isHeading, readCells } from './clipboard.ts';
-import { COLUMNS, emptyLine, isEmptyLine, lineBelow, withText, type Column } from './lines.ts';
+import { COLUMNS, emptyLine, isEmptyLine, lineBelow, withText, type BookColumn } from './lines.ts';
 import { publisherFinder, territoryFinder } from './names.ts';
 import { pasted } from './paste.ts';
 
@@ -15,7 +15,7 @@ const reader: Reader = {
   today: '2026-11-20',
 };
 const EMPTY = emptyLine(1);
-const paste = (text: string, first: Column = 'territory', lines = [EMPTY]) =>
+const paste = (text: string, first: BookColumn = 'territory', lines = [EMPTY]) =>
   pasted(lines, 0, first, text, reader);
 
 describe('lines of a spreadsheet', () => {
@@ -103,13 +103,13 @@ describe('a line', () => {
   );
 
   it('is checked as a whole before it is sent', () => {
-    expect(checked(line, reader).errors).toEqual({
+    expect(checkedLines(line, reader).errors).toEqual({
       returned: 'No puede ser antes de la asignación',
     });
-    expect(checked(withText(line, 'assigned', '1/1/2027'), reader).errors).toMatchObject({
+    expect(checkedLines(withText(line, 'assigned', '1/1/2027'), reader).errors).toMatchObject({
       assigned: 'La fecha no puede ser futura',
     });
-    expect(checked(EMPTY, reader).errors).toEqual({
+    expect(checkedLines(EMPTY, reader).errors).toEqual({
       territory: 'Elija un territorio',
       publisher: 'Elija un publicador',
       assigned: 'Indique la fecha completa',
@@ -117,7 +117,7 @@ describe('a line', () => {
   });
 
   it('below another offers its publisher, and is empty until something is typed', () => {
-    const below = lineBelow(checked(line, reader), 2);
+    const below = lineBelow(checkedLines(line, reader), 2);
     expect([below.texts.publisher, below.ids.publisher]).toEqual(['Ana Ruiz', 'ana']);
     expect(isEmptyLine(below)).toBe(true);
     expect(isEmptyLine(withText(below, 'territory', '1'))).toBe(false);

@@ -5,7 +5,7 @@ import { isName, settled, type Reader } from './check.ts';
 import { isHeading, readCells } from './clipboard.ts';
 import { readPastedDay } from '#lib/read-day.ts';
 import { COLUMNS, emptyLine, nextKey, withText, withUnfinished } from './lines.ts';
-import type { Column, Line } from './lines.ts';
+import type { BookColumn, Line } from './lines.ts';
 
 /** The column after the days may have one of these. */
 const UNFINISHED = /^(?:s|si|x|1|v|verdadero|sin completar|✓|✔)$/;
@@ -22,7 +22,7 @@ export interface Pasted {
 function filled(line: Line, cells: readonly string[], first: number, reader: Reader): Line {
   return cells.reduce((one, text, index) => {
     if (text === '') return one;
-    const column: Column | undefined = COLUMNS[first + index];
+    const column: BookColumn | undefined = COLUMNS[first + index];
     if (column !== undefined) {
       const day = isName(column) ? undefined : readPastedDay(text, reader.today);
       const typed = withText(one, column, day === undefined ? text : numericDate(day));
@@ -36,7 +36,7 @@ function filled(line: Line, cells: readonly string[], first: number, reader: Rea
 export function pasted(
   lines: readonly Line[],
   from: number,
-  first: Column,
+  first: BookColumn,
   text: string,
   reader: Reader,
 ): Pasted {

@@ -3,9 +3,9 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsById } from '#assignments/errors-by-id.ts';
 import { focusCell } from './cell-focus.ts';
-import { checked, hasErrors, sentLine, settled, type Reader } from './check.ts';
+import { checkedLines, hasErrors, sentLine, settled, type Reader } from './check.ts';
 import { COLUMNS, emptyLine, isEmptyLine, lineBelow, nextKey } from './lines.ts';
-import type { Column, Line } from './lines.ts';
+import type { BookColumn, Line } from './lines.ts';
 import { pasted } from './paste.ts';
 import { useNoteSeveral } from './use-note-several.ts';
 
@@ -33,11 +33,11 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
     setTold(null);
   };
 
-  const settle = (key: number, column: Column) =>
+  const settle = (key: number, column: BookColumn) =>
     edit((all) => all.map((line) => (line.key === key ? settled(line, column, reader) : line)));
 
   /** @param by 1 for the line below, -1 for the one above. @param opens a new line at the end of the page */
-  const move = (key: number, by: number, column: Column, opens: boolean) => {
+  const move = (key: number, by: number, column: BookColumn, opens: boolean) => {
     const at = lines.findIndex((line) => line.key === key) + by;
     const next = lines[at];
     if (next) focusCell(grid.current, next.key, column);
@@ -62,7 +62,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
     if (beside) focusCell(grid.current, beside.key, 'territory');
   };
 
-  const paste = (key: number, column: Column, text: string) => {
+  const paste = (key: number, column: BookColumn, text: string) => {
     if (isUnderWay.current) return;
     const from = lines.findIndex((line) => line.key === key);
     const result = pasted(lines, from, column, text, reader);
@@ -96,7 +96,7 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
   const save = () => {
     // A second press comes before the first has drawn anything.
     if (isUnderWay.current) return;
-    const all = lines.map((line) => (isEmptyLine(line) ? line : checked(line, reader)));
+    const all = lines.map((line) => (isEmptyLine(line) ? line : checkedLines(line, reader)));
     setFailure(undefined);
     setTold(null);
     if (all.some(hasErrors)) return show(all);

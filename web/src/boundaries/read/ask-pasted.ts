@@ -8,10 +8,10 @@ const LONGEST_MS = 20_000;
 const tooSlow = (): FileProblem =>
   new FileProblem('El texto tarda demasiado en leerse. Pegue solo el límite de este territorio.');
 
-export type Pasted = { areas: readonly PastedArea[] } | { problem: string };
+export type PastedBoundary = { areas: readonly PastedArea[] } | { problem: string };
 
 /** @returns at least one area, or the sentence of what is wrong with the text */
-export async function askPasted(text: string): Promise<Pasted> {
+export async function askPasted(text: string): Promise<PastedBoundary> {
   const start = () => new Worker(new URL('./paste-worker.ts', import.meta.url), { type: 'module' });
   try {
     const areas = await runOnce(

@@ -4,7 +4,7 @@ import {
   NAME_PARTS,
   NUMBER,
   SURNAME_HEADINGS,
-  TERRITORY,
+  TERRITORY_HEADING,
   TERRITORY_KEY,
   ZONE,
 } from './headings.ts';
@@ -17,7 +17,7 @@ const DAY = { contents: ['days'], width: 24 } as const;
 
 export const ASSIGNMENT_FIELDS = {
   territory_key: { ...territoryKey, headings: headings(TERRITORY_KEY) },
-  territory: { ...territory, headings: headings(TERRITORY, NUMBER) },
+  territory: { ...territory, headings: headings(TERRITORY_HEADING, NUMBER) },
   ...NAME_PARTS,
   zone,
   publisher_key: {
@@ -79,7 +79,7 @@ export const ASSIGNMENT_FIELDS = {
 
 export const BOUNDARY_FIELDS = {
   territory_key: { ...territoryKey, headings: headings(`Clave|ID|${TERRITORY_KEY}`) },
-  territory: { ...territory, headings: headings(`${TERRITORY}|Nombre|Name`, NUMBER) },
+  territory: { ...territory, headings: headings(`${TERRITORY_HEADING}|Nombre|Name`, NUMBER) },
   zone,
   geometry: {
     label: 'Límite (GeoJSON)',

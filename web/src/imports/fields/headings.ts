@@ -24,7 +24,7 @@ export const headings = (sure: string, maybe = ''): HeadingWords => ({
   maybe: maybe === '' ? [] : words(maybe),
 });
 
-export const TERRITORY =
+export const TERRITORY_HEADING =
   'Territorio|Territorios|Nombre del territorio|Territorio nombre|Núm. de terr.|Número de territorio|Núm. territorio|No. de territorio|Nº de territorio|Num. terr.|No. terr.|Terr. núm.|Terr.|Terr. no.|Territorio núm.|Territorio No.|Territory|Territory Name|Territory Number|TerritoryNumber|Territory No.|Terr. number';
 export const TERRITORY_KEY =
   'Clave del territorio|Territorio ID|ID del territorio|TerritoryID|Territory ID';

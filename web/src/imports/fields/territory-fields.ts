@@ -4,10 +4,17 @@ import { foldText } from '#lib/collation.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
 import type { DayReader } from './day-reader.ts';
 import type { FieldSpec } from './field.ts';
-import { headings, NAME_PARTS, NUMBER, TERRITORY, TERRITORY_KEY, ZONE } from './headings.ts';
+import {
+  headings,
+  NAME_PARTS,
+  NUMBER,
+  TERRITORY_HEADING,
+  TERRITORY_KEY,
+  ZONE,
+} from './headings.ts';
 import {
   nameOf,
-  readCoordinates,
+  coordinatesOfCell,
   readDangerLevel,
   readDecimal,
   readYesNo,
@@ -35,7 +42,7 @@ const fields = {
   key: { label: 'Clave', headings: headings(`Clave|ID|${TERRITORY_KEY}`), isKey: true, width: 8 },
   name: {
     ...TEXTS.name,
-    headings: headings(`${TERRITORY}|Nombre|Name|Nombre territorio`),
+    headings: headings(`${TERRITORY_HEADING}|Nombre|Name|Nombre territorio`),
     width: 28,
   },
   number: { label: 'Número', headings: headings(NUMBER) },
@@ -65,7 +72,7 @@ const fields = {
       'Coordenadas (latitud, longitud)|Coordenadas|Coordenada|GPS|Coordinates|Ubicación',
     ),
     read: (cell) => {
-      const point = readCoordinates(cell);
+      const point = coordinatesOfCell(cell);
       return said(
         { navigation_latitude: point?.latitude, navigation_longitude: point?.longitude },
         `Las coordenadas no se pueden leer: ${shown(cell)}`,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dayReader } from './day-reader.ts';
 import {
   nameOf,
-  readCoordinates,
+  coordinatesOfCell,
   readDangerLevel,
   readDecimal,
   readWhole,
@@ -80,10 +80,10 @@ describe('numbers', () => {
     ['(19.4 -99.1)', 19.4, -99.1],
     ['19, -99', 19, -99],
   ])('%s are coordinates', (cell, latitude, longitude) =>
-    expect(readCoordinates(cell)).toEqual({ latitude, longitude }),
+    expect(coordinatesOfCell(cell)).toEqual({ latitude, longitude }),
   );
   it.each(['19.4', 'Calle 5, 3', '', '19.4, -99.1, 7'])('%s are none', (cell) =>
-    expect(readCoordinates(cell)).toBeUndefined(),
+    expect(coordinatesOfCell(cell)).toBeUndefined(),
   );
 
   it.each([

@@ -57,7 +57,7 @@ export function readDecimal(cell: Cell | undefined): number | undefined {
 const PAIR =
   /^\(?\s*([+-]?\d{1,3}(?:[.,]\d+)?)°?(?:\s*;\s*|\s*,\s+|\s+|,)([+-]?\d{1,3}(?:[.,]\d+)?)°?\s*\)?$/;
 
-export function readCoordinates(
+export function coordinatesOfCell(
   cell: Cell | undefined,
 ): { latitude: number; longitude: number } | undefined {
   const [, first, second] = PAIR.exec(textOf(cell).replaceAll('−', '-')) ?? [];

@@ -4,13 +4,13 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
 
 /** A record is an S-13 with four blocks in a row; a history is our own, with territories side by side. */
-export type Layout = 'list' | 'record' | 'history' | 'map';
+export type SheetLayout = 'list' | 'record' | 'history' | 'map';
 
 /** What was found in a table; the person may correct kind, heading and columns. */
 export interface TableGuess {
   name: string;
   isHidden: boolean;
-  layout: Layout;
+  layout: SheetLayout;
   /** Null: nothing is taken unless the person says what the table is. */
   kind: ImportKind | null;
   rowCount: number;

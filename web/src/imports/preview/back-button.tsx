@@ -12,7 +12,7 @@ export interface PreviewProps {
   dispatch: ImportDispatch;
 }
 
-export const BackButton = ({ dispatch }: Pick<PreviewProps, 'dispatch'>) => (
+export const StepBackButton = ({ dispatch }: Pick<PreviewProps, 'dispatch'>) => (
   <Button onPress={() => dispatch({ type: 'back' })}>
     <ShortLabel text="Volver a las columnas" />
   </Button>

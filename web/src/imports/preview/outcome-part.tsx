@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { asApiError } from '#ui/failure-notice.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { BackButton, type PreviewProps } from './back-button.tsx';
+import { StepBackButton, type PreviewProps } from './back-button.tsx';
 import { dryRunQuery, type DryRun } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import { countRows, outcomeRows, problemRows, type Counts, type OutcomeRow } from './rows.ts';
@@ -100,7 +100,7 @@ export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
       <StepBar
         failure={store.error && <StoreFailure error={store.error} onPlanAgain={planAgain} />}
         status={rows && statusText(counts)}
-        back={<BackButton {...props} />}
+        back={<StepBackButton {...props} />}
       >
         <Button
           variant="primary"

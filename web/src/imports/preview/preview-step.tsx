@@ -10,7 +10,7 @@ import { ApiError } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { BackButton, type PreviewProps } from './back-button.tsx';
+import { StepBackButton, type PreviewProps } from './back-button.tsx';
 import { NamesPart } from './names-part.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { answerOf, haveChanged, isUnsure } from './questions.ts';
@@ -40,7 +40,7 @@ export function PreviewStep(props: PreviewProps) {
       ) : (
         <Waiting text="Preparando las filas..." />
       )}
-      <StepBar back={<BackButton {...props} />}>{null}</StepBar>
+      <StepBar back={<StepBackButton {...props} />}>{null}</StepBar>
     </div>
   );
 }
@@ -89,7 +89,7 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
               </Alert>
             )
           }
-          back={<BackButton {...props} />}
+          back={<StepBackButton {...props} />}
         >
           <Button variant="primary" isPending={known === null} onPress={goOn}>
             Seguir

@@ -3,7 +3,7 @@ import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rul
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { fieldLabel, FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
 import { columnsOfKind } from '#imports/plan/columns.ts';
-import type { Layout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { SheetLayout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';
@@ -28,7 +28,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
 };
 
 /** The fields that no column of a list has, although nothing can be taken without them. */
-export function missingFields({ kind, columns }: TableChoice, layout: Layout): string[] {
+export function missingFields({ kind, columns }: TableChoice, layout: SheetLayout): string[] {
   if (kind === null || layout !== 'list') return [];
   return NEEDED[kind]
     .filter((fields) => !fields.some((field) => columns.includes(field)))
@@ -61,7 +61,9 @@ export const withColumn = (
   }),
 });
 
-const RECOGNISED: Readonly<Record<Exclude<Layout, 'list'>, readonly [string, string, string]>> = {
+const RECOGNISED: Readonly<
+  Record<Exclude<SheetLayout, 'list'>, readonly [string, string, string]>
+> = {
   record: ['Registro S-13', 'asignación', 'asignaciones'],
   history: ['Historial de asignaciones', 'asignación', 'asignaciones'],
   map: ['Mapa', 'área o lugar', 'áreas o lugares'],
@@ -90,6 +92,6 @@ const CHOICES = {
   record: ['assignments', NOT_TAKEN],
   history: ['assignments', NOT_TAKEN],
   map: ['boundaries', 'territories', NOT_TAKEN],
-} as const satisfies Record<Layout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
+} as const satisfies Record<SheetLayout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
 
-export const kindChoices = (layout: Layout) => CHOICES[layout].map(kindChoice);
+export const kindChoices = (layout: SheetLayout) => CHOICES[layout].map(kindChoice);

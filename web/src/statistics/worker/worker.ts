@@ -6,7 +6,7 @@ import type { SheetContent } from '#files/sheet.ts';
 import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
 import { historySheets, type ExportedTerritory } from '#statistics/export/history-sheets.ts';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
-import { filterAssignments, type Filters } from '#statistics/filter.ts';
+import { filterAssignments, type StatisticsFilters } from '#statistics/filter.ts';
 import {
   buildRecord,
   type RecordRequest,
@@ -26,7 +26,7 @@ export interface View {
 }
 
 interface Choice {
-  filters: Filters;
+  filters: StatisticsFilters;
   timeZone: string;
 }
 
