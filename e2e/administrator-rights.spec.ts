@@ -30,8 +30,10 @@ test('nobody deletes their own account, on the screen or past it', async ({
   const own = await superadminOf(congregation);
   await signIn(page, congregation, '/administrators');
   await page.getByRole('button', { name: `Eliminar ${own.name}` }).click();
-  await expect(page.getByText('Acción no permitida')).toBeVisible();
-  await expect(page.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
+  // The tip of the button says the same.
+  const notices = page.getByRole('region', { name: 'Notificaciones' });
+  await expect(notices.getByText('Acción no permitida')).toBeVisible();
+  await expect(notices.getByText('No puedes eliminar tu propio usuario.')).toBeVisible();
   await expect(page.getByRole('alertdialog', { name: /^Eliminar/ })).toHaveCount(0);
   expect(await refusalOf(page, deleteAdministrator, { params: { id: own.id } })).toEqual({
     status: 403,
