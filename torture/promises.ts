@@ -28,6 +28,11 @@ export const promises = {
     promise: 'It survives its database.',
     test: 'PostgreSQL, embedded and outside, is stopped, killed and frozen under load; every connection of the pool and of PostgreSQL is taken; its disk is full just when a segment of its log ends. Controls: a log without spare segments, a program that freezes with its database, and a single row that is gone are caught.',
   },
+  failover: {
+    promise:
+      'When the leader of three PostgreSQL dies, no acknowledged write is lost or done twice, and a link opens again within ten seconds.',
+    test: 'Only in the long form, with Debian’s Patroni, etcd and HAProxy; the short form says that it is skipped. Sixteen clients write through two programs while the leader is killed (its PostgreSQL, or with its Patroni), frozen as a machine that is cut off, and switched over; a public link is read all the time at both programs, which are never started again. Control: replication that is not synchronous loses acknowledged writes.',
+  },
   memory: {
     promise: 'It does not grow.',
     test: 'Mixed requests; a line through the memory that is left after each collection, and the number of PostgreSQL connections. Then 300 downloads at once of each file of the site and of the API’s description, compressed and not, slow readers who ask for 40 and read none, and sign-ins meanwhile. Controls: a leak put into the program, a stream that compresses each answer, and a file opened for each request are caught.',

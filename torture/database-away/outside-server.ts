@@ -7,7 +7,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTeardown } from '#teardown.ts';
 import { ask } from '#database.ts';
+import { unprivileged } from '#unprivileged.ts';
 
 /** A PostgreSQL server that the program did not start and may not touch. */
 export interface OutsideServer {
@@ -100,12 +100,4 @@ export async function startOutsideServer(): Promise<OutsideServer> {
     start,
     ended: () => ended,
   };
-}
-
-/** PostgreSQL does not run as root. */
-function unprivileged(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const line = readFileSync('/etc/passwd', 'utf8').match(/^(?:postgres|nobody):[^:]*:(\d+):(\d+)/m);
-  if (!line) throw new Error('root needs an account «postgres» or «nobody» to lend');
-  return { uid: Number(line[1]), gid: Number(line[2]) };
 }
