@@ -72,6 +72,8 @@ global
 defaults
   mode tcp
   timeout connect 500ms
+  retries 1
+  option redispatch 1
   timeout client 1h
   timeout server 1h
   timeout check 1s
@@ -93,12 +95,15 @@ export async function startPatroniCluster({ isSynchronous = true } = {}): Promis
     onTeardown(child.kill);
   };
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
-  const own = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`] as const;
+  const [clientUrl, peerUrl] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`];
   start('etcd', '/usr/bin/etcd', [
-    ...['--name', 'uno', '--data-dir', join(folder, 'etcd')],
-    ...['--listen-client-urls', own[0], '--advertise-client-urls', own[0]],
-    ...['--listen-peer-urls', own[1], '--initial-advertise-peer-urls', own[1]],
-    ...['--initial-cluster', `uno=${own[1]}`],
+    '--name=uno',
+    `--data-dir=${join(folder, 'etcd')}`,
+    `--listen-client-urls=${clientUrl}`,
+    `--advertise-client-urls=${clientUrl}`,
+    `--listen-peer-urls=${peerUrl}`,
+    `--initial-advertise-peer-urls=${peerUrl}`,
+    `--initial-cluster=uno=${peerUrl}`,
   ]);
   const password = randomUUID();
   const setting = { folder, etcdPort, password, isSynchronous };

@@ -8,7 +8,7 @@ const BETWEEN_WRITES_MS = 200;
 const STUCK_MS = 10_000;
 
 /** What the clients were told, by the name that each write had. */
-export interface Told {
+interface Told {
   acknowledged: string[];
   refused: number;
   /** Wrong answers, a line each. */

@@ -47,11 +47,21 @@ export const letAppRoleSignIn = (superuser: ClientConfig): Promise<void> =>
     await client.query(`alter role ${APP_ROLE} login`);
   });
 
-/** Each new connection needs it, and then sees every congregation. */
+/** PostgreSQL's code for a server that accepts no connection now. */
+const CANNOT_CONNECT_NOW = '57P03';
+
+/**
+ * Each new connection needs it, and then sees every congregation.
+ * @throws at a standby: its rows may be older than what was acknowledged, and a proxy may still lead to a former leader
+ */
 export async function enterAppRole(client: ClientBase): Promise<void> {
-  await client.query(
-    `select set_config('app.congregation_id', '${EVERY_CONGREGATION}', false),
+  const { rows } = await client.query<{ is_standby: boolean }>(
+    `select pg_is_in_recovery() as is_standby,
+            set_config('app.congregation_id', '${EVERY_CONGREGATION}', false),
             set_config('timezone', 'UTC', false),
             (select set_config('role', '${APP_ROLE}', false) where exists (${IS_ABOVE_ROW_SECURITY}))`,
   );
+  if (rows[0]?.is_standby === true) {
+    throw Object.assign(new Error('This PostgreSQL is a standby'), { code: CANNOT_CONNECT_NOW });
+  }
 }

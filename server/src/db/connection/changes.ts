@@ -6,7 +6,8 @@ import { Client, type ClientConfig } from 'pg';
 const CHANNEL = 'congregation_changed';
 const NOTIFY = `select pg_notify('${CHANNEL}', id) from unnest($1::text[]) as changed(id)`;
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
+/** After a change of leader, screens hear of changes again within this time. */
+const LONGEST_PAUSE_MS = 2_000;
 
 type Listener = () => void;
 

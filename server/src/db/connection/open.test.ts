@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ClientConfig, DatabaseError } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
@@ -54,4 +56,16 @@ it('a command finds the role also where an earlier release has left it unable to
   await run({ ...config, user: 'postgres' }, `alter role ${user} nologin`);
   const joined = await joinServer({ databaseUrl: undefined, dataDir, log: () => undefined });
   expect(await run(joined.poolConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('a standby is refused, because its rows may be older than what was acknowledged', async () => {
+  const options = { databaseUrl: undefined, dataDir: temporaryFolder(), log: () => undefined };
+  const leader = await openServer(options);
+  await leader.stop();
+  writeFileSync(join(options.dataDir, 'pg/data/standby.signal'), '');
+  const standby = await openServer(options);
+  onTestFinished(standby.stop);
+  const { pool, close } = connect(standby.poolConfig, () => undefined);
+  onTestFinished(close);
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: '57P03' });
 });
