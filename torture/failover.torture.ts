@@ -46,7 +46,7 @@ it('while the leader is killed, cut off and switched over, nothing acknowledged 
     }
   }
   await stop(stage);
-  const { acknowledged, refused, wrong } = stage.writers.told;
+  const { acknowledged, refused, givenUp, wrong } = stage.writers.told;
   expect({ ...(await compare(stage)), wrong }).toEqual({ lost: [], doubled: [], wrong: [] });
   // Neither program was started again: it never ended.
   expect(stage.programs.map(({ child }) => child.exitCode ?? child.signalCode)).toEqual([
@@ -63,7 +63,7 @@ it('while the leader is killed, cut off and switched over, nothing acknowledged 
     });
   }
   record('failover', {
-    figure: `${count(acknowledged.length)} acknowledged writes: 0 lost, 0 doubled; ${count(refused)} refused`,
+    figure: `${count(acknowledged.length)} acknowledged writes: 0 lost, 0 doubled; ${count(refused)} refused, ${count(givenUp)} given up after 10 s`,
   });
 });
 

@@ -17,8 +17,8 @@ export interface Member extends Ports {
   configFile: string;
   /** Harmless while it runs. */
   start: () => void;
-  /** Of its Patroni. */
-  pid: () => number;
+  /** Of its Patroni first, and of its PostgreSQL. */
+  pids: () => number[];
   /** Of its PostgreSQL, the main process first; none while it does not run. */
   postgresPids: () => number[];
   /** SIGKILL to its Patroni. */
@@ -43,7 +43,8 @@ function configOf(name: string, { postgres, rest }: Ports, setting: Setting): st
   return JSON.stringify({
     scope: 'territorios',
     name,
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    // With etcd's third API, a frozen leader of Patroni 3.0 that wakes up takes the lock from the new one.
+    etcd: { host: `127.0.0.1:${etcdPort}` },
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
     bootstrap: {
       dcs: {
@@ -52,7 +53,11 @@ function configOf(name: string, { postgres, rest }: Ports, setting: Setting): st
         primary_start_timeout: 0,
         synchronous_mode: isSynchronous,
         synchronous_mode_strict: isSynchronous,
-        postgresql: { use_pg_rewind: true, parameters: { max_connections: 80 } },
+        postgresql: {
+          use_pg_rewind: true,
+          // PostgreSQL waits for that long before it heeds a promotion, five seconds unless said.
+          parameters: { max_connections: 80, wal_retrieve_retry_interval: '200ms' },
+        },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
     },
@@ -99,7 +104,7 @@ export function makeMember(name: string, ports: Ports, setting: Setting): Member
     name,
     configFile,
     start: () => (patroni ??= startChild(folder, name, PATRONI, [configFile])),
-    pid: () => patroni?.pid ?? 0,
+    pids: () => [...(patroni ? [patroni.pid] : []), ...postgresPids()],
     postgresPids,
     killPatroni,
     kill: async () => {

@@ -7,7 +7,8 @@ import { ask } from '#database.ts';
 import { onTeardown } from '#teardown.ts';
 import { freePort } from '#terminal/places.ts';
 import { unprivileged } from '#unprivileged.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
+import { onInterruption } from './interrupted.ts';
 import { makeMember, type Member } from './member.ts';
 
 const LONGEST_REPAIR_MS = 120_000;
@@ -90,14 +91,22 @@ export async function startPatroniCluster({ isSynchronous = true } = {}): Promis
   const account = unprivileged();
   if (account) chownSync(folder, account.uid, account.gid);
   onTeardown(() => rmSync(folder, { recursive: true, force: true }));
+  const children: Child[] = [];
+  const members: Member[] = [];
+  onInterruption(() => [
+    ...children.map(({ pid }) => pid),
+    ...members.flatMap(({ pids }) => pids()),
+  ]);
   const start = (name: string, command: string, args: string[]): void => {
     const child = startChild(folder, name, command, args);
     onTeardown(child.kill);
+    children.push(child);
   };
   const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
   const [clientUrl, peerUrl] = [`http://127.0.0.1:${etcdPort}`, `http://127.0.0.1:${peerPort}`];
   start('etcd', '/usr/bin/etcd', [
     '--name=uno',
+    '--enable-v2',
     `--data-dir=${join(folder, 'etcd')}`,
     `--listen-client-urls=${clientUrl}`,
     `--advertise-client-urls=${clientUrl}`,
@@ -107,7 +116,6 @@ export async function startPatroniCluster({ isSynchronous = true } = {}): Promis
   ]);
   const password = randomUUID();
   const setting = { folder, etcdPort, password, isSynchronous };
-  const members: Member[] = [];
   for (const name of ['uno', 'dos', 'tres']) {
     const ports = { postgres: await freePort(), rest: await freePort() };
     const member = makeMember(name, ports, setting);

@@ -5,6 +5,7 @@ import { ask, connectTo } from '#database.ts';
 import { onTeardown } from '#teardown.ts';
 import { type Program, startProgram } from '#program.ts';
 import { type Watch, watch } from './gaps.ts';
+import { onInterruption } from './interrupted.ts';
 import { type PatroniCluster, startPatroniCluster, until } from './patroni.ts';
 import type { Trouble } from './troubles.ts';
 import { startWriters, type Writers } from './writers.ts';
@@ -27,6 +28,7 @@ export async function setStage(options: { isSynchronous?: boolean } = {}): Promi
     await startProgram({ databaseUrl: cluster.url }),
     await startProgram({ databaseUrl: cluster.url }),
   ] as const;
+  onInterruption(() => programs.map(({ pid }) => pid));
   const client = await connectTo(cluster.adminUrl);
   const congregations: Congregation[] = [];
   for (let count = 0; count < CLIENTS; count += 1)

@@ -46,7 +46,7 @@ export const killBoth: Trouble = async ({ leader }) => {
 
 /** A machine that nobody reaches: its connections stay open, and nothing on it answers or ends. */
 export const cutOff: Trouble = async ({ leader }) => {
-  const pids = [leader.pid(), ...leader.postgresPids()];
+  const pids = leader.pids();
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
 };

@@ -5,12 +5,14 @@ import { type Congregation, make, uniqueName } from '#congregation.ts';
 import type { Program } from '#program.ts';
 
 const BETWEEN_WRITES_MS = 200;
-const STUCK_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** What the clients were told, by the name that each write had. */
 interface Told {
   acknowledged: string[];
   refused: number;
+  /** A write waits for a standby as long as there is none, and its client gives up. */
+  givenUp: number;
   /** Wrong answers, a line each. */
   wrong: string[];
 }
@@ -28,7 +30,7 @@ async function writeOne(
   told: Told,
 ): Promise<void> {
   const name = uniqueName();
-  const signal = AbortSignal.timeout(STUCK_MS);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const call = callerOf(address, superadmin.token);
   try {
     const { status, headers, refused } = await call(
@@ -40,7 +42,8 @@ async function writeOne(
     else if (status === 503 && headers.has('retry-after')) told.refused += 1;
     else told.wrong.push(`${status} ${refused?.code}`);
   } catch (error) {
-    told.wrong.push(String(error));
+    if (signal.aborted) told.givenUp += 1;
+    else told.wrong.push(String(error));
   }
 }
 
@@ -49,7 +52,7 @@ export async function startWriters(
   programs: Program[],
   congregations: Congregation[],
 ): Promise<Writers> {
-  const told: Told = { acknowledged: [], refused: 0, wrong: [] };
+  const told: Told = { acknowledged: [], refused: 0, givenUp: 0, wrong: [] };
   const roles = await Promise.all(congregations.map(make.role));
   let isOver = false;
   const running = congregations.map(async (congregation, index) => {
