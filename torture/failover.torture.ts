@@ -6,7 +6,7 @@ import { count, quantile, seconds } from './numbers.ts';
 import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
-/** How many of each kind; `FAILOVERS=1` tries it in the short form. */
+/** How many of each kind; `FAILOVERS=1` tries it once, also in the short form. */
 const TIMES = Number(process.env['FAILOVERS'] ?? scaled({ short: 0, long: 20 }));
 const LONGEST_WITHOUT_LINK_MS = 10_000;
 
