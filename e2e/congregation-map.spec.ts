@@ -102,7 +102,7 @@ test('what is pointed at says its name and state, and a press opens it @phone', 
   await pressSquare(page, 2, 4);
   const card = page.getByRole('region', { name: 'Territorio elegido' });
   await expect(card.getByRole('link', { name: '3 Estación' })).toBeVisible();
-  await expect(card).toContainText('Asignado faltan 12 días');
+  await expect(card).toContainText('Asignado Faltan 12 d');
   await expectAccessibleInEachLook(page);
   await card.getByRole('button', { name: 'Desasignar' }).tap();
   const dialog = page.getByRole('alertdialog', { name: 'Desasignar territorio' });

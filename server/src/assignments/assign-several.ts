@@ -41,6 +41,7 @@ export async function assignSeveral(
     id: ids[index] ?? newId(),
     token: tokens[index] ?? newToken(),
     link_generation: FIRST_LINK_GENERATION,
+    holder_link_generation: FIRST_LINK_GENERATION,
     expires_at: lastDay(line.assigned_on),
     ...toTimestamps(scope, line),
   }));

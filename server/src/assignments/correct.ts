@@ -14,7 +14,7 @@ import { dayIn, timestampOf } from './assignment-days.ts';
 import { refuseOverlap } from './history.ts';
 import { lockLine, readLine, type StoredAssignment } from './line.ts';
 import { lockPublisher, refuseWithoutCapacity } from './publisher-capacity.ts';
-import { newLink } from './renew-link.ts';
+import { newHolderLink } from './renew-link.ts';
 import { readAssignment } from './select.ts';
 
 /** An absent field stays as it is; null clears it. */
@@ -58,7 +58,7 @@ export async function correctAssignment(
       ...corrected,
       publisher_id: publisherId,
       // The link is its holder's: the person before must not see what the next one holds.
-      ...(publisherId !== line.publisher_id && newLink()),
+      ...(publisherId !== line.publisher_id && newHolderLink()),
     })
     .where(own(scope, assignments, id));
   return shown;

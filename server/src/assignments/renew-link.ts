@@ -11,6 +11,12 @@ export const newLink = () => ({
   link_generation: sql<number>`${assignments.link_generation} + 1`,
 });
 
+/** Answers on the former holder's links are not shown on this one. */
+export const newHolderLink = () => {
+  const link = newLink();
+  return { ...link, holder_link_generation: link.link_generation };
+};
+
 /** The old link then answers like an unknown one. @returns the line before. @throws Refusal already_returned (409), not_found (404) */
 export const renewLink = (scope: Scope, id: string): Promise<StoredAssignment> =>
   changeOpen(scope, id, newLink());

@@ -81,6 +81,7 @@ function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
     publisher_id: publisher?.id ?? null,
     token: newToken(),
     link_generation: FIRST_LINK_GENERATION,
+    holder_link_generation: FIRST_LINK_GENERATION,
     assigned_at,
     expires_at: row.expires_at ?? expiryDay(row.assigned_on, congregation.territory_link_days),
     ...endOf(known, { assigned_at, returned_at: null, revoked_at: null, completed_at: null }, row),

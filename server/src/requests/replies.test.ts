@@ -1,5 +1,9 @@
 /** What a publisher reads on the link once the territory is back, over the real application. */
-import { renewLink } from '@territorios/contract/assignments/api.ts';
+import {
+  correctAssignment,
+  listAssignments,
+  renewLink,
+} from '@territorios/contract/assignments/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -76,4 +80,20 @@ it('a link that was renewed before the return, and one of a deleted publisher, s
   await t.call(deletePublisher, { params: { id: a.marta } }, ana);
   expect(await read(renewed.token)).toMatchObject(unknown);
   expect(codeOf(await a.withdraw(renewed.token, 'another'))).toEqual([404, 'not_found']);
+});
+
+it('a corrected holder reads nothing of the person before, whose open requests need no answer any more', async () => {
+  const { id, token } = await a.link();
+  await a.decline(await a.onTray(token, 'another'), { reply: 'Para Marta' });
+  await a.send(token, 'more_days', { days: 7, message: 'De Marta' });
+  const publisher_id = await a.rows.publisher(1, 'Luis');
+  await t.call(correctAssignment, { params: { id }, body: { publisher_id } }, ana);
+  const lines = await t.call(listAssignments, { query: {} }, ana);
+  const corrected = lines.find((line) => line.id === id)?.token ?? '';
+  expect([await a.shown(corrected), await a.tray()]).toEqual([[], []]);
+  expect((await a.send(corrected, 'more_days', { days: 3, message: 'De Luis' })).status).toBe(201);
+  expect(await a.shown(corrected)).toMatchObject([{ message: 'De Luis' }]);
+  // Renewing keeps what its holder sent.
+  const renewed = await t.call(renewLink, { params: { id } }, ana);
+  expect(await a.shown(renewed.token)).toMatchObject([{ message: 'De Luis' }]);
 });

@@ -1,6 +1,6 @@
 import { assignmentStatus } from '@territorios/contract/assignments/rules.ts';
 import type { PublicRequest, TrayRequest } from '@territorios/contract/requests/api.ts';
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { CongregationScope } from '#call/scope.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { named } from '#db/query/list.ts';
@@ -66,10 +66,12 @@ export async function selectOfLink(
       reply: requests.reply,
     })
     .from(requests)
+    .innerJoin(assignments, joined(requests.assignment_id, assignments))
     .where(
       and(
         allOwn({ congregation }, requests),
         eq(requests.assignment_id, assignmentId),
+        gte(requests.link_generation, assignments.holder_link_generation),
         or(isNull(requests.outcome), inArray(requests.outcome, ['accepted', 'declined'])),
       ),
     )

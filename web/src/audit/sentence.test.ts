@@ -48,7 +48,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'territory boundary_drawn': ['Dibujó el límite de «X»', 'dibujar el límite de un territorio'],
   'territory boundary_removed': ['Borró el límite de «X»', 'borrar el límite de un territorio'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
-  'territory joined': ['Hizo el territorio «X»', 'unir territorios'],
+  'territory joined': ['Unió territorios en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],
   'assignment returned': ['Desasignó «X»', 'desasignar un territorio'],
   'assignment extended': ['Dio más días para «X»', 'dar más días'],
@@ -123,7 +123,7 @@ describe('the sentence', () => {
       'Dividió el territorio «X» en «7 A» y «7 B»',
     );
     expect(sentenceOf(deed('territory', 'joined', { details: { origins: ['7', '8', '9'] } }))).toBe(
-      'Hizo el territorio «X» de «7», «8» y «9»',
+      'Unió territorios en «X» de «7», «8» y «9»',
     );
   });
 

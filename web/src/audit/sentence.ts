@@ -85,8 +85,8 @@ const settled =
 
 /** The sentence has the counts of an import in this order. */
 const IMPORTED = [
-  ['created', 'nuevos'],
-  ['updated', 'cambiados'],
+  ['created', 'nuevo'],
+  ['updated', 'cambiado'],
 ] as const;
 
 const imported =
@@ -94,7 +94,7 @@ const imported =
   ({ subject_name, details: { counts = {} } }: Deed): string => {
     const told = IMPORTED.flatMap(([outcome, word]) => {
       const count = counts[outcome] ?? 0;
-      return count === 0 ? [] : [`${formatCount(count)} ${word}`];
+      return count === 0 ? [] : [`${formatCount(count)} ${word}${count === 1 ? '' : 's'}`];
     });
     return start + quoted(subject_name) + (told.length === 0 ? '' : `: ${told.join(', ')}`);
   };
@@ -170,7 +170,7 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     tried: 'dividir un territorio',
   },
   'territory joined': {
-    did: (deed) => `${named('Hizo el territorio')(deed)}${listed('de', deed.details.origins)}`,
+    did: (deed) => `${named('Unió territorios en')(deed)}${listed('de', deed.details.origins)}`,
     tried: 'unir territorios',
   },
   'assignment created': { did: assigned, tried: 'asignar un territorio' },

@@ -31,6 +31,7 @@ const LANDED = {
   '0021_territory_origins.sql': '8bcfa7204e0400aab93ba9343abf70e67b51cad39e097ae4bdf304f84d759eb7',
   '0022_link_generation.sql': '17fb02508c352ff31b148c8c72bcb157d560de083a3156be96daeb903d6c5845',
   '0023_boundary_length.sql': 'da0c3633eb09a33159a638f66a31a384c4439e70790346bbabc76e3591b13efb',
+  '0024_holder_of_link.sql': '89523b8de043856897b576b7662c3e0fa59b01d886e329a00cdaee47748ad909',
 };
 
 it('no migration that has landed was edited', () => {
