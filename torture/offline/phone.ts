@@ -32,9 +32,16 @@ export const lockedCopies = (page: Page): Promise<string> =>
     return (await Promise.all(kept.map((copy) => copy.text()))).join('\n');
   });
 
-/** One for each release that the phone keeps. */
+/** One for each release that the phone keeps whole: its document is stored last. */
 export const shells = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell')));
+  page.evaluate(async () => {
+    const whole: string[] = [];
+    for (const name of await caches.keys()) {
+      const isWhole = (await caches.match('/territorio/', { cacheName: name })) !== undefined;
+      if (name.startsWith('shell') && isWhole) whole.push(name);
+    }
+    return whole;
+  });
 
 /** All that the browser has stored for the site, as text. */
 export const stored = (page: Page): Promise<string> =>
