@@ -15,12 +15,6 @@ export async function openScreen(
   await sees(tab, heading(title));
 }
 
-/** Opens the form over a list, which a narrow screen has behind a button. */
-export async function openForm({ tab, isNarrow }: World, title: string): Promise<void> {
-  if (isNarrow) await click(tab, button(title));
-  await sees(tab, heading(title));
-}
-
 /** Closes the notices, which a narrow screen shows over its buttons. */
 export async function closeNotices({ tab }: World): Promise<void> {
   await until(

@@ -21,7 +21,7 @@ import {
   seesNone,
   text,
 } from '#engines/person.ts';
-import { closeNotices, openForm, openScreen } from '#engines/screens.ts';
+import { closeNotices, openScreen } from '#engines/screens.ts';
 import { assign, seedPublishers, seedTerritory } from '#seed.ts';
 
 const NAMES = ['1 Centro', '2 Estación', '3 Mercado', '4 Árbol'];
@@ -92,7 +92,8 @@ export const saveForm: Job = {
   async run(world) {
     const { tab } = world;
     await openScreen(world, '/territories', 'Territorios');
-    await openForm(world, 'Nuevo Territorio');
+    await click(tab, button('Nuevo Territorio'));
+    await sees(tab, heading('Nuevo Territorio'));
     await fill(tab, field('Nombre'), 'Plaza Ñandú');
     await fill(tab, field('Latitud'), 'norte');
     await fill(tab, field('Longitud'), '200');
