@@ -81,16 +81,21 @@ export function FixedTableBody<Row>({
   );
 }
 
-type MessageRowProps = { columns: number; className: string; children: ReactNode };
+type MessageRowProps = {
+  columns: number;
+  /** A table of rows of one height is no table for the browser, so that no cell spans its columns. */
+  isFixed: boolean;
+  className: string;
+  children: ReactNode;
+};
 
-function MessageRow({ columns, className, children }: MessageRowProps) {
+const messageDisplay = (isFixed: boolean) => (isFixed ? 'block' : '@max-wide:block');
+
+function MessageRow({ columns, isFixed, className, children }: MessageRowProps) {
+  const display = messageDisplay(isFixed);
   return (
-    <tr role="row" className="@max-wide:block">
-      <td
-        role="cell"
-        colSpan={columns}
-        className={`px-4 text-ink-muted @max-wide:block ${className}`}
-      >
+    <tr role="row" className={display}>
+      <td role="cell" colSpan={columns} className={`px-4 text-ink-muted ${display} ${className}`}>
         {children}
       </td>
     </tr>
@@ -101,7 +106,7 @@ type MessageBodyProps = Omit<MessageRowProps, 'className'>;
 
 export function EmptyTableBody(props: MessageBodyProps) {
   return (
-    <tbody role="rowgroup" className="@max-wide:block">
+    <tbody role="rowgroup" className={messageDisplay(props.isFixed)}>
       <MessageRow {...props} className="py-8 text-center" />
     </tbody>
   );
@@ -109,10 +114,10 @@ export function EmptyTableBody(props: MessageBodyProps) {
 
 const SKELETON_ROWS = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5', 'w-1/2'];
 
-export function LoadingTableBody({ columns, children }: MessageBodyProps) {
+export function LoadingTableBody({ columns, isFixed, children }: MessageBodyProps) {
   return (
-    <tbody role="rowgroup" className="@max-wide:block">
-      <MessageRow columns={columns} className="py-2.5">
+    <tbody role="rowgroup" className={messageDisplay(isFixed)}>
+      <MessageRow columns={columns} isFixed={isFixed} className="py-2.5">
         <output className="flex items-center gap-2">
           <Spinner />
           {children}
@@ -120,7 +125,11 @@ export function LoadingTableBody({ columns, children }: MessageBodyProps) {
       </MessageRow>
       {SKELETON_ROWS.map((width, row) => (
         // oxlint-disable-next-line react/no-array-index-key -- the rows never change places
-        <tr key={row} aria-hidden className="border-t border-line @max-wide:grid @max-wide:py-3">
+        <tr
+          key={row}
+          aria-hidden
+          className={`border-t border-line @max-wide:grid @max-wide:py-3 ${isFixed ? '@wide:grid @wide:auto-cols-fr @wide:grid-flow-col' : ''}`}
+        >
           {Array.from({ length: columns }, (_, column) => (
             <td
               key={column}

@@ -107,9 +107,13 @@ export function DataTable<Row>({
             rowIndex={isFixed ? 1 : undefined}
           />
           {isLoading ? (
-            <LoadingTableBody columns={columns.length}>{loadingText}</LoadingTableBody>
+            <LoadingTableBody columns={columns.length} isFixed={isFixed}>
+              {loadingText}
+            </LoadingTableBody>
           ) : rows.length === 0 ? (
-            <EmptyTableBody columns={columns.length}>{empty}</EmptyTableBody>
+            <EmptyTableBody columns={columns.length} isFixed={isFixed}>
+              {empty}
+            </EmptyTableBody>
           ) : isFixed ? (
             <FixedTableBody isWhole={isPrinted} {...body} />
           ) : (
