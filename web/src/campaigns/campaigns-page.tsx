@@ -47,7 +47,7 @@ function CampaignList() {
             <ShortLabel text="Nueva campaña" />
           </Button>
         }
-        cardLines={2}
+        cardLines={3}
         cardTracks="auto auto minmax(0, 1fr) auto"
         gridClassName={GRID}
         query={campaigns}
@@ -80,7 +80,7 @@ function CampaignList() {
             header: 'Estado',
             track: '6.5rem',
             card: 'placed',
-            className: `@mid:@max-broad:col-4 ${BESIDE_BOTH} @max-mid:row-2 @max-mid:pe-2`,
+            className: `@mid:@max-broad:col-4 ${BESIDE_BOTH} @max-mid:col-[1/4] @max-mid:row-2`,
             cell: ({ status }) => <CampaignStatusBadge status={status} />,
           },
           {
@@ -90,7 +90,7 @@ function CampaignList() {
             midTrack: null,
             card: 'placed',
             className:
-              '@mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-2',
+              '@mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-3',
             cell: ({ start_date }) => shortDate(start_date),
           },
           {
@@ -100,7 +100,7 @@ function CampaignList() {
             midTrack: null,
             card: 'placed',
             className:
-              "@mid:@max-broad:col-2 @mid:@max-broad:row-2 @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-2 @max-mid:whitespace-pre @max-mid:before:content-['_–_'/'']",
+              "@mid:@max-broad:col-2 @mid:@max-broad:row-2 @max-broad:text-xs @max-broad:text-ink-muted @max-mid:row-3 @max-mid:whitespace-pre @max-mid:before:content-['_–_'/'']",
             cell: ({ end_date }) => shortDate(end_date),
           },
           {

@@ -60,7 +60,8 @@ export function PublishersPage() {
             id: 'role',
             header: 'Rol',
             card: 'placed',
-            className: '@max-mid:row-2 @max-mid:max-w-36',
+            className:
+              '@max-mid:row-2 @max-mid:line-clamp-2 @max-mid:max-w-36 @max-mid:leading-4 @max-mid:whitespace-normal',
             cell: ({ publisher_roles: role }) => role?.name ?? '-',
           },
           {
