@@ -61,7 +61,9 @@ export const ChoiceCell = ({ name, isChosen, onChoose }: ChoiceCellProps) => (
     // The outline goes around the name too, because a row cuts off what stands out of it.
     className="h-full max-w-full flex-1 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent supports-[selector(:has(*))]:[&_input]:outline-none"
   >
-    <span className="truncate">{name}</span>
+    <span className="truncate @mid:line-clamp-2 @mid:wrap-anywhere @mid:whitespace-normal">
+      {name}
+    </span>
   </CheckBox>
 );
 

@@ -14,11 +14,11 @@ import {
 import { SHOWN_LABELS } from './shown.ts';
 import { ACTION_LABELS, type OnTerritoryAction } from './territory-action.ts';
 
-/** Below 816 px the zone stands under the name, and below 704 px there is no column for groups. */
+/** Below 816 px the zone stands under a name of up to two lines, and below 704 px there is no column for groups. */
 export const TERRITORY_GRID =
   '@mid:@max-broad:grid-rows-[auto_auto] @mid:@max-broad:content-center @wide:@max-broad:grid-cols-[minmax(6.25rem,1fr)_11.5rem_10.75rem_5.375rem_9rem]';
-/** A card has lines for name, state with holder, activity, and zone with groups. */
-export const TERRITORY_CARD = 'minmax(0, 1fr) auto auto';
+/** A card has lines for name, state with holder, activity, and zone with groups, which give way to a zone's number. */
+export const TERRITORY_CARD = 'minmax(4rem, 1fr) minmax(0, max-content) auto';
 /** All six columns are seen from 1,024 px on, sideways where the form or a panel takes their room. */
 export const SIX_COLUMNS = {
   className:
@@ -65,7 +65,7 @@ export const territoryColumns = ({
     isRowHeader: true,
     sortable: true,
     card: 'placed',
-    className: `${STACKED} flex items-center gap-1 @max-mid:col-[1/3] @max-mid:leading-5 [&>a]:min-w-0 @broad:[&>a]:line-clamp-2 @broad:[&>a]:whitespace-normal @max-broad:[&>a]:overflow-clip @max-broad:[&>a]:text-ellipsis`,
+    className: `${STACKED} flex items-center gap-1 @mid:@max-broad:pe-1! @mid:@max-broad:text-[0.8125rem]/3.75 @max-mid:col-[1/3] @max-mid:leading-5 [&>a]:min-w-0 @mid:[&>a]:line-clamp-2 @mid:[&>a]:whitespace-normal @max-mid:[&>a]:overflow-clip @max-mid:[&>a]:text-ellipsis`,
     cell: (territory) =>
       chosen === null ? (
         <NameCell territory={territory} />
@@ -84,7 +84,7 @@ export const territoryColumns = ({
     track: 'minmax(4.5rem, 0.6fr)',
     midTrack: null,
     card: 'placed',
-    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:text-xs @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-4 @max-mid:pe-2 @max-mid:text-xs/[0.9375rem]`,
+    className: `${STACKED} in-[tbody]:@broad:line-clamp-2 in-[tbody]:@broad:whitespace-normal @mid:@max-broad:col-1 @mid:@max-broad:row-2 @mid:@max-broad:ps-4! @mid:@max-broad:-mt-0.5 @mid:@max-broad:pt-0.5 @mid:@max-broad:text-xs/3.25 @max-broad:text-ink-muted @max-mid:col-1 @max-mid:row-4 @max-mid:pe-2 @max-mid:text-xs/[0.9375rem]`,
     cell: zoneName,
   },
   {
