@@ -88,6 +88,28 @@ test.describe('below the oldest browsers', () => {
       ).toHaveCount(1);
     });
 
+  for (const [mark, shown] of [
+    ['', []],
+    ['data-checking', [/Comprobando la sesión/]],
+    ['data-failed', [/No se pudo mostrar esta página/]],
+    ['data-old', [/Este navegador es demasiado antiguo/]],
+    ['data-old data-failed', [/Este navegador es demasiado antiguo/]],
+  ] as const)
+    test(`/login without cascade layers shows one sentence: ${mark || 'none'}`, async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await page.evaluate((marks) => {
+        for (const sheet of document.styleSheets)
+          for (let index = sheet.cssRules.length; index-- > 0;)
+            if (sheet.cssRules[index] instanceof CSSLayerBlockRule) sheet.deleteRule(index);
+        for (const name of marks.match(/\S+/g) ?? [])
+          document.documentElement.toggleAttribute(name, true);
+      }, mark);
+      const sentences = page.getByText(/Comprobando|No se pudo|demasiado antiguo/);
+      await expect(sentences.filter({ visible: true })).toHaveText(shown);
+    });
+
   test.describe('a script that the browser cannot read', () => {
     test.use({ expectedConsole: [[/SyntaxError/], { scope: 'test' }] });
 

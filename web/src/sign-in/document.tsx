@@ -41,11 +41,15 @@ export const SignInDocument = () => (
         </symbol>
       ))}
     </svg>
+    {/* What of it shows, styles.css says by the marks on the document. */}
     <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="fixed inset-0 hidden place-items-center in-data-checking:grid">
+      <div id="checking" className="fixed inset-0 grid place-items-center">
         <Spinner label="Comprobando la sesión" className="size-8" />
       </div>
-      <div className="w-full max-w-sm min-w-0 rounded-md border border-line bg-surface p-6 in-data-checking:invisible sm:p-8">
+      <div
+        id="card"
+        className="w-full max-w-sm min-w-0 rounded-md border border-line bg-surface p-6 sm:p-8"
+      >
         <img
           src="/favicon.svg"
           alt=""
@@ -57,18 +61,15 @@ export const SignInDocument = () => (
         <h1 className="text-2xl font-semibold tracking-tight">Iniciar sesión</h1>
         <p className="mt-1 mb-6 text-ink-muted">Ingrese sus credenciales para acceder al sistema</p>
         {/* The script has not come: it runs before this is read. */}
-        <p
-          role="alert"
-          className="mb-4 text-sm text-danger in-data-answering:hidden noscript:hidden"
-        >
+        <p id="lost" role="alert" className="mb-4 text-sm text-danger noscript:hidden">
           No se pudo cargar la página. Compruebe su conexión y vuelva a abrirla. Si sigue así, este
           navegador es demasiado antiguo: actualícelo o use otro.
         </p>
         {/* The build marks browsers below the baseline (web/build/baseline.ts). */}
-        <p role="alert" className="mb-4 hidden text-sm text-danger in-data-old:block">
+        <p id="old" role="alert" className="mb-4 text-sm text-danger">
           Este navegador es demasiado antiguo. Actualícelo, o use otro navegador u otro aparato.
         </p>
-        <p role="alert" className="mb-4 hidden text-sm text-danger in-data-failed:block">
+        <p id="failed" role="alert" className="mb-4 text-sm text-danger">
           No se pudo mostrar esta página.{' '}
           <a href="/login" className="underline">
             Reintentar
