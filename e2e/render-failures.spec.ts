@@ -72,3 +72,16 @@ test('a sign-in that cannot be drawn says so, and keeps what is typed', async ({
   await expect(sentence(page)).toBeHidden();
   await expect(email).toBeVisible();
 });
+
+test('an error that is not of its drawing leaves the sign-in as it is', async ({ page }) => {
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  await email.fill('ana@example.org');
+  await page.evaluate(() => {
+    window.dispatchEvent(new ErrorEvent('error', { message: 'planted: ResizeObserver loop' }));
+    void Promise.reject(new Error('planted'));
+  });
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+  await expect(sentence(page)).toBeHidden();
+});

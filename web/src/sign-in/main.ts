@@ -27,9 +27,6 @@ async function checkSession(): Promise<void> {
 }
 
 root.toggleAttribute('data-answering', true);
-// Drawing has failed: the document has a sentence for it.
-for (const failure of ['error', 'unhandledrejection'])
-  window.addEventListener(failure, () => root.toggleAttribute('data-failed', true));
 root.toggleAttribute('data-passkeys', 'PublicKeyCredential' in window);
 const hasToken = readToken() !== null;
 if (hasToken) void checkSession();
