@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { changeAnswer } from './network.ts';
 import { PARK, assignLink } from './public-link.ts';
 import { seedPublishers, seedTerritory } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 // What throws while a screen is drawn leaves a sentence and a way on, never an empty page.
 
-test.use({ expectedConsole: [[/planted|is not a function|error occurred in/], { scope: 'test' }] });
+test.use({
+  expectedConsole: [
+    [/planted|is not a function|error occurred in|Cannot (read|destructure)/],
+    { scope: 'test' },
+  ],
+});
 
 const sentence = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta página' });
@@ -52,6 +58,23 @@ test('a screen of the administration that cannot be drawn says so, and is drawn 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('link', { name: PARK.name })).toBeVisible();
 });
+
+for (const [screen, heading, answer, broken] of [
+  ['/zones', 'Zonas', 'zones', [null]],
+  ['/dashboard', 'Dashboard', 'requests', [null]],
+  ['/zones', 'Zonas', 'auth/session', {}],
+] as const)
+  test(`${screen} is drawn anew once ${answer} can be drawn`, async ({ page, congregation }) => {
+    await seedTerritory(congregation, PARK.name);
+    await signIn(page, congregation);
+    await changeAnswer(page, `**/api/${answer}`, () => broken);
+    await page.goto(screen);
+    await expect(sentence(page)).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+    await expect(sentence(page)).toBeHidden();
+  });
 
 test('a sign-in that cannot be drawn says so, and keeps what is typed', async ({ page }) => {
   await page.addInitScript(() => {

@@ -6,6 +6,7 @@ import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { drawAnew } from './draw-anew.ts';
 import { createQueryClient } from './query-client.tsx';
 import { router } from './router.tsx';
 import { useHasSettled } from './use-has-settled.ts';
@@ -33,7 +34,7 @@ const failure = (retry: () => void) => (
     tone="danger"
     role="alert"
     title="No se pudo mostrar esta página"
-    actions={<Button onPress={retry}>Reintentar</Button>}
+    actions={<Button onPress={() => drawAnew(queryClient, retry)}>Reintentar</Button>}
   />
 );
 

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ChunkLoadError, reloadOnce } from '#lib/lazy-chunk.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { drawAnew } from './draw-anew.ts';
 
 interface FailedPageProps {
   error: unknown;
@@ -9,6 +11,7 @@ interface FailedPageProps {
 }
 
 export function FailedPage({ error, reset }: FailedPageProps) {
+  const client = useQueryClient();
   const isMissing = error instanceof ChunkLoadError;
   const [isReloading, setReloading] = useState(isMissing);
   useEffect(() => {
@@ -18,7 +21,7 @@ export function FailedPage({ error, reset }: FailedPageProps) {
 
   if (isReloading) return null;
   const action = isMissing ? 'Volver a cargar' : 'Reintentar';
-  const retry = isMissing ? () => window.location.reload() : reset;
+  const retry = isMissing ? () => window.location.reload() : () => drawAnew(client, reset);
   return (
     <Alert
       tone="danger"

@@ -46,7 +46,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
 }
 
 /** A person may have begun to type, or a dialog have opened; the content itself holds the focus of a row that left. */
-function focusUnlessUsed(heading: HTMLElement): void {
+export function focusUnlessUsed(heading: HTMLElement): void {
   if (document.activeElement?.closest('main *, .overlay')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
