@@ -6,7 +6,7 @@ import type { StoredAssignment } from './line.ts';
 import { changeOpen } from './open-assignment.ts';
 
 /** The next generation begins with no answers, so that a new link takes as many as any. */
-export const newLink = () => ({
+const newLink = () => ({
   token: newToken(),
   link_generation: sql<number>`${assignments.link_generation} + 1`,
 });
