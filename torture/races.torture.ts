@@ -34,8 +34,11 @@ const WITHOUT_LOCKS: Defect[] = [
     '$1;',
   ],
   [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ assigned_at)/, '.where(assignment)$1'],
-  [/\.where\(and\(assignment, isOpen\)\)(\.returning\(\{ id)/, '.where(assignment)$1'],
   [/(\.where\(own\(scope, assignments, id\)\))\.for\("update"\)/, '$1'],
+  [
+    /(const line = await lockLine\(scope, id\);\s*)if \(line\.returned_at !== null\) refuse\("already_returned"\);/,
+    '$1',
+  ],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
   [/await lockOwn\(scope, territories, id\);/, ''],
   [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
