@@ -44,28 +44,15 @@ export async function makeLinks(
      select $1, id, $3, -99.13, 19.43, -99.12345, 19.44, now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, BOUNDARY],
   );
-  // Each link has a publisher of its own, so that none leads to another.
-  const publisherIds = links.map(() => randomUUID());
   await client.query(
-    `with role as (
-       insert into publisher_roles (congregation_id, id, name, max_territories, created_at, updated_at)
-       values ($1, gen_random_uuid(), 'Rol ' || gen_random_uuid(), 1, now(), now()) returning id)
-     insert into publishers (congregation_id, id, name, role_id, created_at, updated_at)
-     select $1, made.id, 'Marta', role.id, now(), now() from role, unnest($2::uuid[]) as made(id)`,
-    [congregationId, publisherIds],
-  );
-  await client.query(
-    `insert into assignments
-       (congregation_id, id, territory_id, publisher_id, token, assigned_at, expires_at)
-     select $1, id, territory, publisher, token, now(), current_date + 30
-     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[])
-       as made(id, territory, token, publisher)`,
+    `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)
+     select $1, id, territory, token, now(), current_date + 30
+     from unnest($2::uuid[], $3::uuid[], $4::text[]) as made(id, territory, token)`,
     [
       congregationId,
       links.map(({ assignmentId }) => assignmentId),
       territoryIds,
       links.map(({ token }) => token),
-      publisherIds,
     ],
   );
   return links;

@@ -40,11 +40,7 @@ function refuseUnknown({ address, now }: LinkCall, countFailedLookup: CountFaile
   return refuse('not_found', { resource: 'link' });
 }
 
-/** A publisher who was deleted has no link any more. */
-const isKnown = ({ assignment, publisher }: Link): boolean =>
-  assignment.returned_at === null ? assignment.revoked_at === null : publisher !== null;
-
-/** @throws Refusal not_found (404) for a token that is unknown, revoked without a return, or of a deleted publisher; too_many (429) */
+/** @throws Refusal not_found (404) for a token that is unknown, or revoked without a return; too_many (429) */
 export async function findLink(
   call: LinkCall,
   countFailedLookup: CountFailedLookup,
@@ -54,7 +50,8 @@ export async function findLink(
     params: { token },
   } = call;
   const [link] = TOKEN.test(token) ? await readLink(db, token) : [];
-  if (link && isKnown(link)) return link;
+  if (link && (link.assignment.revoked_at === null || link.assignment.returned_at !== null))
+    return link;
   return refuseUnknown(call, countFailedLookup);
 }
 

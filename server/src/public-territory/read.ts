@@ -95,9 +95,11 @@ export async function readPublicTerritory(
       publisher && leadsToOthers(assignment, today)
         ? await otherTerritories(db, assignment, publisher.id, today)
         : [],
-    requests: showsReplies(returnedOn, today)
-      ? await selectOfLink(db, congregation, assignment.id)
-      : [],
+    // Nobody's link shows no answers; they were those of the publisher who was deleted.
+    requests:
+      publisher && showsReplies(returnedOn, today)
+        ? await selectOfLink(db, congregation, assignment.id)
+        : [],
     takes_requests: !isReturned && congregation.requests !== 'off',
   };
 }

@@ -37,7 +37,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
       <div className="grid gap-4">
         <FormFailure control={form.control} />
         {assignment.publisher === null ? (
-          <p>El publicador fue eliminado, y su enlace ya no muestra nada.</p>
+          <p>El publicador fue eliminado, y su enlace ya no muestra respuestas.</p>
         ) : (
           <FormTextArea
             control={form.control}
