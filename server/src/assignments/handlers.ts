@@ -45,8 +45,9 @@ function recordCreated(call: WriteScope, line: Assignment): void {
   recordLine(call, line, { before: null, after }, details);
 }
 
+/** The links differ also where the next publisher has the same name, and the days are the same. */
 const handedOver = (call: WriteScope, line: Assignment) =>
-  pick(lineFields(call, line), ['publisher', 'assigned_on', 'expires_at']);
+  pick(lineFields(call, line), ['publisher', 'assigned_on', 'expires_at', 'link']);
 
 export const assignmentRoutes = [
   route(api.listAssignments, ({ query, ...scope }) =>

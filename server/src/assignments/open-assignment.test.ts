@@ -6,6 +6,7 @@ import {
   transferAssignment,
   type Assignment,
 } from '@territorios/contract/assignments/api.ts';
+import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
@@ -133,6 +134,19 @@ describe('a transfer', () => {
       status: 'returned',
       completed_at: null,
     });
+  });
+
+  it('a transfer to a publisher of the same name, on the day of the assignment, leaves its entry', async () => {
+    const assigned = await rows.assign(await rows.territory(), await rows.publisher(1, 'Marta'));
+    const publisher_id = await rows.publisher(1, 'Marta');
+    const params = { id: assigned.id };
+    await t.call(transferAssignment, { params, body: { publisher_id } }, ana);
+    expect(await t.call(listAuditEntries, { query: {} }, ana)).toContainEqual(
+      expect.objectContaining({
+        action: 'transferred',
+        details: expect.objectContaining({ publisher_id }) as unknown,
+      }),
+    );
   });
 
   it('a transfer that is refused leaves the territory where it was', async () => {

@@ -65,13 +65,13 @@ const entryOf = (
   }: Omit<Done, keyof Written>,
 ) => ({ ...common, id, subject, action, subject_id, subject_name, details });
 
-/** The entry shares the transaction of the change, so that neither is stored without the other. @returns how many entries, because what changed nothing leaves none */
+/** The entry shares the transaction of the change, so that neither is stored without the other; what changed nothing leaves none. */
 export async function writeAudit(
   db: Transaction | Database,
   now: Date,
   actor: Actor,
   ...done: Done[]
-): Promise<number> {
+): Promise<void> {
   const common = commonOf(now, actor);
   const ids = newIds(done.length);
   const entries = done.flatMap((one, index) => {
@@ -79,7 +79,6 @@ export async function writeAudit(
     return details === null ? [] : [entryOf(common, ids[index] ?? newId(), { ...one, details })];
   });
   if (entries.length > 0) await db.execute(insertionOf(auditEntries, entries));
-  return entries.length;
 }
 
 /** @returns null when nothing changed */

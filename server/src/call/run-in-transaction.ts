@@ -41,8 +41,9 @@ export async function runInTransaction(
         };
         const result = await run({ ...call, ...caller, db: tx, record });
         if (records && !isRecorded) throw unrecorded(endpoint);
-        const entries = await writeAudit(tx, call.now, actor, ...changed);
-        isChanged = entries > 0 && records?.subject !== 'session';
+        await writeAudit(tx, call.now, actor, ...changed);
+        // A value that no entry holds may have changed, and others must hear of it.
+        isChanged = changed.some(({ subject }) => subject !== 'session');
         return result;
       },
       {

@@ -153,6 +153,7 @@ export async function assignmentWrites({ t, ana }: Congregation) {
               assigned_on: [ASSIGNED_ON, TODAY],
               expires_at: [expires_at, after],
             },
+            hidden: ['link'],
           },
         ],
       };

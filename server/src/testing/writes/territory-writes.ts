@@ -107,7 +107,8 @@ export function territoryWrites({ t, ana }: Congregation) {
     }),
     'PUT /territories/:id/boundary': async ({ from, to }) => {
       const { id, geometry: replaces } = await drawn(from);
-      const isChanged = from.count !== to.count;
+      // Different counts can make the same place: -98.4 is -98.40.
+      const isChanged = stored(from) !== stored(to);
       const values = { area: [areaOf(stored(from)), areaOf(stored(to))] } as const;
       return {
         params: { id },
