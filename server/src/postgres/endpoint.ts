@@ -1,63 +1,12 @@
-import {
-  existsSync,
-  lstatSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  chmodSync,
-  lchownSync,
-  mkdirSync,
-  type Stats,
-} from 'node:fs';
+import { existsSync, lstatSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, dirname } from 'node:path';
-import { messageOf } from '#failure-reason.ts';
+import { join } from 'node:path';
 import { OperatorError } from '#operator-error.ts';
 import { type DataLayout, PORT, SOCKET } from './data-layout.ts';
 import { closedTo } from './file-access.ts';
 import { orNull } from './or-null.ts';
 import { type Account, accountFor } from './service-account.ts';
-
-interface Keepers {
-  /** It is null for this program's own account. */
-  account: Account | null;
-  isParentClosed: boolean;
-}
-
-/** @returns null, or what is wrong with the folder, which another user may have made */
-function makeSocketFolder(folder: string, keepers: Keepers): string | null {
-  try {
-    if (keepers.isParentClosed) make(dirname(folder), null);
-    if (keepers.isParentClosed && parentProblem(folder)) return parentProblem(folder);
-    make(folder, keepers.account);
-    return problemOf(folder, keepers);
-  } catch (error) {
-    return messageOf(error);
-  }
-}
-
-function make(folder: string, account: Account | null): void {
-  if (lstatSync(folder, { throwIfNoEntry: false })) return;
-  mkdirSync(folder, { mode: 0o700 });
-  chmodSync(folder, 0o700);
-  if (account) lchownSync(folder, account.uid, account.gid);
-}
-
-function problemOf(folder: string, { account, isParentClosed }: Keepers): string | null {
-  if (isParentClosed && parentProblem(folder)) return parentProblem(folder);
-  return isPrivate(lstatSync(folder), account) ? null : OF_ANOTHER;
-}
-
-const parentProblem = (folder: string): string | null =>
-  isPrivate(lstatSync(dirname(folder)), null) ? null : OF_ANOTHER;
-
-const OF_ANOTHER = 'es de otro usuario o está abierta a otros';
-
-const isPrivate = (folder: Stats, account: Account | null): boolean =>
-  folder.isDirectory() &&
-  folder.uid === (account?.uid ?? process.getuid?.()) &&
-  (folder.mode & 0o077) === 0;
+import { isPrivate, type Keepers, makeSocketFolder, problemOf } from './socket-folder.ts';
 
 export interface Endpoint {
   host: string;

@@ -1,9 +1,8 @@
-import { statfsSync } from 'node:fs';
-import type { Client } from 'pg';
 import { OperatorError } from '#operator-error.ts';
 import { writeAccess } from './access.ts';
 import { checkVersion, makeCluster, removeUnfinished } from './cluster.ts';
 import { dataLayoutOf } from './data-layout.ts';
+import { checkDurability } from './durability.ts';
 import { type Endpoint, findEndpoint, makeEndpoint } from './endpoint.ts';
 import { type FolderLock, takeFolderLock } from './folder-lock.ts';
 import { nativeFolder } from './native-package.ts';
@@ -11,42 +10,8 @@ import { type PostgresBinaries, openBinaries } from './postgres-binaries.ts';
 import { connectionTo, type EmbeddedConnection, notAllowed, probe } from './probe.ts';
 import { ensureRunning, stopServer } from './server.ts';
 import { giveFolder } from './service-account.ts';
+import { keepSpareLog } from './spare-log.ts';
 import { supervise } from './supervise.ts';
-
-const SPARE = 3;
-const SEGMENT_BYTES = 16 * 1024 * 1024;
-
-/** On a full disk PostgreSQL refuses writes, but without room for the next segment it ends, and does not start again. */
-async function keepSpareLog(client: Client, cluster: string): Promise<void> {
-  const { rows } = await client.query<{ segments: number }>(
-    `select count(*)::int as segments from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
-  );
-  const missing = SPARE + 1 - (rows[0]?.segments ?? 0);
-  const { bavail, bsize } = statfsSync(cluster);
-  // On a disk this full, the new segments would bring about the failure.
-  if (bavail * bsize < 2 * SPARE * SEGMENT_BYTES) return;
-  for (let made = 0; made < missing; made += 1) {
-    // PostgreSQL does not switch from a segment in which nothing was written.
-    await client.query(`select pg_logical_emit_message(true, 'territorios', 'spare log')`);
-    await client.query('select pg_switch_wal()');
-  }
-  if (missing > 0) await client.query('checkpoint');
-}
-
-const MUST_BE_ON = ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'];
-
-/** Without one of these, a power cut loses answers that were given. */
-async function checkDurability(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select name from pg_settings where name = any($1) and setting <> 'on' order by name`,
-    [MUST_BE_ON],
-  );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
-  throw new OperatorError(
-    `La base de datos perdería datos en un corte de luz: active ${names} en postgresql.conf o postgresql.auto.conf y vuelva a iniciar.`,
-  );
-}
 
 const DATABASE = 'territorios';
 

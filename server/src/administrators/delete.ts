@@ -1,0 +1,31 @@
+import { refuseDelete } from '@territorios/contract/administrators/rules.ts';
+import { demandFresh } from '#call/fresh-session.ts';
+import { deleteOwn } from '#call/own-rows.ts';
+import { orNotFound, refuse, refuseIf } from '#call/refuse.ts';
+import type { SessionScope, WriteScope } from '#call/scope.ts';
+import { lockCongregation } from '#db/query/lock.ts';
+import { allOwn } from '#db/query/own.ts';
+import { administrators } from '#db/schema/congregation-tables.ts';
+import { ownAdministrators } from './update.ts';
+
+/**
+ * A superadmin always remains: no one deletes oneself, and of two who delete each other the second does not exist.
+ * @throws Refusal delete_self_forbidden, delete_administrator_forbidden, reauthenticate (403),
+ *   not_found (404), unauthenticated (401) when the caller was deleted at the same moment
+ */
+export async function deleteAdministrator(
+  scope: SessionScope & WriteScope,
+  id: string,
+): Promise<void> {
+  const { db, user } = scope;
+  await lockCongregation(scope);
+  const people = await db.select().from(administrators).where(allOwn(scope, administrators));
+  const actor = people.find((person) => person.id === user.id) ?? refuse('unauthenticated');
+  const target = orNotFound(
+    people.find((person) => person.id === id),
+    'administrator',
+  );
+  refuseIf(refuseDelete(actor, target));
+  demandFresh(scope);
+  await deleteOwn(scope, ownAdministrators, id);
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { deleteOwn } from '#call/own-rows.ts';
+import type { WriteScope } from '#call/scope.ts';
+import { allOwn, own } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publishers } from '#db/schema/publisher-tables.ts';
+import { ownPublishers } from './select.ts';
+
+/** Past assignments stay, without their publisher. @throws Refusal publisher_in_use (409), not_found (404) */
+export async function deletePublisher(scope: WriteScope, id: string): Promise<void> {
+  const { db } = scope;
+  // They are locked first: a return between the two statements would leave a reference.
+  await db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(own(scope, publishers, id))
+    .for('update');
+  await db
+    .update(assignments)
+    .set({ publisher_id: null })
+    .where(
+      and(
+        allOwn(scope, assignments),
+        eq(assignments.publisher_id, id),
+        isNotNull(assignments.returned_at),
+      ),
+    );
+  await deleteOwn(scope, ownPublishers, id);
+}

@@ -1,0 +1,47 @@
+import type { Publisher } from '@territorios/contract/publishers/api.ts';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { orNotFound } from '#call/refuse.ts';
+import type { Scope } from '#call/scope.ts';
+import { isOpen } from '#db/query/open-assignment.ts';
+import { byName } from '#db/query/order.ts';
+import { allOwn, joined } from '#db/query/own.ts';
+import { assignments } from '#db/schema/assignment-tables.ts';
+import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
+
+export function selectPublishers(scope: Scope, condition?: SQL): Promise<Publisher[]> {
+  const { db } = scope;
+  const openCount = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(assignments)
+    .where(and(joined(assignments.publisher_id, publishers), isOpen));
+  return db
+    .select({
+      id: publishers.id,
+      name: publishers.name,
+      role_id: publishers.role_id,
+      assigned_territories_count: sql<number>`(${openCount})`,
+      publisher_roles: {
+        id: publisherRoles.id,
+        name: publisherRoles.name,
+        max_territories: publisherRoles.max_territories,
+      },
+    })
+    .from(publishers)
+    .leftJoin(publisherRoles, joined(publishers.role_id, publisherRoles))
+    .where(and(allOwn(scope, publishers), condition))
+    .orderBy(byName(publishers.name), publishers.id);
+}
+
+async function readPublisher(scope: Scope, id: string) {
+  const [publisher] = await selectPublishers(scope, eq(publishers.id, id));
+  return orNotFound(publisher, 'publisher');
+}
+
+export const ownPublishers = {
+  table: publishers,
+  read: readPublisher,
+  auditFields: ({ name, publisher_roles }: Publisher) => ({
+    name,
+    role: publisher_roles?.name ?? null,
+  }),
+};
