@@ -14,6 +14,13 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
+ * Vitest keeps why a test failed at its first try.
+ * @param {VitestAssertion} test
+ */
+const isFlaky = ({ status, failureMessages = [] }) =>
+  status === 'passed' && failureMessages.length > 0;
+
+/**
  * A file that breaks before its first test counts as one failure, for it would otherwise count as none.
  * @param {VitestReport} report
  * @returns {Counts}
@@ -26,7 +33,8 @@ export const vitestCounts = (report) => ({
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     ).length,
   skipped: report.numPendingTests + report.numTodoTests,
-  flaky: 0,
+  flaky: report.testResults.flatMap(({ assertionResults }) => assertionResults.filter(isFlaky))
+    .length,
 });
 
 /**
@@ -61,18 +69,16 @@ const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n
 
 /**
  * @param {VitestReport} report
- * @returns {string[]} a line for each test that failed, with the first line of its reason
+ * @returns {string[]} a line for each test that failed or passed at the second try only, with the first line of its reason
  */
 export const vitestFailures = (report) =>
-  report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) =>
-      assertionResults.length === 0
-        ? [`${name}: ${firstLine(message)}`]
-        : assertionResults
-            .filter(({ status }) => status === 'failed')
-            .map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
-    );
+  report.testResults.flatMap(({ status, name, message, assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [`${name}: ${firstLine(message)}`]
+      : assertionResults
+          .filter((test) => test.status === 'failed' || isFlaky(test))
+          .map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+  );
 
 /**
  * @param {PlaywrightSuite} suite

@@ -50,11 +50,24 @@ describe('the failures of the tests', () => {
           { status: 'passed', fullName: 'another zone' },
         ],
       },
+      {
+        status: 'passed',
+        name: 'webkit.ts',
+        assertionResults: [
+          {
+            status: 'passed',
+            fullName: 'a link',
+            failureMessages: ['the driver hangs\n at webkit'],
+          },
+        ],
+      },
     ];
     expect(vitestFailures({ ...vitest, testResults })).toEqual([
       'broken.ts: SyntaxError',
       'zones.ts › a zone: 1 is not 2',
+      'webkit.ts › a link: the driver hangs',
     ]);
+    expect(vitestCounts({ ...vitest, testResults }).flaky).toBe(1);
   });
 
   it('the failures of the tests include browser tests that passed at the second try only', () => {
