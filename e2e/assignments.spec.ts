@@ -115,7 +115,7 @@ test('a publisher who is full cannot be chosen, and the reason is there when pre
   await expect(field).toBeVisible();
   await publisher.fill('u');
   await expect(field).toBeHidden();
-  // Hovering waits until the list stands still, without the sentence of before; it is no press.
+  // The list moves when the sentence above it goes away, and hovering waits until it stands still.
   await full.hover();
   await page.mouse.down();
   await page.mouse.up();

@@ -12,7 +12,7 @@ declare global {
   var webkit: { messageHandlers: Record<string, { postMessage: (message: string) => void }> };
 }
 
-/** Its WebDriver has no console: the window of the tests is told. Sees nothing of its surroundings. */
+/** It runs in the document and tells the window of each error, because WebDriver reports none. */
 function tellProblems(): void {
   const tell = (text: string) => webkit.messageHandlers['problem']?.postMessage(text);
   addEventListener('error', ({ message }) => tell(message));

@@ -14,7 +14,7 @@ interface Roles {
 /** @returns a function that brings back what does not come by itself */
 export type Trouble = (roles: Roles) => Promise<() => unknown>;
 
-/** Longer than a write takes: whatever is acknowledged meanwhile without a standby is lost with the leader. */
+/** It is longer than a write takes. A write that is acknowledged in this time, and that no standby has, is lost with the leader. */
 const SENDERS_STOP_MS = 300;
 
 const isSender = (pid: number): boolean => {

@@ -1,7 +1,7 @@
 /** The oldest browsers in which a document works. Safari's is that of the iPhone, too. */
 export type Baseline = Readonly<Record<'safari' | 'chrome' | 'firefox', string>>;
 
-/** A link is opened on whatever phone its publisher has; cascade layers are the floor of its styles. */
+/** Publishers open links on old phones. Older browsers than these have no cascade layers, which the styles need. */
 export const LINK_BASELINE: Baseline = { safari: '15.4', chrome: '99', firefox: '97' };
 
 /** The sign-in and the administration. */
@@ -11,7 +11,7 @@ export const PROGRAM_BASELINE: Baseline = { safari: '16.4', chrome: '111', firef
 export const targetOf = (baseline: Baseline): string[] =>
   Object.entries(baseline).map(([browser, version]) => browser + version);
 
-/** What the oldest browsers have and those before them lack, by its name in MDN's data, and how the oldest syntax asks for it. */
+/** A browser below the baseline lacks one of these. The key is the name in MDN's data, the value asks for it in the oldest syntax. */
 export const LINK_MARKS = { 'api.CSSLayerBlockRule': 'window.CSSLayerBlockRule' } as const;
 export const PROGRAM_MARKS = {
   'javascript.builtins.Array.toSorted': '[].toSorted',

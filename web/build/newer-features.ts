@@ -35,7 +35,7 @@ function isSince(compat: CompatStatement, baseline: Baseline): boolean {
   );
 }
 
-/** A browser that has a feature in no version will have no page wait for it: it is no matter of age. */
+/** A feature that some browser has in no version says nothing about how old a browser is. */
 const isInAll = ({ support }: CompatStatement): boolean =>
   BROWSERS.every(([, browser]) => [support[browser] ?? []].flat()[0]?.version_added !== false);
 
@@ -44,7 +44,7 @@ const inside = (group: Identifier | undefined): [string, Identifier][] =>
   Object.entries(group ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
 export interface NewerFeatures {
-  /** Whether a feature of MDN's data, such as `css.selectors.has`, is newer than the baseline. Of styles, only what all browsers have by now. */
+  /** It says whether a feature of MDN's data, such as `css.selectors.has`, is newer than the baseline. A style that some browser never had does not count. */
   isNewer: (path: string) => boolean;
   /** Names of globals, such as `scheduler`. */
   globals: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { parse, type Node, type Program } from 'acorn';
 import { ancestor, full } from 'acorn-walk';
 import type { NewerFeatures } from './newer-features.ts';
 
-/** The last edition of the language that all browsers of the baselines know, but for what is looked for below. */
+/** All browsers of the baselines know this edition of the language, except for what `newerInScript` looks for. */
 const EDITION = 2022;
 const LOOKBEHIND = /\(\?<[=!]/;
 const INSTANCES: Partial<Record<string, string>> = {

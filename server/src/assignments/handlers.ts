@@ -37,7 +37,7 @@ async function recorded(
   return now;
 }
 
-/** The sentence of the entry has the last day, or that of the return; a day that is the entry's own is not repeated. */
+/** The sentence of the entry has the last day, or the day of the return. A day that equals the entry's own is left out. */
 function recordCreated(call: WriteScope, line: Assignment): void {
   const { assigned_on, expires_at, returned_on, completed_on } = lineDays(call, line);
   const after = { assigned_on: assigned_on === call.today ? null : assigned_on, completed_on };

@@ -72,7 +72,7 @@ it('a passkey opens a session of its owner, in which a change of who may sign in
   expect(entry).toMatchObject({ subject: 'session', action: 'signed_in' });
 });
 
-/** These tests hold what the library is told to check; its own tests hold that it checks. */
+/** The library checks signatures; these tests hold what this program tells it to check. */
 const wrong: [string, WrongWords][] = [
   ['on a page of another name', { origin: 'http://otra.example.org' }],
   ['for a question that nobody asked', { challenge: 'A'.repeat(43) }],

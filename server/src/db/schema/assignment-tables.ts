@@ -30,7 +30,7 @@ export const assignments = pgTable(
     token: text().notNull(),
     /** It grows with each new token. */
     link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
-    /** That of the first link of who holds it now: a corrected holder reads nothing that the former one sent or was told. */
+    /** The holder's first link has this generation. A corrected holder reads no answers of the person before. */
     holder_link_generation: integer().notNull().default(FIRST_LINK_GENERATION),
     assigned_at: instant().notNull(),
     expires_at: day().notNull(),

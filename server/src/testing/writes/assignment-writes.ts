@@ -7,7 +7,7 @@ import { bothSides, gone, type Congregation, type MakeWrite, type Sides } from '
 
 export const TODAY = '2026-11-20';
 const ago = (days: number) => addDays(TODAY, -days);
-/** Long enough ago for whatever a test returns. */
+/** The assignments began before every day on which a test returns them. */
 const ASSIGNED_ON = ago(300);
 
 export async function assignmentWrites({ t, ana }: Congregation) {
