@@ -11,7 +11,7 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectAccessibleInEachLook } from './accessibility.ts';
-import { choose } from './choosing.ts';
+import { choose, chooseInRow, typeDate } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
 import { assign, returnTerritory, seedPublishers, seedTerritory, today } from './seed.ts';
@@ -125,6 +125,26 @@ test('the record lists each year’s assignments, marks campaigns and goes on wh
   await expect(page.getByText('(C)', { exact: false }).filter({ hasText: 'Marta' })).toHaveCount(0);
   await choose(choice(page, 'Zona'), 'Centro');
   await expect(sheet(page, LAST).getByRole('rowheader')).toHaveText(['2']);
+});
+
+test('a completion from an older record is noted down at its territory, and the record has it', async ({
+  page,
+  congregation,
+}) => {
+  await seedTerritory(congregation, '7');
+  await signIn(page, congregation, '/territories');
+  await chooseInRow(page, '7', 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar territorio' });
+  await typeDate(dialog.getByRole('group', { name: 'Completado por última vez' }), '06052019');
+  await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: '7', exact: true }).click();
+  await expect(page.getByText('Completado por última vez')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Estadísticas' }).click();
+  await page.getByRole('link', { name: 'Registro S-13' }).click();
+  await expect(sheet(page, CURRENT)).toBeVisible();
+  expect((await shownCells(rowOf(page, '7'))).slice(0, 3)).toEqual(['7', '06/05/2019', null]);
 });
 
 test('a return and a correction are in the record at once, and what is missing leads to its territory', async ({

@@ -37,6 +37,14 @@ export const day = z.iso.date({ error: WRONG_DAY }).refine((text) => dayIn(text)
   abort: true,
 });
 
+/** No congregation has records from before this day. */
+export const FIRST_RECORDED_DAY = '1950-01-01';
+
+export const recordedDay = day.refine(
+  (text) => text >= FIRST_RECORDED_DAY,
+  'La fecha no puede ser anterior a 1950',
+);
+
 const LONGEST_NAME = 120;
 const LONG_NAME = `El nombre puede tener hasta ${LONGEST_NAME} caracteres`;
 

@@ -81,6 +81,12 @@ export const refusals = {
   },
   mail_unavailable: { status: 409, text: () => 'Este servidor no envía correos.' },
   territory_taken: { status: 409, text: () => 'El territorio ya está asignado.' },
+  completion_known: {
+    status: 409,
+    field: 'last_completed_on',
+    text: () =>
+      'El historial de este territorio ya tiene una asignación completada: corrija la fecha allí.',
+  },
   territory_retired: { status: 409, text: () => 'El territorio está retirado.' },
   reshaped_held: {
     status: 409,

@@ -38,6 +38,7 @@ const territory = (): Body => ({
   danger_level: 'rojo',
   warnings: 'Perros sueltos',
   notes: 'La llave la tiene Ana',
+  last_completed_on: null,
 });
 
 const DAY_MS = 86_400_000;

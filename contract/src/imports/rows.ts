@@ -1,6 +1,5 @@
 import { GeometryText } from '#boundaries/api.ts';
-import { day, id, nameField } from '#fields.ts';
-import { FIRST_IMPORTED_DAY } from '#imports/rules.ts';
+import { id, nameField, recordedDay } from '#fields.ts';
 import { maxTerritories } from '#publisher-roles/api.ts';
 import { TerritoryInput } from '#territories/api.ts';
 import { ZoneInput } from '#zones/api.ts';
@@ -18,10 +17,6 @@ export type ImportReference = z.infer<ReturnType<typeof reference>>;
 const match = id.nullable().optional();
 
 const territory = reference('Elija un territorio');
-const importedDay = day.refine(
-  (text) => text >= FIRST_IMPORTED_DAY,
-  'La fecha no puede ser anterior a 1950',
-);
 
 export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
 
@@ -53,11 +48,11 @@ export const AssignmentRow = z.object({
   territory,
   /** Null in an old record whose publisher was deleted. */
   publisher: reference('Elija un publicador').nullable(),
-  assigned_on: importedDay,
+  assigned_on: recordedDay,
   /** An absent day is computed as for any assignment. */
-  expires_at: importedDay.optional(),
-  returned_on: importedDay.nullable(),
-  completed_on: importedDay.nullable(),
+  expires_at: recordedDay.optional(),
+  returned_on: recordedDay.nullable(),
+  completed_on: recordedDay.nullable(),
 });
 
 export const BoundaryRow = z.object({

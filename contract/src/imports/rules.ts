@@ -16,6 +16,3 @@ export const LARGEST_IMPORT = 8 * 1024 * 1024;
 
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
-
-/** No congregation has assignments from before this day. */
-export const FIRST_IMPORTED_DAY = '1950-01-01';

@@ -102,6 +102,21 @@ describe('the row of a territory', () => {
     expect(rowOf(before, { serviceYear: 2023 })).toMatchObject({ lastCompleted: null });
   });
 
+  it('the row of a territory names a completion of an older record, until a later one is known', () => {
+    const older = (last_completed_on: string, lines: S13Assignment[], serviceYear = 2026) =>
+      s13Rows([{ id: 't1', name: '1', last_completed_on }], lines, { ...REQUEST, serviceYear })[0]
+        ?.lastCompleted;
+    const entry = line('2025-11-01', '2025-12-01');
+    expect(older('2024-05-06', [entry])).toBe('2024-05-06');
+    expect(older('2024-05-06', [entry, line('2025-01-01', '2025-03-01', '2025-02-20')])).toBe(
+      '2025-02-20',
+    );
+    // It is no completion of a year that ended before it, nor one before an earlier entry.
+    expect(older('2024-05-06', [entry], 2023)).toBeNull();
+    expect(older('2025-12-24', [entry])).toBeNull();
+    expect(older('2025-12-24', [])).toBe('2025-12-24');
+  });
+
   it('the row of a territory takes a territory back and out again on one day in their order', () => {
     const again = line('2025-10-01');
     const back = line('2025-10-01', '2025-10-01');

@@ -11,6 +11,8 @@ export interface S13Territory {
   id: string;
   name: string;
   retired_at?: Instant | null;
+  /** A completion that no assignment has. */
+  last_completed_on?: Day | null;
 }
 
 export interface S13Assignment {
@@ -102,13 +104,15 @@ export function s13Rows(
   }
   return territories
     .toSorted((a, b) => compareNames(a.name, b.name))
-    .flatMap(({ id, name, retired_at = null }) => {
+    .flatMap(({ id, name, retired_at = null, last_completed_on: older = null }) => {
       const history = (histories.get(id) ?? []).sort(earliest);
       const first = history.findIndex(isEntry);
       const entries = history.filter(isEntry).map(entryOf);
       if (retired_at !== null && entries.length === 0) return [];
       const before = first === -1 ? history : history.slice(0, first);
-      const lastCompleted = day(latest(before.map(({ completed_at }) => completed_at)));
+      const completed = day(latest(before.map(({ completed_at }) => completed_at)));
+      const next = entries[0]?.assigned ?? `${serviceYear}-09-01`;
+      const lastCompleted = latest([completed, older !== null && older < next ? older : null]);
       return [{ territoryId: id, name, lastCompleted, entries }];
     });
 }

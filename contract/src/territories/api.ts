@@ -1,5 +1,5 @@
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
-import { day, id, idField, instant, lines, nameField, optionalText } from '#fields.ts';
+import { day, id, idField, instant, lines, nameField, optionalText, recordedDay } from '#fields.ts';
 import { isMapsLink, readMapsLink } from '#territories/maps.ts';
 import { LONGEST_NOTES, LONGEST_WARNINGS, TERRITORY_STATUSES } from '#territories/rules.ts';
 import { Zone } from '#zones/api.ts';
@@ -50,6 +50,8 @@ export const TerritoryInput = z.object({
   warnings: optionalText(LONGEST_WARNINGS),
   /** The notes are for administrators alone. */
   notes: optionalText(LONGEST_NOTES),
+  /** A completion from an older record, of which nobody knows who had the territory. */
+  last_completed_on: recordedDay.nullable(),
 });
 export type TerritoryInput = z.infer<typeof TerritoryInput>;
 
@@ -77,6 +79,7 @@ export const Territory = z.object({
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
   notes: z.string().nullable(),
+  last_completed_on: day.nullable(),
   /** A retired territory is in no count and cannot be assigned, but stays in every history. */
   retired_at: instant.nullable(),
   created_at: instant,
@@ -122,7 +125,7 @@ export const updateTerritory = endpoint('PATCH /territories/:id', {
   access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
   summary:
-    'Change a territory, retire it or take it back into use; only the fields that are sent; 409 territory_taken',
+    'Change a territory, retire it or take it back into use; only the fields that are sent; 409 territory_taken, completion_known for last_completed_on',
   body: TerritoryInput.partial().extend({ retired: retired.optional() }),
   answer: Territory,
 });

@@ -1,3 +1,4 @@
+import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { NO_VALUES } from '@territorios/contract/territories/api.ts';
@@ -48,9 +49,16 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   });
 }
 
-function problemOf({ open }: Known, territory: Territory): Refusal | null {
-  const { id, navigation_latitude: latitude, navigation_longitude: longitude } = territory;
+function problemOf({ open, scope }: Known, territory: Territory): Refusal | null {
+  const {
+    id,
+    last_completed_on,
+    navigation_latitude: latitude,
+    navigation_longitude: longitude,
+  } = territory;
   if ((latitude === null) !== (longitude === null)) return refusal('coordinates_incomplete');
+  const future = refuseFuture({ last_completed_on }, scope.today);
+  if (future) return future;
   return territory.retired_at !== null && open.has(id) ? refusal('territory_taken') : null;
 }
 

@@ -1,5 +1,6 @@
 import { isInBoundary } from '@territorios/contract/boundaries/inside.ts';
 import type { MultiPolygon } from '@territorios/contract/boundaries/rules.ts';
+import type { Day } from '@territorios/contract/dates.ts';
 import {
   TERRITORY_FIELDS,
   type Territory,
@@ -47,6 +48,15 @@ function pointWithin(origins: readonly Point[], geometry: string | null): Point 
   };
 }
 
+/** A joined territory was whole only since its part that waits longest. */
+function earliestCompletion(origins: readonly Territory[]): Day | null {
+  const days = origins.map(({ last_completed_on }) => last_completed_on);
+  return days.reduce(
+    (first, day) => (first === null || day === null ? null : day < first ? day : first),
+    days[0] ?? null,
+  );
+}
+
 /** A maps link is not merged, because it shows another area. @param origins at least one */
 export function mergeTerritories(origins: readonly Territory[], geometry: string | null): Merged {
   const highest = Math.max(
@@ -65,5 +75,6 @@ export function mergeTerritories(origins: readonly Territory[], geometry: string
       LONGEST_NOTES,
     ),
     ...pointWithin(origins, geometry),
+    last_completed_on: earliestCompletion(origins),
   };
 }

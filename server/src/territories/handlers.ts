@@ -1,6 +1,8 @@
+import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import * as api from '@territorios/contract/territories/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { createOwn, deleteOwn, refuseCrowd } from '#call/own-rows.ts';
+import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn } from '#db/query/own.ts';
@@ -17,6 +19,8 @@ export const territoryRoutes = [
 
   // The reference to the zone refuses one that is missing, foreign, or being deleted just now.
   route(api.createTerritory, async (call) => {
+    const { last_completed_on } = call.body;
+    refuseIf(refuseFuture({ last_completed_on }, call.today));
     const created = await createOwn(call, ownTerritories, call.body);
     await refuseCrowd(call, territories);
     return created;

@@ -56,6 +56,7 @@ function territoryOf(row: Row, today: Day): Territory {
     danger_level: row.danger_level,
     warnings: row.warnings,
     notes: row.notes,
+    last_completed_on: row.last_completed_on,
     retired_at: row.retired_at,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -81,6 +81,7 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     danger_level: 'rojo',
     warnings: 'Perros sueltos',
     notes: 'La llave la tiene Ana',
+    last_completed_on: null,
   };
   const settingsBody = {
     territory_link_days: 60,

@@ -95,6 +95,7 @@ export const WRONG_VALUES: Record<string, unknown[]> = {
   danger_level: ['azul', 'ROJO', 5, true, [], {}],
   warnings: text,
   notes: text,
+  last_completed_on: pastDay,
   wanted: ['true', '', 0, 1, null, [], {}],
   retired: ['true', '', 0, 1, null, [], {}],
   card_codes: ['true', '', 0, 1, null, [], {}],

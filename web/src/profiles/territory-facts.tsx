@@ -13,7 +13,7 @@ import { Fact, Facts } from './facts.tsx';
 export function TerritoryFacts({ territory }: { territory: Territory }) {
   const { timeZone, today, now } = useCalendar();
   const { status, zone, danger_level, group_suitable, current_assignment: open } = territory;
-  const { last_assigned_at, last_returned_at, retired_at } = territory;
+  const { last_assigned_at, last_returned_at, last_completed_on, retired_at } = territory;
   const danger = dangerLook(danger_level);
   const { label, tone } =
     retired_at === null
@@ -53,6 +53,9 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
         <Fact term="Última devolución">
           {last_returned_at === null ? 'Sin devoluciones' : timeAgo(last_returned_at, now)}
         </Fact>
+        {last_completed_on !== null && (
+          <Fact term="Completado por última vez">{shortDate(last_completed_on)}</Fact>
+        )}
         <Fact term="Válido para grupos">{suitabilityText(group_suitable)}</Fact>
       </Facts>
     </div>

@@ -21,4 +21,5 @@ export const TERRITORY_TEXTS: Readonly<
   danger_level: { label: 'Nivel de peligro', empty: 'No especificado', choices: DANGER_CHOICES },
   warnings: { label: 'Advertencias' },
   notes: { label: 'Notas privadas' },
+  last_completed_on: { label: 'Completado por última vez' },
 };

@@ -41,6 +41,10 @@ export const TerritoryForm = TerritoryInput.extend({
     .transform((choice) => (choice === NONE ? null : choice)),
   warnings: shape.warnings.unwrap(),
   notes: shape.notes.unwrap(),
+  last_completed_on: z
+    .literal('')
+    .transform(() => null)
+    .or(shape.last_completed_on.unwrap()),
 }).superRefine(({ navigation_latitude, navigation_longitude }, context) => {
   if ((navigation_latitude === null) === (navigation_longitude === null)) return;
   context.addIssue({
@@ -64,6 +68,7 @@ export function formValues(territory: Territory | null): TerritoryFormValues {
     danger_level: territory?.danger_level ?? NONE,
     warnings: territory?.warnings ?? '',
     notes: territory?.notes ?? '',
+    last_completed_on: territory?.last_completed_on ?? '',
   };
 }
 

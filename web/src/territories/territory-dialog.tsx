@@ -13,7 +13,7 @@ import type { useDeleteTerritory } from './queries.ts';
 import { holderName } from './territory-cells.tsx';
 import type { DialogAction } from './territory-dialogs.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
-import { TerritoryEditDialog } from './territory-form.tsx';
+import { TerritoryEditDialog } from './territory-edit-dialog.tsx';
 import { useSetRetired } from './retire-queries.ts';
 
 interface RetireDialogProps {

@@ -1,11 +1,10 @@
-import type { Territory } from '@territorios/contract/territories/api.ts';
 import { PanelRightClose } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/card.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useCreateTerritory, useUpdateTerritory } from './queries.ts';
+import { useCreateTerritory } from './queries.ts';
 import { TerritoryFields } from './territory-fields.tsx';
 import { useTerritoryForm } from './use-territory-form.ts';
 
@@ -78,32 +77,6 @@ export function NewTerritoryDialog({ onClose }: { onClose: () => void }) {
       pendingLabel="Creando..."
     >
       <TerritoryFields form={form} isDisabled={isPending} autoFocus />
-    </FormDialog>
-  );
-}
-
-interface TerritoryEditDialogProps {
-  territory: Territory;
-  onClose: () => void;
-}
-
-export function TerritoryEditDialog({ territory, onClose }: TerritoryEditDialogProps) {
-  const { mutateAsync, error, isPending } = useUpdateTerritory();
-  const { form, submit } = useTerritoryForm(
-    territory,
-    (_input, body) => mutateAsync({ params: { id: territory.id }, body }),
-    error,
-    onClose,
-  );
-  return (
-    <FormDialog
-      onClose={onClose}
-      title="Editar territorio"
-      onSubmit={submit}
-      isPending={isPending}
-      submitLabel="Guardar cambios"
-    >
-      <TerritoryFields form={form} territoryId={territory.id} isDisabled={isPending} autoFocus />
     </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import {
 import {
   changeMoments,
   congregationId,
+  day,
   id,
   instant,
   nameLength,
@@ -50,6 +51,7 @@ export const territories = pgTable(
     danger_level: text({ enum: ['verde', 'amarillo', 'rojo'] }),
     warnings: text(),
     notes: text(),
+    last_completed_on: day(),
     retired_at: instant(),
     /** The card shows it: 72 random bits, from the generator that makes the database's own ids. */
     card_code: text()

@@ -31,6 +31,7 @@ export function territoryWrites({ t, ana }: Congregation) {
       danger_level: level,
       warnings: `${text} ${text}`,
       notes: level && `Notas de ${text}`,
+      last_completed_on: level && '2024-05-06',
     };
     const { zone: _, ...fields } = told;
     return { told, body: { ...fields, zone_id: await zoneId(zone) } };
@@ -140,8 +141,8 @@ export function territoryWrites({ t, ana }: Congregation) {
     'POST /territories/join': async ({ from }) => {
       const made = [await make(from), await make(from)];
       const { told } = await territory(from);
-      const { name, zone, group_suitable, danger_level, warnings, notes } = told;
-      const kept = { zone, group_suitable, danger_level, warnings, notes };
+      const { name, zone, group_suitable, danger_level, warnings, notes, last_completed_on } = told;
+      const kept = { zone, group_suitable, danger_level, warnings, notes, last_completed_on };
       const named = {
         subject_name: `${name} y más`,
         details: { origins: [name, name] },

@@ -28,6 +28,7 @@ const HEADINGS = {
     'Nivel de peligro',
     'Advertencias',
     'Notas privadas',
+    'Completado por última vez',
     'Retirado',
   ],
   Asignaciones: [

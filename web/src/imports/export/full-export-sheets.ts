@@ -66,9 +66,10 @@ export function fullExportSheets(lists: FullExportLists, timeZone: string): Shee
     ),
     sheet(
       'territories',
-      territories.map(({ zone, retired_at, ...territory }) => ({
+      territories.map(({ zone, retired_at, last_completed_on, ...territory }) => ({
         ...territory,
         zone: zone?.name ?? null,
+        last_completed_on: last_completed_on && dayCell(last_completed_on),
         retired: retired_at === null ? null : true,
       })),
     ),

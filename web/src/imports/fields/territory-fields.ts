@@ -2,7 +2,7 @@ import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import { foldText } from '#lib/collation.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
-import type { DayReader } from './day-reader.ts';
+import { wrongDay, type DayReader } from './day-reader.ts';
 import type { FieldSpec } from './field.ts';
 import {
   headings,
@@ -112,6 +112,16 @@ const fields = {
     ),
     read: (cell) => ({ notes: textOf(cell) }),
     width: 40,
+  },
+  last_completed_on: {
+    ...TEXTS.last_completed_on,
+    headings: headings(
+      'Completado por última vez|Última fecha en que se completó|Última vez completado|Última vez que se completó|Last completed|Last date completed|Date last completed|Last worked',
+      'Última fecha|Último',
+    ),
+    contents: ['days'],
+    read: (cell, days) => said({ last_completed_on: days.read(cell) }, wrongDay(cell)),
+    width: 24,
   },
   retired: {
     label: 'Retirado',

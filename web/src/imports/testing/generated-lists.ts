@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 
 const freeName = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-  .map((text) => text.normalize('NFC').trim())
+  // An import reads any blanks between words as one space.
+  .map((text) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   .filter((text) => text !== '' && /^\P{Cc}*$/u.test(text));
 /** Few, so that there are often two of the same name, or two that differ a little. */
 const nameIn = (...names: string[]) =>
@@ -71,6 +72,7 @@ const values = fc.record({
   danger_level: fc.option(fc.constantFrom('verde', 'amarillo', 'rojo')),
   warnings: text,
   notes: text,
+  last_completed_on: fc.option(fc.constantFrom('1998-12-31', '2023-05-06')),
 });
 
 const territory = fc.record({

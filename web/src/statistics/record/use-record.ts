@@ -1,3 +1,4 @@
+import { pick } from '@territorios/contract/pick.ts';
 import { serviceYearOf } from '@territorios/contract/statistics/s13.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
@@ -67,7 +68,9 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
       serviceYear,
       timeZone,
       campaigns: marked.map(({ start_date, end_date }) => ({ start_date, end_date })),
-      territories: chosen.map(({ id, name, retired_at }) => ({ id, name, retired_at })),
+      territories: chosen.map((one) =>
+        pick(one, ['id', 'name', 'retired_at', 'last_completed_on']),
+      ),
     }),
   );
   return {

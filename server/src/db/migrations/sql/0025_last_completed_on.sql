@@ -1,0 +1,1 @@
+ALTER TABLE "territories" ADD COLUMN "last_completed_on" date;
