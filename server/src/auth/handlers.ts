@@ -5,7 +5,7 @@ import type { Passwords } from '#administrators/passwords.ts';
 import { EVENT } from '#call/audit.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound } from '#call/refuse.ts';
-import { route, routeWithOwnTransactions } from '#call/route.ts';
+import { inOwnQueue, route, routeWithOwnTransactions } from '#call/route.ts';
 import type { SessionScope } from '#call/scope.ts';
 import { bornBefore, idleSince } from '#call/session.ts';
 import { ofAdministrator } from '#db/query/own.ts';
@@ -58,11 +58,13 @@ async function endOtherSessions(scope: SessionScope): Promise<number> {
 export function authRoutes(passwords: Passwords) {
   const comparePassword = createComparePassword(passwords);
   return [
-    route(api.login, (call) => signIn(call, comparePassword)),
+    inOwnQueue(route(api.login, (call) => signIn(call, comparePassword))),
 
     route(api.getSession, async ({ user, congregation }) => ({ user, congregation })),
 
-    routeWithOwnTransactions(api.confirmPassword, (call) => confirm(call, comparePassword)),
+    inOwnQueue(
+      routeWithOwnTransactions(api.confirmPassword, (call) => confirm(call, comparePassword)),
+    ),
 
     route(api.logout, async ({ db, user, sessionHash, record }) => {
       await db.delete(sessions).where(eq(sessions.token_hash, sessionHash));

@@ -31,6 +31,7 @@ export interface Route {
   // Erased to any endpoint here; `route` checks the types.
   handler: (call: never) => unknown;
   hasOwnTransactions?: true;
+  hasOwnQueue?: true;
 }
 
 export type OwnTransactionsCall<E extends Endpoint> = Common &
@@ -51,3 +52,6 @@ export function routeWithOwnTransactions<E extends Endpoint>(
 ): Route {
   return { endpoint, handler, hasOwnTransactions: true };
 }
+
+/** It is for calls that compare a password, which wait in a queue of their own. */
+export const inOwnQueue = (inner: Route): Route => ({ ...inner, hasOwnQueue: true });

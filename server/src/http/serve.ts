@@ -81,16 +81,17 @@ export function serve(
       body: parse(endpoint.body, request.body),
     };
     const inTurn = () => {
-      if (caller && !route.hasOwnTransactions) {
-        return turns.signedIn.run(caller.congregation.id, () =>
-          runInTransaction(db, caller, route, call, announce),
-        );
-      }
       // `route` tied this handler to this endpoint's types.
       const handle = handler as (call: unknown) => Promise<unknown>;
       const direct = { ...call, ...caller, db, announce };
-      // Passwords wait in a queue of their own.
-      if (caller || endpoint.records?.subject === 'session') return handle(direct);
+      if (route.hasOwnQueue) return handle(direct);
+      if (caller) {
+        return turns.signedIn.run(caller.congregation.id, () =>
+          route.hasOwnTransactions
+            ? handle(direct)
+            : runInTransaction(db, caller, route, call, announce),
+        );
+      }
       return turns.strangers.run(widestOf(networksOf(call.address)), (leave) => {
         const writeInTurn: WriteInTurn = (congregationId, write) => {
           leave();

@@ -2,6 +2,7 @@ import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { refusals } from '@territorios/contract/refusals.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { Client } from 'pg';
+import { buildApp } from '#app.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp, type TestApp } from '#testing/app.ts';
 
@@ -55,5 +56,38 @@ describe('calls of a congregation that wait for the database', () => {
     const stored = answers.filter(({ status }) => status === 201).length;
     expect(stored).toBeGreaterThanOrEqual(1);
     expect(stored).toBeLessThanOrEqual(4);
+  });
+
+  it('passkeys that are looked up and begun take turns as well', async () => {
+    const [ana, other] = [await t.congregation(), await t.congregation()];
+    const publicUrl = 'https://panel.example.org';
+    const app = await buildApp({ db: t.db, clock: () => t.clock.now, publicUrl });
+    const holder = new Client(t.config);
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table passkeys in access exclusive mode');
+    const text = 'AAAA';
+    const payload = {
+      id: text,
+      rawId: text,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: text, authenticatorData: text, signature: text },
+    };
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const waiting = Array.from({ length: 10 }, () => [
+      app.inject({ method: 'POST', url: '/api/auth/passkeys/sign-in', payload }),
+      app.inject({ url: '/api/auth/passkeys/options', headers }),
+    ]).flat();
+    const answers = Promise.all(waiting);
+    const heldUp = `select from pg_locks where relation = 'passkeys'::regclass and not granted`;
+    await expect.poll(async () => (await holder.query(heldUp)).rowCount).toBeGreaterThan(2);
+    const read = await app.inject({
+      url: `/api${listPublishers.path}`,
+      headers: { authorization: `Bearer ${other.token}` },
+    });
+    await holder.query('commit');
+    const statuses = (await answers).map(({ statusCode }) => statusCode);
+    expect([read.statusCode, new Set(statuses)]).toEqual([200, new Set([200, 401])]);
   });
 });
