@@ -13,12 +13,13 @@ import { readPublicTerritory } from './read.ts';
 import { sendByLink, withdrawByLink } from './requests.ts';
 
 export function publicTerritoryRoutes(countFailedLookup: CountFailedLookup): Route[] {
-  const countRefused = countFailures(REQUEST_CALLS_A_MINUTE);
+  // As many again may be refused.
+  const countCall = countFailures(2 * REQUEST_CALLS_A_MINUTE);
   return [
     route(getPublicTerritory, (call) => readPublicTerritory(call, countFailedLookup)),
     route(getExpiryCalendar, (call) => readExpiryCalendar(call, countFailedLookup)),
-    route(sendRequest, (call) => sendByLink(call, countFailedLookup, countRefused)),
-    route(withdrawRequest, (call) => withdrawByLink(call, countFailedLookup, countRefused)),
+    route(sendRequest, (call) => sendByLink(call, countFailedLookup, countCall)),
+    route(withdrawRequest, (call) => withdrawByLink(call, countFailedLookup, countCall)),
     route(getPublicCard, (call) => readPublicCard(call, countFailedLookup)),
   ];
 }

@@ -6,7 +6,7 @@ import type {
 } from '@territorios/contract/requests/api.ts';
 import { partiesOf, returnOf } from '#assignments/record-line.ts';
 import type { Call } from '#call/route.ts';
-import { refuse, RefusalError } from '#call/refuse.ts';
+import { refuse } from '#call/refuse.ts';
 import { runByLink } from '#call/run-by-link.ts';
 import { selectOfLink } from '#requests/select.ts';
 import { sendRequest, withdrawRequest } from '#requests/send.ts';
@@ -20,22 +20,16 @@ const linkDetails = ({ territory, publisher }: Link, details: AuditDetails): Aud
   ...details,
 });
 
-/** Counts refused answers; requests/send.ts counts the stored ones. */
-const countingRefused =
-  (count: CountFailure, { assignment }: Link, now: Date) =>
-  (error: unknown) => {
-    if (error instanceof RefusalError && error.refusal.status === 409) count(assignment.id, now);
-    throw error;
-  };
-
 /** @throws Refusal not_found (404), those of `sendRequest` (409), too_many (429) */
 export async function sendByLink(
   call: Call<typeof sendRequestEndpoint>,
   countFailedLookup: CountFailedLookup,
-  countRefused: CountFailure,
+  countCall: CountFailure,
 ): Promise<PublicRequest> {
   const link = await findLink(call, countFailedLookup);
   const { assignment, territory, congregation } = link;
+  // A crowd of them would take the turns of all links of the congregation.
+  countCall(assignment.id, call.now);
   const { kind, days, message } = call.body;
   return runByLink(call, congregation, async (scope, onDone) => {
     const sent = await sendRequest(scope, assignment, call.body, congregation.requests);
@@ -62,19 +56,20 @@ export async function sendByLink(
       });
     const shown = await selectOfLink(scope.db, scope.congregation, assignment.id);
     return shown.find((request) => request.kind === kind) ?? refuse('internal');
-  }).catch(countingRefused(countRefused, link, call.now));
+  });
 }
 
 /** @throws Refusal not_found (404), request_settled (409), too_many (429) */
 export async function withdrawByLink(
   call: Call<typeof withdrawRequestEndpoint>,
   countFailedLookup: CountFailedLookup,
-  countRefused: CountFailure,
+  countCall: CountFailure,
 ): Promise<void> {
   const link = await findLink(call, countFailedLookup);
+  countCall(link.assignment.id, call.now);
   const { kind } = call.params;
   await runByLink(call, link.congregation, async (scope, onDone) => {
-    const subject_id = await withdrawRequest(scope, link.assignment.id, kind);
+    const subject_id = await withdrawRequest(scope, link.assignment, kind);
     onDone({
       subject: 'request',
       action: 'withdrawn',
@@ -84,5 +79,5 @@ export async function withdrawByLink(
       after: { outcome: 'withdrawn' },
       details: linkDetails(link, { kind }),
     });
-  }).catch(countingRefused(countRefused, link, call.now));
+  });
 }

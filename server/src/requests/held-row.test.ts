@@ -9,13 +9,13 @@ import { fileApp } from '#testing/file-app.ts';
 const t = await fileApp();
 
 /** As an import does that names its day. @returns lets it go */
-async function holdAssignment(id: string): Promise<() => Promise<unknown>> {
+async function holdAssignment(id: string): Promise<(statement?: string) => Promise<unknown>> {
   const holder = new Client(t.config);
   await holder.connect();
   onTestFinished(() => holder.end());
   await holder.query('begin');
   await holder.query('select from assignments where id = $1 for update', [id]);
-  return () => holder.query('commit');
+  return (statement = '') => holder.query(`${statement}; commit`);
 }
 
 it('an answer on a link whose assignment is being changed is asked to come again, and nobody else waits', async () => {
@@ -38,4 +38,18 @@ it('an answer on a link whose assignment is being changed is asked to come again
   }
   await letGo();
   expect((await north.send(held.token, 'another')).status).toBe(201);
+});
+
+it('nothing is taken back by a link that is renewed meanwhile', async () => {
+  const a = await answering(t, await t.congregation());
+  const { id, token } = await a.link();
+  await a.send(token, 'another');
+  const letGo = await holdAssignment(id);
+  const withdrawn = a.withdraw(token, 'another');
+  await expect
+    .poll(async () => (await t.db.execute(`select from pg_locks where not granted`)).rowCount)
+    .toBe(1);
+  await letGo(`update assignments set token = token || 'x' where id = '${id}'`);
+  expect((await withdrawn).status).toBe(404);
+  expect(await a.tray()).toHaveLength(1);
 });

@@ -39,31 +39,32 @@ function refuseHurry(sent: Sent[], now: Date): void {
     refuseTooMany(MINUTE_MS / 1000);
 }
 
-/** The assignment is locked, so that of two answers at once the second counts the first. @throws Refusal too_many (429) */
-async function lockSent(scope: CongregationScope, assignmentId: string): Promise<Sent[]> {
-  await lockOwn(scope, assignments, assignmentId);
+type Link = Pick<typeof assignments.$inferSelect, 'id' | 'token'>;
+
+/** The assignment is locked, so that of two answers at once the second counts the first, and none comes by a link that was renewed meanwhile. @throws Refusal not_found (404), too_many (429) */
+async function lockSent(scope: CongregationScope, { id, token }: Link) {
+  await lockOwn(scope, assignments, id);
+  const [assignment] = await scope.db
+    .select()
+    .from(assignments)
+    .where(and(own(scope, assignments, id), eq(assignments.token, token)));
   const sent = await scope.db
     .select()
     .from(requests)
-    .where(and(allOwn(scope, requests), eq(requests.assignment_id, assignmentId)));
+    .where(and(allOwn(scope, requests), eq(requests.assignment_id, id)));
   refuseHurry(sent, scope.now);
-  return sent;
+  return { ...orNotFound(assignment, 'link'), sent };
 }
 
 /** @throws Refusal already_returned, requests_off, request_open, requests_full (409), not_found (404), too_many (429) */
 export async function sendRequest(
   scope: CongregationScope,
-  { id: assignmentId, token }: { id: string; token: string },
+  link: Link,
   { kind, days, message }: SendInput,
   mode: RequestMode,
 ): Promise<{ id: string; isAccepted: boolean }> {
   const { db, now, congregation } = scope;
-  const sent = await lockSent(scope, assignmentId);
-  const [assignment] = await db
-    .select()
-    .from(assignments)
-    .where(and(own(scope, assignments, assignmentId), eq(assignments.token, token)));
-  const { returned_at, link_generation } = orNotFound(assignment, 'link');
+  const { sent, returned_at, link_generation } = await lockSent(scope, link);
   if (returned_at !== null) refuse('already_returned');
   if (mode === 'off') refuse('requests_off');
   if (sent.some((request) => request.kind === kind && request.settled_at === null))
@@ -77,7 +78,7 @@ export async function sendRequest(
   await db.insert(requests).values({
     id,
     congregation_id: congregation.id,
-    assignment_id: assignmentId,
+    assignment_id: link.id,
     link_generation,
     number,
     kind,
@@ -86,17 +87,17 @@ export async function sendRequest(
     created_at: at,
     ...(isAccepted && { settled_at: at, outcome: 'accepted' as const }),
   });
-  if (isAccepted) await returnAssignment(scope, assignmentId, { completed: true });
+  if (isAccepted) await returnAssignment(scope, link.id, { completed: true });
   return { id, isAccepted };
 }
 
 /** @returns its id. @throws Refusal request_settled (409), not_found (404), too_many (429) */
 export async function withdrawRequest(
   scope: CongregationScope,
-  assignmentId: string,
+  link: Link,
   kind: RequestKind,
 ): Promise<string> {
-  const sent = await lockSent(scope, assignmentId);
+  const { sent } = await lockSent(scope, link);
   const ofKind = sent.filter((request) => request.kind === kind);
   if (ofKind.length === 0) refuse('not_found', { resource: 'request' });
   const [withdrawn] = await scope.db
@@ -105,7 +106,7 @@ export async function withdrawRequest(
     .where(
       and(
         allOwn(scope, requests),
-        eq(requests.assignment_id, assignmentId),
+        eq(requests.assignment_id, link.id),
         eq(requests.kind, kind),
         isNull(requests.settled_at),
       ),
