@@ -29,12 +29,13 @@ import { serveEvents } from '#http/events.ts';
 import { acceptJsonOnly } from '#http/json.ts';
 import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
-import { createLists } from '#http/list-cache.ts';
+import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
 import { createTurns } from '#http/turns.ts';
+import { createUnreadAnswers } from '#http/unread-answers.ts';
 import { importRoutes } from '#imports/handlers.ts';
 import { mapRoutes } from '#maps/handlers.ts';
 import { createDrawBoundary, PICTURE_SIZE } from '#public-territory/boundary-picture.ts';
@@ -145,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', refuseEarly);
       const { changes } = options;
       const announce = changes?.announce ?? (() => undefined);
-      const lists = createLists(compress);
+      const lists = createListCache(compress);
       const readSession = createReadSession(db);
       const serving = {
         db,
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         lists,
         turns,
         largeBodies: createLargeBodies(),
+        holdUnread: createUnreadAnswers(),
         publicUrl: options.publicUrl,
       };
       for (const route of createRoutes(options, countFailedLookup)) serve(api, serving, route);

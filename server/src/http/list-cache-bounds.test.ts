@@ -11,16 +11,10 @@ describe('the cache', () => {
       made,
       /** Asks for a list of a megabyte. */
       ask: (congregation: string, key: string) =>
-        cache.share(
-          congregation,
-          key,
-          'etag',
-          async () => {
-            made.push(`${congregation} ${key}`);
-            return 'x'.repeat(MEGABYTE);
-          },
-          async () => undefined,
-        ),
+        cache.listOf(congregation, key, 'etag', async () => {
+          made.push(`${congregation} ${key}`);
+          return 'x'.repeat(MEGABYTE);
+        }),
     };
   }
 

@@ -12,19 +12,21 @@ import type { Database } from '#db/connection/client.ts';
 import { addressOf } from './address.ts';
 import { deviceOf } from './device.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
-import { sendList, type Lists } from './list-cache.ts';
+import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
+import type { HoldUnread } from './unread-answers.ts';
 
 export interface Serving {
   db: Database;
   readSession: ReadSession;
   clock: Clock;
-  lists: Lists;
+  lists: ListCache;
   announce: Announce;
   turns: Turns;
   largeBodies: LargeBodies;
+  holdUnread: HoldUnread;
   publicUrl: string | undefined;
 }
 
@@ -56,13 +58,11 @@ export async function readCaller(
 }
 
 /** The caller is read before the input, so that a stranger learns nothing of the shape of a call. */
-export function serve(
-  app: FastifyInstance,
-  { db, readSession, clock, lists, announce, turns, largeBodies, publicUrl }: Serving,
-  route: Route,
-): void {
+export function serve(app: FastifyInstance, serving: Serving, route: Route): void {
+  const { db, readSession, clock, lists, announce, turns, largeBodies, publicUrl } = serving;
   const { endpoint, handler } = route;
   const { largestBody } = endpoint;
+  const congregationOf = new WeakMap<FastifyRequest, string>();
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const now = clock();
     const caller =
@@ -70,6 +70,7 @@ export function serve(
         ? null
         : ((await readCaller(readSession, request.headers.authorization, now)) ??
           refuse('unauthenticated'));
+    if (caller) congregationOf.set(request, caller.congregation.id);
     const call = {
       now,
       address: addressOf(request),
@@ -118,11 +119,13 @@ export function serve(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(largestBody !== undefined && {
-      bodyLimit: largestBody,
+    ...(largestBody !== undefined && { bodyLimit: largestBody }),
+    onSend: async (request, reply, payload) => {
       // An answer without the handler, such as to a body that cannot be read, comes by here as well.
-      onSend: async (request: FastifyRequest) => largeBodies.release(request),
-    }),
+      largeBodies.release(request);
+      const congregationId = congregationOf.get(request);
+      if (congregationId !== undefined) serving.holdUnread(congregationId, payload, request, reply);
+    },
     onRequest: async (request) => {
       if (endpoint.access === 'public' || !(largestBody !== undefined || waitsToSend(request)))
         return;

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenGone } from './when-gone.ts';
+
+const MIB = 1024 * 1024;
+const MOST_OF_CONGREGATION = 64 * MIB;
+const MOST_OF_ALL = 256 * MIB;
+/** The system takes shorter ones off the program's memory, whether they are read or not. */
+const SHORTEST_COUNTED = 64 * 1024;
+
+interface Unread {
+  congregationId: string;
+  bytes: number;
+  request: FastifyRequest;
+}
+
+/** Answers wait in memory until they are read: who reads none loses the oldest, and nobody is refused. */
+export type HoldUnread = (
+  congregationId: string,
+  payload: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void;
+
+export function createUnreadAnswers(): HoldUnread {
+  const all = new Set<Unread>();
+  function cutBeyond(most: number, oldestFirst: Unread[]): void {
+    const open = oldestFirst.filter(({ request }) => !request.raw.socket.destroyed);
+    let total = open.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { bytes, request } of open.slice(0, -1)) {
+      if (total <= most) return;
+      total -= bytes;
+      request.raw.socket.destroy();
+    }
+  }
+  return (congregationId, payload, request, reply) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
+    if (bytes < SHORTEST_COUNTED) return;
+    const unread = { congregationId, bytes, request };
+    all.add(unread);
+    whenGone(request, reply, () => all.delete(unread));
+    cutBeyond(
+      MOST_OF_CONGREGATION,
+      [...all].filter((one) => one.congregationId === congregationId),
+    );
+    cutBeyond(MOST_OF_ALL, [...all]);
+  };
+}
