@@ -131,8 +131,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (options.isDatabaseUnresponsive?.()) refuse('unavailable');
   };
   const refuseEarly = async () => refuseIfUnresponsive();
+  // Probes at once share one statement, because strangers can send any number of them.
+  let probe: Promise<unknown> | undefined;
   app.get('/readyz', { onRequest: refuseEarly }, async () => {
-    await options.db.execute(sql`select 1`);
+    probe ??= options.db.execute(sql`select 1`).finally(() => (probe = undefined));
+    await probe;
     return { status: 'ok' };
   });
 

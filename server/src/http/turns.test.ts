@@ -90,4 +90,14 @@ describe('calls of a congregation that wait for the database', () => {
     const statuses = (await answers).map(({ statusCode }) => statusCode);
     expect([read.statusCode, new Set(statuses)]).toEqual([200, new Set([200, 401])]);
   });
+
+  it('probes at once take one connection', async () => {
+    let taken = 0;
+    const count = () => (taken += 1);
+    t.db.$client.on('acquire', count);
+    onTestFinished(() => void t.db.$client.off('acquire', count));
+    const probes = Array.from({ length: 20 }, () => t.app.inject({ url: '/readyz' }));
+    for (const { statusCode } of await Promise.all(probes)) expect(statusCode).toBe(200);
+    expect(taken).toBe(1);
+  });
 });
