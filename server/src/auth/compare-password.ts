@@ -20,7 +20,6 @@ interface Account {
 }
 
 interface Comparison<A extends Account, T> {
-  /** Any device or session counts as known here, because it is looked up later. */
   line: LaneLine;
   lookUp: () => Promise<A>;
   refusal: 'wrong_credentials' | 'wrong_password';

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { createFairQueue } from '#call/fair-queue.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { ofAdministrator } from '#db/query/own.ts';
 import { knownDevices } from '#db/schema/access-tables.ts';
@@ -13,12 +14,25 @@ interface Owner {
 const ofOwner = ({ congregation_id, id }: Owner) =>
   ofAdministrator({ congregation: { id: congregation_id } }, knownDevices, id);
 
-export async function ownersOf(db: Database, deviceHash: Buffer): Promise<string[]> {
-  const rows = await db
-    .select({ id: knownDevices.administrator_id })
-    .from(knownDevices)
-    .where(eq(knownDevices.device_hash, deviceHash));
-  return rows.map(({ id }) => id);
+export type ReadOwners = ReturnType<typeof createReadOwners>;
+
+/** Devices are looked up in a queue of their own: strangers with made-up cookies would take the turns of known ones. */
+export function createReadOwners() {
+  const inTurn = createFairQueue({
+    name: 'device look-ups',
+    ofAll: 1,
+    ofLine: 1,
+    waiting: Infinity,
+    waitingOfLine: 100,
+  });
+  return (db: Database, network: string, deviceHash: Buffer): Promise<string[]> =>
+    inTurn.run(network, async () => {
+      const rows = await db
+        .select({ id: knownDevices.administrator_id })
+        .from(knownDevices)
+        .where(eq(knownDevices.device_hash, deviceHash));
+      return rows.map(({ id }) => id);
+    });
 }
 
 export async function rememberDevice(

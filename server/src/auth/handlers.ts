@@ -13,6 +13,7 @@ import { sessions } from '#db/schema/access-tables.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { createComparePassword } from './compare-password.ts';
 import { confirm } from './confirm.ts';
+import { createReadOwners } from './devices.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { begin, create, list, remove } from './passkeys.ts';
 import { signIn } from './sign-in.ts';
@@ -57,8 +58,9 @@ async function endOtherSessions(scope: SessionScope): Promise<number> {
 
 export function authRoutes(passwords: Passwords) {
   const comparePassword = createComparePassword(passwords);
+  const readOwners = createReadOwners();
   return [
-    inOwnQueue(route(api.login, (call) => signIn(call, comparePassword))),
+    inOwnQueue(route(api.login, (call) => signIn(call, comparePassword, readOwners))),
 
     route(api.getSession, async ({ user, congregation }) => ({ user, congregation })),
 

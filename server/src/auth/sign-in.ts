@@ -1,5 +1,6 @@
 import type { login } from '@territorios/contract/auth/api.ts';
 import { eq } from 'drizzle-orm';
+import { strangersLine } from '#administrators/passwords.ts';
 import { networksOf, widestOf } from '#call/network.ts';
 import { refuse } from '#call/refuse.ts';
 import type { Call } from '#call/route.ts';
@@ -7,29 +8,31 @@ import { newToken, sha256 } from '#call/tokens.ts';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import type { ComparePassword } from './compare-password.ts';
 import { deviceName } from './device-name.ts';
-import { ownersOf, rememberDevice } from './devices.ts';
+import { rememberDevice, type ReadOwners } from './devices.ts';
 import { openSession } from './open-session.ts';
 
 /** @throws Refusal wrong_credentials (401), the same without an account; too_many (429), unavailable (503) */
 export async function signIn(
   { db, now, address, userAgent, body, device }: Call<typeof login>,
   comparePassword: ComparePassword,
+  readOwners: ReadOwners,
 ) {
   const networks = networksOf(address);
   const deviceHash = device.token === null ? null : sha256(device.token);
+  const owners = deviceHash ? await readOwners(db, widestOf(networks), deviceHash) : [];
+  const [owner] = owners;
   const { secret, ...opened } = await comparePassword(
     { db, now, body },
     {
-      line: { lane: deviceHash ? 'known' : 'strangers', line: widestOf(networks) },
+      line:
+        owner === undefined ? strangersLine(widestOf(networks)) : { lane: 'known', line: owner },
       lookUp: async () => {
         const [administrator] = await db
           .select()
           .from(administrators)
           .where(eq(administrators.email, body.email));
-        const owners = deviceHash ? await ownersOf(db, deviceHash) : [];
         return {
           administrator,
-          owners,
           attempt: {
             account: sha256(body.email),
             networks,
@@ -48,7 +51,7 @@ export async function signIn(
       },
       refusal: 'wrong_credentials',
       success: 'signed_in',
-      right: async (tx, { administrator, owners }) => {
+      right: async (tx, { administrator }) => {
         const user = administrator ?? refuse('wrong_credentials');
         const secret = device.token !== null && owners.length > 0 ? device.token : newToken();
         const token = await openSession(tx, now, user, deviceName(userAgent));

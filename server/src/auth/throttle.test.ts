@@ -66,6 +66,17 @@ async function fail(times: number, given: Try = {}): Promise<number[]> {
   return statuses;
 }
 
+it('made-up cookies, however many, do not keep a known device out', async () => {
+  const { cookie } = await attempt({ password: TEST_PASSWORD });
+  const madeUp = `territorios.device=${'A'.repeat(43)}`;
+  const flood = Array.from({ length: 300 }, (_, turn) =>
+    attempt({ email: `n${turn}@example.org`, address: `10.8.${turn % 3}.1`, cookie: madeUp }),
+  );
+  const owner = attempt({ password: TEST_PASSWORD, cookie, address: '10.7.0.1' });
+  expect((await owner).status).toBe(200);
+  await Promise.all(flood);
+});
+
 describe('guessing the password of an account', () => {
   it('guessing the password of an account is refused after ten failures, the right password too, and says until when', async () => {
     expect(await fail(FAILURES_ALLOWED)).toEqual(Array(FAILURES_ALLOWED).fill(401));
