@@ -5,7 +5,7 @@ import { id, instant } from './columns.ts';
 import { congregations } from './congregation-tables.ts';
 import { ownRows } from './row-policy.ts';
 
-/** Names are copies, because their rows may be deleted. Triggers refuse every change but of a refusal's count. */
+/** Names are copies, because their rows may be deleted. Triggers refuse every change but of a refusal's count, and skip the entry of a stranger with no account. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
