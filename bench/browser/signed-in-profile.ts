@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '@territorios/torture/launch-options.ts';
+import { chromiumPath, launchOptions } from '@territorios/torture/launch-options.ts';
 import { onTeardown } from '@territorios/torture/teardown.ts';
 import { keepToken } from './page.ts';
 
@@ -13,7 +13,11 @@ export async function makeSignedInProfile(session: {
 }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-bench-'));
   onTeardown(() => rmSync(folder, { recursive: true, force: true }));
-  const context = await chromium.launchPersistentContext(folder, launchOptions);
+  const context = await chromium.launchPersistentContext(folder, {
+    ...launchOptions,
+    // Lighthouse opens the folder with this one.
+    executablePath: chromiumPath(),
+  });
   await keepToken(context, session);
   // An empty page of the same origin: the browser's cache stays empty, too.
   const page = await context.newPage();
