@@ -50,9 +50,12 @@ test('each list that cannot be loaded has its notice', async ({ page, congregati
 });
 
 test('a list that failed to load does not show as loading', async ({ page, congregation }) => {
-  await page.route('**/api/assigned_territories', (route) =>
-    route.fulfill({ status: 400, json: { message: REASON } }),
-  );
+  // When the stream of events opens all is read again, and a press meanwhile would wait for that answer.
+  const hasHeard = page.waitForResponse('**/api/events');
+  await page.route('**/api/assigned_territories', async (route) => {
+    await hasHeard;
+    await route.fulfill({ status: 400, json: { message: REASON } });
+  });
   await signIn(page, congregation, '/estadisticas?from=2026-01-01&to=2026-01-31');
   const alert = page
     .getByRole('main')

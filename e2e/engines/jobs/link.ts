@@ -14,6 +14,7 @@ import {
   sees,
   seesNone,
   text,
+  until,
   type Sought,
 } from '#engines/person.ts';
 import { openScreen } from '#engines/screens.ts';
@@ -68,10 +69,24 @@ const AWAY = [
   /NetworkError|Failed to (fetch|update)|Load failed|Could not connect|Connection|proxy|Socket|cannot load|Failed to load resource|net::ERR_/i,
 ];
 
-/** Opens a link, and waits until the phone has kept it. */
+/** Opens a link, and waits until the phone has kept it: the code of the map is kept once the map has used it. */
 async function keep({ tab }: World, origin: string, { token }: Assignment): Promise<void> {
   await tab.open(`${origin}/territorio/${token}`);
   await sees(tab, region('Sin señal'));
+  await sees(tab, map);
+  await until(
+    'the phone keeps all that the page has used',
+    () => tab.run(areAllKept, null),
+    Boolean,
+  );
+}
+
+/** Sees nothing of its surroundings, because its text is sent. */
+async function areAllKept(): Promise<boolean> {
+  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const parts = used.filter((path) => path.startsWith('/assets/'));
+  const kept = await Promise.all(parts.map((path) => caches.match(path, { ignoreVary: true })));
+  return kept.every(Boolean);
 }
 
 const outdated = text(/^No se pudo comprobar si hay cambios/);
