@@ -1,9 +1,9 @@
-import { createTerritory } from '@territorios/contract/territories/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseFilter, turnOrder } from './choosing.ts';
-import type { Congregation } from './congregation.ts';
+import type { Congregation, Database } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
+import { seedTerritories } from './seed.ts';
 import { signIn } from './sign-in.ts';
 
 const COUNT = 150;
@@ -16,10 +16,13 @@ const ROUNDING_PX = 1.5;
 const nameOf = (number: number) =>
   `${number}${number % 3 === 0 ? ' del otro lado del río'.repeat(5) : ''}`;
 
-async function openLongList(page: Page, congregation: Congregation): Promise<void> {
-  for (let number = 1; number <= COUNT; number += 1) {
-    await congregation.call(createTerritory, { body: { name: nameOf(number) } });
-  }
+async function openLongList(
+  page: Page,
+  congregation: Congregation,
+  database: Database,
+): Promise<void> {
+  const names = Array.from({ length: COUNT }, (_none, index) => nameOf(index + 1));
+  await seedTerritories(database, congregation, names);
   await signIn(page, congregation, '/territories');
   await expect(page.getByText(`${COUNT} territorios`, { exact: true })).toBeVisible();
 }
@@ -54,8 +57,9 @@ const isFilled = (page: Page) =>
 test('a long list draws what is near the window, and says how long it is @phone', async ({
   page,
   congregation,
+  database,
 }) => {
-  await openLongList(page, congregation);
+  await openLongList(page, congregation, database);
   const table = page.getByRole('table', { name: 'Territorios' });
   await expect(table).toHaveAttribute('aria-rowcount', String(COUNT + 1));
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
@@ -69,8 +73,9 @@ test('a long list draws what is near the window, and says how long it is @phone'
 test('a long list stays where it is while rows above it are drawn', async ({
   page,
   congregation,
+  database,
 }) => {
-  await openLongList(page, congregation);
+  await openLongList(page, congregation, database);
   await page.mouse.move(300, 600);
   // Jumps to the end: the rows above were never drawn.
   await goToEnd(page);
@@ -93,8 +98,9 @@ test('a long list stays where it is while rows above it are drawn', async ({
 test('the focus stays on its row while a long list is scrolled or sorted @phone', async ({
   page,
   congregation,
+  database,
 }) => {
-  await openLongList(page, congregation);
+  await openLongList(page, congregation, database);
   await verb(page, 3).focus();
   await goToEnd(page);
   await expect(verb(page, 3)).toBeFocused();
@@ -123,8 +129,9 @@ test('the focus stays on its row while a long list is scrolled or sorted @phone'
 test('a long list is shown from its start after a search, and after clearing it @phone', async ({
   page,
   congregation,
+  database,
 }) => {
-  await openLongList(page, congregation);
+  await openLongList(page, congregation, database);
   const search = page.getByRole('searchbox', { name: 'Buscar territorio' });
   await search.fill('río');
   await expect(page.getByText(`${COUNT / 3} territorios`, { exact: true })).toBeVisible();

@@ -46,22 +46,25 @@ async function expectFree(dialog: Locator): Promise<void> {
   await dialog.page().mouse.move(0, 0);
 }
 
-const SIZES = [
+const OF_DESK = [
+  [768, 1024],
+  [1440, 900],
+] as const;
+const OF_PHONE = [
   [360, 740],
   [360, 400],
   [740, 360],
-  [768, 1024],
-  [1440, 900],
 ] as const;
 
 test('a notice covers neither the fields nor the buttons of a dialog @phone', async ({
   page,
   congregation,
+  isMobile,
 }) => {
   await seedTerritory(congregation, 'Parque');
   await signIn(page, congregation);
   await noticesGone(page);
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of isMobile ? OF_PHONE : OF_DESK) {
     await page.setViewportSize({ width, height });
     await page.goto('/territories');
     await failWrites(page);

@@ -12,7 +12,7 @@ import {
   type Territory,
   type TerritoryInput,
 } from '@territorios/contract/territories/api.ts';
-import type { Congregation } from './congregation.ts';
+import type { Congregation, Database } from './congregation.ts';
 
 type Calling = Pick<Congregation, 'call'>;
 
@@ -58,6 +58,20 @@ export const seedTerritory = (
   name: string,
   fields: Partial<TerritoryInput> = {},
 ): Promise<Territory> => call(createTerritory, { body: { ...fields, name } });
+
+/** Long lists are written past the program, which would take a hundredth of a second for each. */
+export async function seedTerritories(
+  database: Database,
+  { email }: Congregation,
+  names: string[],
+): Promise<void> {
+  await database.query(
+    `insert into territories (congregation_id, id, name, created_at, updated_at)
+     select congregation_id, gen_random_uuid(), named, now(), now()
+     from administrators, unnest($2::text[]) as named where email = $1`,
+    [email, names],
+  );
+}
 
 /** @param days from today to the last day of the link; without them as the congregation has it */
 export const assign = (
