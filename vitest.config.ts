@@ -55,14 +55,24 @@ export default defineConfig({
       fast('bench'),
       fast('seeds'),
       fast('scripts'),
-      { extends: true, test: { name: 'slow', include: SLOW, ...postgres } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: SLOW,
+          // They wait for programs and databases half of their time.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
+          ...postgres,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'slow-cost',
           include: COST,
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           ...postgres,
         },
       },

@@ -29,7 +29,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test waits a third of its time.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // A test that passes at the second try is reported as flaky, with its trace, and stops nobody.
   // To mend it, run it with --retries=0 and --repeat-each.
