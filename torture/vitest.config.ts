@@ -16,7 +16,6 @@ const TOGETHER = [
   'links',
   'move',
   'neighbours',
-  'offline',
   'races',
   'sessions',
   'stored-text',
