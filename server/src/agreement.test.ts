@@ -16,10 +16,10 @@ import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { MINUTE_MS } from '#clock.ts';
 
 const TIME_ZONE = 'America/Mexico_City';
 const TODAY = dayOf(TEST_NOW, TIME_ZONE);
-const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 const t = await fileApp();

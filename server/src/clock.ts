@@ -6,8 +6,10 @@ export const systemClock: Clock = () => new Date();
 export const before = (moment: Date, ms: number): string =>
   new Date(moment.getTime() - ms).toISOString();
 
+export const MINUTE_MS = 60_000;
+
 /** Calls at the same moment are not stored in their order, and two servers' clocks differ. */
-const LARGEST_SKEW_MS = 60_000;
+const LARGEST_SKEW_MS = MINUTE_MS;
 
 /** A stored moment that lies further ahead comes from a wrong clock. */
 export const latestStored = (now: Date): string => before(now, -LARGEST_SKEW_MS);

@@ -4,6 +4,6 @@ import { runProgram } from './program.ts';
 
 await runProgram(async (opened) => {
   checkOpenFilesLimit();
-  const { serve } = await import('./serve.ts');
-  await serve(opened);
+  const { runServer } = await import('./run-server.ts');
+  await runServer(opened);
 });

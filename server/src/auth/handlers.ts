@@ -15,7 +15,7 @@ import { createComparePassword } from './compare-password.ts';
 import { confirm } from './confirm.ts';
 import { createReadOwners } from './devices.ts';
 import { beginSignIn, signInByPasskey } from './passkey-sign-in.ts';
-import { begin, create, list, remove } from './passkeys.ts';
+import { begin, create, remove, selectPasskeys } from './passkeys.ts';
 import { signIn } from './sign-in.ts';
 
 const ofCaller = (scope: SessionScope) => ofAdministrator(scope, sessions, scope.user.id);
@@ -85,7 +85,7 @@ export function authRoutes(passwords: Passwords) {
       call.record(call.user, { before, after: { sessions: 0 } });
     }),
 
-    route(api.listPasskeys, list),
+    route(api.listPasskeys, selectPasskeys),
     // It stores the challenge, which is no change of the data.
     routeWithOwnTransactions(api.beginPasskey, begin),
     route(api.createPasskey, create),

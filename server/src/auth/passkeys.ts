@@ -33,7 +33,7 @@ export function relyingPartyOf(origin: string | null) {
   return { origin, id: new URL(origin).hostname };
 }
 
-export const list = async (call: Call<typeof listPasskeys>) => ({
+export const selectPasskeys = async (call: Call<typeof listPasskeys>) => ({
   offered: call.origin !== null,
   passkeys: await ownPasskeys(call),
 });

@@ -13,26 +13,20 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ClientConfig } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { run } from '#db/migrations/testing/first-release.ts';
+import { runSql } from '#db/migrations/testing/first-release.ts';
 import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { inTransaction } from './client.ts';
 import { exportData } from './export.ts';
 import { restore } from './restore.ts';
-import {
-  CLOCK,
-  emptyDatabase,
-  filledDatabase,
-  lasting,
-  temporaryFolder,
-} from './testing/databases.ts';
+import { CLOCK, emptyDatabase, filledDatabase, lasting, testFolder } from './testing/databases.ts';
 
-const file = () => join(temporaryFolder(), 'copias', 'copia.ndjson.gz');
+const file = () => join(testFolder(), 'copias', 'copia.ndjson.gz');
 const textOf = (path: string) => gunzipSync(readFileSync(path)).toString('utf8');
 const restoring = (path: string) => ({
   path,
   replace: false,
-  safetyPath: join(temporaryFolder(), 'antes.ndjson.gz'),
+  safetyPath: join(testFolder(), 'antes.ndjson.gz'),
   clock: CLOCK,
 });
 
@@ -55,7 +49,7 @@ describe('a backup', () => {
   it('a backup comes back the same from a server that shows values in its own way', async () => {
     const config = await filledDatabase();
     const path = file();
-    await run(
+    await runSql(
       config,
       `alter database ${config.database} set timezone = 'Asia/Kathmandu';
       alter database ${config.database} set datestyle = 'German, DMY';
@@ -64,10 +58,10 @@ describe('a backup', () => {
     );
     await backUp(config, path, CLOCK);
     const other = await emptyDatabase();
-    await run(other, `alter database ${other.database} set datestyle = 'SQL, MDY'`);
+    await runSql(other, `alter database ${other.database} set datestyle = 'SQL, MDY'`);
     await restore(other, restoring(path));
-    await run(other, `alter database ${other.database} reset datestyle`);
-    await run(config, `alter database ${config.database} reset all`);
+    await runSql(other, `alter database ${other.database} reset datestyle`);
+    await runSql(config, `alter database ${config.database} reset all`);
     expect(await lasting(other)).toEqual(await lasting(config));
   });
 
@@ -89,7 +83,7 @@ describe('a backup', () => {
   });
 
   it('a backup replaces no other file', async () => {
-    const path = join(temporaryFolder(), 'copia.ndjson.gz');
+    const path = join(testFolder(), 'copia.ndjson.gz');
     writeFileSync(path, 'la de ayer');
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
       new OperatorError(`Ya existe el archivo ${path}: indique otro nombre.`),
@@ -98,7 +92,7 @@ describe('a backup', () => {
   });
 
   it('a backup is written neither into a file nor through a link that was put in its way', async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const config = await filledDatabase();
     const other = join(folder, 'ajeno');
     writeFileSync(other, 'de otra persona');
@@ -116,7 +110,7 @@ describe('a backup', () => {
   });
 
   it('a backup replaces no link, also one that leads nowhere', async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     const path = join(folder, 'copia.ndjson.gz');
     symlinkSync(join(folder, 'todavía no'), path);
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
@@ -126,7 +120,7 @@ describe('a backup', () => {
   });
 
   it('a backup that cannot be written says so, and leaves nothing behind', async () => {
-    const folder = temporaryFolder();
+    const folder = testFolder();
     writeFileSync(join(folder, 'archivo'), '');
     const path = join(folder, 'archivo', 'copia.ndjson.gz');
     await expect(backUp(await filledDatabase(), path, CLOCK)).rejects.toThrow(
@@ -147,7 +141,7 @@ describe('a backup', () => {
 describe('a backup that is made while the program writes', () => {
   /** Writes the same number into a zone, which is read early, and into an assignment, which is read late. */
   const write = (config: ClientConfig, count: number) =>
-    run(
+    runSql(
       config,
       `begin;
       update zones set name = 'n${count}' where name ~ '^n|^100$';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ClientConfig } from 'pg';
 import { checkBackupFile } from './file.ts';
 import { startDailyBackups } from './daily.ts';
-import { filledDatabase, temporaryFolder } from './testing/databases.ts';
+import { filledDatabase, testFolder } from './testing/databases.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const START = Date.parse('2026-11-20T18:00:00.000Z');
@@ -18,7 +18,7 @@ let said: string[];
 let looks: number;
 
 beforeEach(async () => {
-  folder = join(temporaryFolder(), 'backups');
+  folder = join(testFolder(), 'backups');
   config = await filledDatabase();
   hours = 0;
   said = [];

@@ -10,7 +10,7 @@ import { reasonOf } from '#failure-reason.ts';
 import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { EndLine, Header } from './format.ts';
-import { damaged, foreign, readParts, type Part } from './read.ts';
+import { damaged, foreign, readBackupParts, type Part } from './read.ts';
 
 export interface Contents {
   header: Header;
@@ -91,7 +91,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<Part> {
   // The reader of the text gets the failure of either stream.
   const ended = pipeline(compressed, text).catch(() => undefined);
   try {
-    yield* readParts(text, knownVersions());
+    yield* readBackupParts(text, knownVersions());
   } catch (error) {
     throw meaningOf(error, path);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everything, run } from '#db/migrations/testing/first-release.ts';
+import { everything, runSql } from '#db/migrations/testing/first-release.ts';
 import { copyDatabase } from './move.ts';
 import { CLOCK, emptyDatabase, filledDatabase, lasting } from './testing/databases.ts';
 
@@ -30,14 +30,14 @@ it('a database that holds a congregation is refused, and keeps what it holds', a
 
 it('a database of another program is refused, and gets none of our tables', async () => {
   const target = await emptyDatabase('template0');
-  await run(target, 'create table facturas (id int)');
+  await runSql(target, 'create table facturas (id int)');
   await expect(copyDatabase(await filledDatabase(), target, CLOCK)).rejects.toThrow(NOT_EMPTY);
   expect(Object.keys(await everything(target))).toEqual(['facturas']);
 });
 
 it('a copy that differs is undone', async () => {
   const target = await emptyDatabase();
-  await run(
+  await runSql(
     target,
     `create function flip() returns trigger language plpgsql as $$ begin new.name = upper(new.name); return new; end $$;
     create trigger flip before insert on zones for each row execute function flip()`,

@@ -11,7 +11,7 @@ import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import type { TableSum } from './format.ts';
 import { loadData } from './load.ts';
-import { readParts, sameSums } from './read.ts';
+import { readBackupParts, sameSums } from './read.ts';
 import { withoutTriggers } from './triggers.ts';
 
 export async function copyDatabase(
@@ -26,7 +26,7 @@ export async function copyDatabase(
     // The backup has what the triggers would note.
     const { tables } = await withoutTriggers(to, [getTableName(assignments)], () =>
       inTransaction(source, 'read only', (from) =>
-        loadData(to, readParts(exportData(from, clock().toISOString()), knownVersions())),
+        loadData(to, readBackupParts(exportData(from, clock().toISOString()), knownVersions())),
       ),
     );
     if (!sameSums(tables, await sumTables(to))) {

@@ -21,7 +21,7 @@ const newer = (): OperatorError =>
     'La copia es de una versión más nueva del programa: actualice el programa y repita.',
   );
 
-export async function* readParts(
+export async function* readBackupParts(
   chunks: AsyncIterable<string>,
   versions: number[],
 ): AsyncGenerator<Part> {

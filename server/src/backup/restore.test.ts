@@ -8,18 +8,12 @@ import {
   everything,
   fillAsFirstRelease,
   FIRST_RELEASE,
-  run,
+  runSql,
 } from '#db/migrations/testing/first-release.ts';
 import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import {
-  CLOCK,
-  emptyDatabase,
-  filledDatabase,
-  lasting,
-  temporaryFolder,
-} from './testing/databases.ts';
+import { CLOCK, emptyDatabase, filledDatabase, lasting, testFolder } from './testing/databases.ts';
 
 const DAMAGED = 'El archivo está incompleto o dañado: use otra copia.';
 const FOREIGN = 'El archivo no es una copia de seguridad de este programa.';
@@ -37,7 +31,7 @@ const restoring = (replace: boolean, from = path) => ({
 });
 
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = testFolder();
   config = await filledDatabase();
   path = join(folder, 'copia.ndjson.gz');
   await backUp(config, path, CLOCK);
@@ -57,7 +51,7 @@ describe('a restore', () => {
 
   it('a restore undoes all later changes, and keeps them in a backup', async () => {
     const before = await lasting(config);
-    await run(
+    await runSql(
       config,
       `update zones set name = name || ' cambiada';
       delete from assignments;
@@ -73,8 +67,8 @@ describe('a restore', () => {
 
   it('a restore invalidates ETags from before it', async () => {
     const revisions = async () =>
-      (await run(config, 'select revision from congregations')).map(({ revision }) => revision);
-    await run(config, 'update congregations set revision = 7');
+      (await runSql(config, 'select revision from congregations')).map(({ revision }) => revision);
+    await runSql(config, 'update congregations set revision = 7');
     await restore(config, restoring(true));
     const first = await revisions();
     expect(first.every((revision) => Number(revision) > 7)).toBe(true);
@@ -88,16 +82,19 @@ describe('a restore', () => {
 
   it('the audit is as protected after a restore as before', async () => {
     const guards = `select tgname, tgenabled, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 3, 1`;
-    await run(config, 'alter table audit_entries enable always trigger audit_entries_append_only');
-    const before = await run(config, guards);
+    await runSql(
+      config,
+      'alter table audit_entries enable always trigger audit_entries_append_only',
+    );
+    const before = await runSql(config, guards);
     expect(before.length).toBeGreaterThan(1);
     await restore(config, restoring(true));
-    expect(await run(config, guards)).toEqual(before);
-    await expect(run(config, 'delete from audit_entries')).rejects.toThrow(/never changed/);
+    expect(await runSql(config, guards)).toEqual(before);
+    await expect(runSql(config, 'delete from audit_entries')).rejects.toThrow(/never changed/);
   });
 
   it('a restore that fails half-way changes nothing', async () => {
-    await run(
+    await runSql(
       config,
       'alter table assignments add constraint late check (token is null) not valid',
     );
@@ -111,7 +108,7 @@ describe('a restore', () => {
   });
 
   it('a restore refuses a table that PostgreSQL stores otherwise than it was', async () => {
-    await run(
+    await runSql(
       config,
       `create rule flip as on insert to zones do also update campaigns set name = 'otra'`,
     );
@@ -134,21 +131,21 @@ describe('a restore', () => {
     await migrateToLatest(old);
     await restore(config, restoring(true, copy));
     // Each territory was given a code of its own, by chance.
-    const codes = (await run(config, 'select card_code from territories')).map((row) =>
+    const codes = (await runSql(config, 'select card_code from territories')).map((row) =>
       String(row['card_code']),
     );
     expect(codes.length).toBeGreaterThan(1);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^[\w-]{12}$/);
     for (const database of [config, old]) {
-      await run(
+      await runSql(
         database,
         'update territories set card_code = left(md5(congregation_id::text || id::text), 12)',
       );
     }
     expect(await lasting(config)).toEqual(await lasting(old));
     const scratch = `select datname from pg_database where datname like 'territorios_upgrade%'`;
-    expect(await run(config, scratch)).toEqual([]);
+    expect(await runSql(config, scratch)).toEqual([]);
   });
 
   it('a restore of an older backup says that it may not make the database that it needs', async () => {
@@ -157,11 +154,11 @@ describe('a restore', () => {
     const copy = join(folder, 'antigua.ndjson.gz');
     await backUp(old, copy, CLOCK);
     const user = `corriente_${config.database}`;
-    await run(config, `create role ${user} login`);
+    await runSql(config, `create role ${user} login`);
     try {
       await expect(restore({ ...config, user }, restoring(true, copy))).rejects.toThrow(/CREATEDB/);
     } finally {
-      await run(config, `drop role ${user}`);
+      await runSql(config, `drop role ${user}`);
     }
   });
 });

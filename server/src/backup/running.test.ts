@@ -8,7 +8,7 @@ import { TEST_PASSWORD, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { CLOCK, temporaryFolder } from './testing/databases.ts';
+import { CLOCK, testFolder } from './testing/databases.ts';
 
 const t = await fileApp();
 let config: ClientConfig;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   user = await t.congregation();
-  folder = temporaryFolder();
+  folder = testFolder();
 });
 
 const restoring = () => ({

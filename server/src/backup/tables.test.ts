@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withClient } from '#db/connection/with-client.ts';
-import { run } from '#db/migrations/testing/first-release.ts';
+import { runSql } from '#db/migrations/testing/first-release.ts';
 import { BACKED_UP_TABLES, OUR_TABLES, readTables } from './tables.ts';
 import { emptyDatabase } from './testing/databases.ts';
 
@@ -18,8 +18,8 @@ it('a backup takes every table of the database but those that let somebody in', 
 
 it('a table comes after those it refers to, so that its rows find theirs', async () => {
   const config = await emptyDatabase();
-  await run(config, 'create table aaa (id int primary key, publisher uuid)');
-  await run(config, 'alter table aaa add congregation uuid references congregations (id)');
+  await runSql(config, 'create table aaa (id int primary key, publisher uuid)');
+  await runSql(config, 'alter table aaa add congregation uuid references congregations (id)');
   const tables = await withClient(config, readTables);
   const names = tables.map(({ name }) => name);
   for (const { name, refersTo } of tables) {
@@ -31,5 +31,5 @@ it('a table comes after those it refers to, so that its rows find theirs', async
 it('no table has a counter of its own, which a restore would have to set', async () => {
   const config = await emptyDatabase();
   const counters = `select sequencename from pg_sequences where schemaname = 'public'`;
-  expect(await run(config, counters)).toEqual([]);
+  expect(await runSql(config, counters)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { congregations } from '#db/schema/congregation-tables.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
 import { TEST_PASSWORD } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
-import { run, type CommandEnding } from './testing/run.ts';
+import { runAsProcess, type CommandEnding } from './testing/run.ts';
 
 const passwordIn = ({ printed }: CommandEnding) => /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
 
@@ -29,12 +29,18 @@ describe('npm run congregation', () => {
   const taken = 'ocupado@example.org';
 
   beforeAll(async () => {
-    await run('congregation', database, 'create', '--name', 'Primera', '--email', taken);
+    await runAsProcess('congregation', database, 'create', '--name', 'Primera', '--email', taken);
   });
 
   it('creates a congregation whose superadmin signs in with the password that it prints once', async () => {
     const args = ['create', '--name', ' Norte ', '--time-zone', 'Europe/Madrid'];
-    const outcome = await run('congregation', database, ...args, '--email', 'Norte@Example.org');
+    const outcome = await runAsProcess(
+      'congregation',
+      database,
+      ...args,
+      '--email',
+      'Norte@Example.org',
+    );
     expect(outcome).toMatchObject({ code: 0, complaint: '' });
     const body = { email: 'norte@example.org', password: passwordIn(outcome) };
     const { token, user } = await t.call(login, { body });
@@ -60,7 +66,14 @@ describe('npm run congregation', () => {
     'npm run congregation refuses %s in a line, and creates nothing',
     async (_case, args, sentence) => {
       const before = await t.db.select({ count: count() }).from(congregations);
-      const outcome = await run('congregation', database, 'create', '--name', 'Dos', ...args);
+      const outcome = await runAsProcess(
+        'congregation',
+        database,
+        'create',
+        '--name',
+        'Dos',
+        ...args,
+      );
       expect(outcome.code).toBe(1);
       expect(outcome.complaint).toMatch(new RegExp(`^${sentence.replaceAll('.', String.raw`\.`)}`));
       expect(outcome.complaint).not.toContain('    at ');
@@ -70,7 +83,7 @@ describe('npm run congregation', () => {
 
   it('npm run congregation shares the embedded database of a running program, and starts it where none runs', async () => {
     const DATA_DIR = temporaryFolder();
-    const first = await run(
+    const first = await runAsProcess(
       'congregation',
       { DATA_DIR },
       'create',
@@ -81,7 +94,7 @@ describe('npm run congregation', () => {
     );
     expect(first).toMatchObject({ code: 0, complaint: '' });
     const program = await start(DATA_DIR);
-    const second = await run(
+    const second = await runAsProcess(
       'congregation',
       { DATA_DIR },
       'create',
@@ -102,13 +115,13 @@ describe('npm run password', () => {
   it('npm run password says where to sign in when the address of the panel is known', async () => {
     const ana = await t.congregation();
     const variables = { ...database, PUBLIC_URL: 'https://panel.example.org/' };
-    const { printed } = await run('password', variables, '--email', ana.email);
+    const { printed } = await runAsProcess('password', variables, '--email', ana.email);
     expect(printed).toContain('  Dirección: https://panel.example.org/login\n');
   });
 
   it('npm run password gives a person a new password, and ends every session of theirs', async () => {
     const ana = await t.congregation();
-    const outcome = await run('password', database, '--email', ana.email.toUpperCase());
+    const outcome = await runAsProcess('password', database, '--email', ana.email.toUpperCase());
     expect(outcome).toMatchObject({ code: 0, complaint: '' });
     expect((await t.send(getSettings, {}, ana)).status).toBe(401);
     const old = await t.send(login, { body: { email: ana.email, password: TEST_PASSWORD } });
@@ -135,13 +148,13 @@ describe('npm run password', () => {
     }
     expect((await send(TEST_PASSWORD, '192.0.2.1')).statusCode).toBe(429);
     expect((await send(TEST_PASSWORD, '192.0.2.1', cookie)).statusCode).toBe(429);
-    const outcome = await run('password', database, '--email', ana.email);
+    const outcome = await runAsProcess('password', database, '--email', ana.email);
     expect((await send(passwordIn(outcome), '192.0.2.1', cookie)).statusCode).toBe(200);
     expect((await send(passwordIn(outcome), '192.0.2.1')).statusCode).toBe(200);
   });
 
   it('npm run password refuses an address that nobody has, in a line', async () => {
-    const outcome = await run('password', database, '--email', 'nadie@example.org');
+    const outcome = await runAsProcess('password', database, '--email', 'nadie@example.org');
     expect(outcome).toEqual({
       code: 1,
       printed: '',

@@ -7,7 +7,7 @@ import { migrateToLatest } from '#db/migrations/migrate.ts';
 import { everything, fillAsFirstRelease } from '#db/migrations/testing/first-release.ts';
 import { startEmbedded } from '#postgres/start.ts';
 import { start, temporaryFolder } from '#postgres/testing/programs.ts';
-import { run } from './testing/run.ts';
+import { runAsProcess } from './testing/run.ts';
 
 /** A socket's folder has no place in an address but among its parameters. */
 function urlOf({ database }: ClientConfig, password = ''): string {
@@ -30,7 +30,7 @@ const isRunning = (dataDir: string) => existsSync(join(dataDir, 'pg/data/postmas
 
 it('a backup of a stopped program comes back in a new folder, and leaves both stopped', async () => {
   const from = await filledFolder();
-  const made = await run('backup', { DATA_DIR: from });
+  const made = await runAsProcess('backup', { DATA_DIR: from });
   expect(made).toMatchObject({ code: 0, complaint: '' });
   const [name = ''] = readdirSync(join(from, 'backups'));
   expect(name).toMatch(/^territorios-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.ndjson\.gz$/);
@@ -39,7 +39,7 @@ it('a backup of a stopped program comes back in a new folder, and leaves both st
 
   const to = temporaryFolder();
   const args = ['--from', join(from, 'backups', name)];
-  const restored = await run('restore', { DATA_DIR: to }, ...args);
+  const restored = await runAsProcess('restore', { DATA_DIR: to }, ...args);
   expect(restored).toMatchObject({ code: 0, complaint: '' });
   expect(restored.printed).toMatch(/Copia restaurada y comprobada: \d\d filas/);
   expect(isRunning(to)).toBe(false);
@@ -52,10 +52,12 @@ it('the commands share the database of a running program', async () => {
   const program = await start(dataDir);
   const before = await lasting(program.connection);
   const path = join(temporaryFolder(), 'copia.ndjson.gz');
-  expect(await run('backup', { DATA_DIR: dataDir }, '--to', path)).toMatchObject({ code: 0 });
-  const refused = await run('restore', { DATA_DIR: dataDir }, '--from', path);
+  expect(await runAsProcess('backup', { DATA_DIR: dataDir }, '--to', path)).toMatchObject({
+    code: 0,
+  });
+  const refused = await runAsProcess('restore', { DATA_DIR: dataDir }, '--from', path);
   expect(refused.complaint).toMatch(/^La base de datos ya tiene datos: .* --replace .*\n$/);
-  const done = await run('restore', { DATA_DIR: dataDir }, '--from', path, '--replace');
+  const done = await runAsProcess('restore', { DATA_DIR: dataDir }, '--from', path, '--replace');
   expect(done).toMatchObject({ code: 0, complaint: '' });
   expect(done.printed).toContain(join(dataDir, 'backups/antes-de-restaurar-'));
   expect(await lasting(program.connection)).toEqual(before);
@@ -64,7 +66,9 @@ it('the commands share the database of a running program', async () => {
 it('a path is taken from where the person stands, not from where npm goes', async () => {
   const there = temporaryFolder();
   const variables = { DATABASE_URL: urlOf(await filledDatabase()), INIT_CWD: there };
-  expect(await run('backup', variables, '--to', 'copia.ndjson.gz')).toMatchObject({ code: 0 });
+  expect(await runAsProcess('backup', variables, '--to', 'copia.ndjson.gz')).toMatchObject({
+    code: 0,
+  });
   expect(readdirSync(there)).toEqual(['copia.ndjson.gz']);
 });
 
@@ -76,7 +80,7 @@ it.each<['backup' | 'restore' | 'migrate-to', string[], RegExp]>([
   ['migrate-to', [], /^Uso: npm run migrate-to/],
   ['migrate-to', ['mysql://localhost/a'], /^debe empezar por postgresql:\/\/\nUso: npm run/],
 ])('%s %j says in a line what is wrong', async (name, args, sentence) => {
-  const outcome = await run(name, { DATABASE_URL: urlOf(await emptyDatabase()) }, ...args);
+  const outcome = await runAsProcess(name, { DATABASE_URL: urlOf(await emptyDatabase()) }, ...args);
   expect(outcome.code).toBe(1);
   expect(outcome.complaint).toMatch(sentence);
   expect(outcome.complaint).not.toContain('    at ');
@@ -85,7 +89,7 @@ it.each<['backup' | 'restore' | 'migrate-to', string[], RegExp]>([
 it('a folder moves to a server, and the command says what to set, without the password', async () => {
   const dataDir = await filledFolder();
   const target = await emptyDatabase('template0');
-  const moved = await run('migrate-to', { DATA_DIR: dataDir }, urlOf(target, 'secreta'));
+  const moved = await runAsProcess('migrate-to', { DATA_DIR: dataDir }, urlOf(target, 'secreta'));
   expect(moved).toMatchObject({ code: 0, complaint: '' });
   expect(moved.printed).toContain('territories: 5');
   expect(moved.printed).toContain('DATABASE_URL=postgresql://postgres:***@localhost');
@@ -98,7 +102,7 @@ it('a folder does not move while a program runs on it', async () => {
   const dataDir = await filledFolder();
   await start(dataDir);
   const target = await emptyDatabase('template0');
-  const refused = await run('migrate-to', { DATA_DIR: dataDir }, urlOf(target));
+  const refused = await runAsProcess('migrate-to', { DATA_DIR: dataDir }, urlOf(target));
   expect(refused).toEqual({
     code: 1,
     printed: '',
@@ -110,7 +114,11 @@ it('a folder does not move while a program runs on it', async () => {
 it('a folder without a database does not move, and gets none', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'notas.txt'), '');
-  const refused = await run('migrate-to', { DATA_DIR: dataDir }, urlOf(await emptyDatabase()));
+  const refused = await runAsProcess(
+    'migrate-to',
+    { DATA_DIR: dataDir },
+    urlOf(await emptyDatabase()),
+  );
   expect(refused.complaint).toBe(
     `En la carpeta ${dataDir} de DATA_DIR no hay ninguna base de datos.\n`,
   );

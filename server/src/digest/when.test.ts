@@ -3,7 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { administrators } from '#db/schema/congregation-tables.ts';
 import { digests } from '#db/schema/digest-tables.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
-import { addUnused, askFor, digestsOf, later, MINUTE_MS, MORNING } from '#testing/digests.ts';
+import { MINUTE_MS } from '#clock.ts';
+import { addUnused, askFor, digestsOf, later, MORNING } from '#testing/digests.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { mailServer } from '#testing/mail-server.ts';
 

@@ -1,10 +1,9 @@
 /** It saves work: a link has 256 random bits and cannot be guessed, so each process may count for itself. */
 import { LRUCache } from 'lru-cache';
 import { refuseTooMany } from '#call/refuse.ts';
-import { msSince } from '#clock.ts';
+import { MINUTE_MS, msSince } from '#clock.ts';
 
 export const FAILED_LOOKUPS_A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const KEPT = 10_000;
 
 /** @throws Refusal too_many (429) after too many within a minute */

@@ -4,7 +4,7 @@ import { listAuditEntries } from '@territorios/contract/audit/api.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answering, codeOf } from '#testing/answering.ts';
+import { answering, statusAndCode } from '#testing/answering.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 
@@ -32,7 +32,7 @@ describe('the setting', () => {
       takes_requests: false,
       requests: [{ kind: 'another' }],
     });
-    expect(codeOf(await a.send(token, 'completed'))).toEqual([409, 'requests_off']);
+    expect(statusAndCode(await a.send(token, 'completed'))).toEqual([409, 'requests_off']);
     expect((await a.withdraw(token, 'another')).status).toBe(204);
   });
 

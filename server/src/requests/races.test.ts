@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { requests } from '#db/schema/request-tables.ts';
-import { answering, codeOf } from '#testing/answering.ts';
+import { answering, statusAndCode } from '#testing/answering.ts';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { happensOnce } from '#testing/meeting.ts';
 
@@ -226,7 +226,7 @@ describe('another territory, asked for on a link whose territory is back', () =>
       // In an object, or the transaction would wait for what waits for it.
       return { answer };
     });
-    expect(codeOf(await answer)).toEqual([409, 'publisher_deleted']);
+    expect(statusAndCode(await answer)).toEqual([409, 'publisher_deleted']);
     expect(await a.tray()).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import {
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { deletePublisher } from '@territorios/contract/publishers/api.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answering, codeOf } from '#testing/answering.ts';
+import { answering, statusAndCode } from '#testing/answering.ts';
 import { TEST_NOW, testApp, type TestApp, type TestUser } from '#testing/app.ts';
 
 let t: TestApp;
@@ -62,11 +62,11 @@ it('another territory that is still waited for is shown, and can be taken back',
   await a.onTray(token, 'more_days');
   await a.rows.returnTerritory(id);
   expect(await a.shown(token)).toMatchObject([{ kind: 'another', outcome: null }]);
-  expect(codeOf(await a.withdraw(token, 'more_days'))).toEqual([409, 'request_settled']);
+  expect(statusAndCode(await a.withdraw(token, 'more_days'))).toEqual([409, 'request_settled']);
   expect((await a.withdraw(token, 'another')).status).toBe(204);
   expect([await a.tray(), await a.shown(token)]).toEqual([[], []]);
-  expect(codeOf(await a.decline(request))).toEqual([409, 'request_settled']);
-  expect(codeOf(await a.send(token, 'another'))).toEqual([409, 'already_returned']);
+  expect(statusAndCode(await a.decline(request))).toEqual([409, 'request_settled']);
+  expect(statusAndCode(await a.send(token, 'another'))).toEqual([409, 'already_returned']);
 });
 
 it('a link that was renewed before the return is unknown, and one of a deleted publisher shows no replies', async () => {

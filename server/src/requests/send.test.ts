@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '#call/tokens.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { requests } from '#db/schema/request-tables.ts';
-import { answering, codeOf, MINUTE_MS } from '#testing/answering.ts';
+import { MINUTE_MS } from '#clock.ts';
+import { answering, statusAndCode } from '#testing/answering.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 
@@ -54,7 +55,10 @@ describe('what is sent', () => {
     const expired = await a.link('2026-11-19');
     expect((await a.send(expired.token, 'more_days')).status).toBe(201);
     await a.rows.returnTerritory(expired.id);
-    expect(codeOf(await a.send(expired.token, 'another'))).toEqual([409, 'already_returned']);
+    expect(statusAndCode(await a.send(expired.token, 'another'))).toEqual([
+      409,
+      'already_returned',
+    ]);
     const answer = await t.call(getPublicTerritory, { params: { token: expired.token } });
     expect(answer).toMatchObject({ requests: [], takes_requests: false });
   });
@@ -80,8 +84,8 @@ describe('what is sent', () => {
   });
 
   it('an unknown link takes nothing and counts as a guess', async () => {
-    expect(codeOf(await a.send(newToken(), 'another'))).toEqual([404, 'not_found']);
-    expect(codeOf(await a.withdraw(newToken(), 'another'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await a.send(newToken(), 'another'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await a.withdraw(newToken(), 'another'))).toEqual([404, 'not_found']);
     const guess = () =>
       t.app.inject({
         method: 'POST',
@@ -113,7 +117,7 @@ describe('bounds', () => {
     const { id, token } = await a.link();
     for (const kind of REQUEST_KINDS) {
       expect((await a.send(token, kind)).status).toBe(201);
-      expect(codeOf(await a.send(token, kind))).toEqual([409, 'request_open']);
+      expect(statusAndCode(await a.send(token, kind))).toEqual([409, 'request_open']);
     }
     let number: number = REQUEST_KINDS.length;
     while (number < MOST_REQUESTS) {
@@ -124,7 +128,7 @@ describe('bounds', () => {
     }
     await later(MINUTE_MS);
     await a.withdraw(token, 'another');
-    expect(codeOf(await a.send(token, 'another'))).toEqual([409, 'requests_full']);
+    expect(statusAndCode(await a.send(token, 'another'))).toEqual([409, 'requests_full']);
     const stored = () => t.db.select().from(requests).where(eq(requests.assignment_id, id));
     const before = await stored();
     expect(before).toHaveLength(MOST_REQUESTS);
@@ -141,7 +145,7 @@ describe('bounds', () => {
     }
     await later(MINUTE_MS);
     await a.withdraw(renewed, 'another');
-    expect(codeOf(await a.send(renewed, 'another'))).toEqual([409, 'requests_full']);
+    expect(statusAndCode(await a.send(renewed, 'another'))).toEqual([409, 'requests_full']);
     const publisher_id = await a.rows.publisher(1, 'Luis');
     const body = { publisher_id };
     const { token: corrected } = await t.call(correctAssignment, { params: { id }, body }, ana);
@@ -169,7 +173,7 @@ describe('bounds', () => {
       expect((await a.send(token, 'another')).status).toBe(201);
       expect((await a.withdraw(token, 'another')).status).toBe(204);
     }
-    expect(codeOf(await a.send(token, 'completed'))).toEqual([429, 'too_many']);
+    expect(statusAndCode(await a.send(token, 'completed'))).toEqual([429, 'too_many']);
     await later(-MINUTE_MS / 2);
     expect((await a.send(token, 'completed')).status).toBe(429);
     await later(1.5 * MINUTE_MS);
@@ -202,8 +206,8 @@ describe('what was sent is taken back', () => {
     const id = await a.onTray(token, 'another');
     expect((await a.withdraw(token, 'another')).status).toBe(204);
     expect([await a.tray(), await a.shown(token)]).toEqual([[], []]);
-    expect(codeOf(await a.accept(id))).toEqual([409, 'request_settled']);
-    expect(codeOf(await a.withdraw(token, 'another'))).toEqual([409, 'request_settled']);
-    expect(codeOf(await a.withdraw(token, 'completed'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await a.accept(id))).toEqual([409, 'request_settled']);
+    expect(statusAndCode(await a.withdraw(token, 'another'))).toEqual([409, 'request_settled']);
+    expect(statusAndCode(await a.withdraw(token, 'completed'))).toEqual([404, 'not_found']);
   });
 });

@@ -9,7 +9,7 @@ import { returnAssignment } from '#assignments/return.ts';
 import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse, refuseTooMany } from '#call/refuse.ts';
 import type { CongregationScope } from '#call/scope.ts';
-import { msSince } from '#clock.ts';
+import { MINUTE_MS, msSince } from '#clock.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
@@ -20,8 +20,6 @@ interface SendInput {
   days: number | null;
   message: string | null;
 }
-
-const MINUTE_MS = 60_000;
 
 type Sent = typeof requests.$inferSelect;
 

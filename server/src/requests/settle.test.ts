@@ -12,7 +12,8 @@ import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '#db/schema/request-tables.ts';
-import { answering, codeOf, MINUTE_MS } from '#testing/answering.ts';
+import { MINUTE_MS } from '#clock.ts';
+import { answering, statusAndCode } from '#testing/answering.ts';
 import { TEST_NOW, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 
@@ -79,7 +80,7 @@ describe('what is accepted', () => {
     const request = await a.onTray(token, 'another');
     const sentence = 'Elija un territorio';
     expect((await a.accept(request)).body.fields).toEqual({ territory_id: sentence });
-    expect(codeOf(await a.accept(request, { territory_id: free }))).toEqual([
+    expect(statusAndCode(await a.accept(request, { territory_id: free }))).toEqual([
       409,
       'publisher_full',
     ]);
@@ -96,7 +97,10 @@ describe('what is accepted', () => {
   it('another territory that is taken or retired is refused, and the request stays', async () => {
     const { token, territory_id } = await a.link();
     const request = await a.onTray(token, 'another');
-    expect(codeOf(await a.accept(request, { territory_id }))).toEqual([409, 'territory_taken']);
+    expect(statusAndCode(await a.accept(request, { territory_id }))).toEqual([
+      409,
+      'territory_taken',
+    ]);
     expect(await a.tray()).toHaveLength(1);
   });
 
@@ -121,8 +125,8 @@ describe('what is accepted', () => {
     const { token } = await a.link();
     const request = await a.onTray(token, 'completed');
     expect((await a.accept(request)).status).toBe(200);
-    expect(codeOf(await a.accept(request))).toEqual([409, 'request_settled']);
-    expect(codeOf(await a.decline(request))).toEqual([409, 'request_settled']);
+    expect(statusAndCode(await a.accept(request))).toEqual([409, 'request_settled']);
+    expect(statusAndCode(await a.decline(request))).toEqual([409, 'request_settled']);
   });
 });
 
@@ -165,7 +169,7 @@ describe('what comes back another way', () => {
       await end(id);
       expect((await a.tray()).map(({ kind }) => kind)).toEqual(['another']);
       for (const request of all.filter(({ kind }) => kind !== 'another'))
-        expect(codeOf(await a.accept(request.id))).toEqual([409, 'request_settled']);
+        expect(statusAndCode(await a.accept(request.id))).toEqual([409, 'request_settled']);
       const stored = await t.db.select().from(requests).where(eq(requests.assignment_id, id));
       expect(stored.map(({ outcome }) => outcome ?? 'open').toSorted()).toEqual([
         'open',
@@ -197,7 +201,7 @@ describe('what comes back another way', () => {
     await a.onTray(token, 'another');
     const renewed = await t.call(renewLink, { params: { id } }, ana);
     expect(await a.shown(renewed.token)).toHaveLength(1);
-    expect(codeOf(await a.send(token, 'completed'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await a.send(token, 'completed'))).toEqual([404, 'not_found']);
   });
 
   it('a line of the history that is deleted takes its requests along', async () => {

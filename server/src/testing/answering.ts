@@ -10,8 +10,6 @@ import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import type { TestApp, TestUser } from './app.ts';
 import { rowsOf } from './rows.ts';
 
-export const MINUTE_MS = 60_000;
-
 /** What publishers and administrators of a congregation do with what is answered on links. */
 export async function answering(t: TestApp, user: TestUser) {
   const rows = rowsOf(t, user);
@@ -52,7 +50,7 @@ export async function answering(t: TestApp, user: TestUser) {
   };
 }
 
-export const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
+export const statusAndCode = ({ status, body }: { status: number; body: { code?: string } }) => [
   status,
   body.code,
 ];

@@ -10,8 +10,6 @@ import { rowsOf } from './rows.ts';
 /** The morning after TEST_NOW in Mexico City. */
 export const MORNING = new Date('2026-11-21T13:00:00.000Z');
 
-export const MINUTE_MS = 60_000;
-
 export const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
 /** A program's part that sends, with the clock of the application. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { everything, fillAsFirstRelease, run } from '#db/migrations/testing/first-release.ts';
+import { everything, fillAsFirstRelease, runSql } from '#db/migrations/testing/first-release.ts';
 import { TEMPLATE } from '#testing/template.ts';
 
 /**
@@ -14,9 +14,9 @@ import { TEMPLATE } from '#testing/template.ts';
 export async function emptyDatabase(template: string = TEMPLATE): Promise<ClientConfig> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await run(server, `create database ${database} template ${template}`);
+  await runSql(server, `create database ${database} template ${template}`);
   onTestFinished(async () => {
-    await run(server, `drop database ${database} with (force)`);
+    await runSql(server, `drop database ${database} with (force)`);
   });
   return { ...server, database };
 }
@@ -25,7 +25,7 @@ export async function emptyDatabase(template: string = TEMPLATE): Promise<Client
 export async function filledDatabase(): Promise<ClientConfig> {
   const config = await emptyDatabase();
   await fillAsFirstRelease(config);
-  await run(
+  await runSql(
     config,
     `insert into audit_entries (id, congregation_id, at, administrator_name, subject, action, details)
     values
@@ -88,7 +88,7 @@ export async function lasting(config: ClientConfig): Promise<Record<string, unkn
 }
 
 /** A folder that is removed at the test's end. */
-export function temporaryFolder(): string {
+export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'territorios-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -10,7 +10,7 @@ export interface CommandEnding {
 }
 
 /** Runs a command as npm does, in a process of its own. */
-export function run(
+export function runAsProcess(
   name: 'backup' | 'congregation' | 'migrate-to' | 'password' | 'restore',
   variables: Record<string, string>,
   ...args: string[]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig, DatabaseError } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrateToLatest } from '#db/migrations/migrate.ts';
-import { run } from '#db/migrations/testing/first-release.ts';
+import { runSql } from '#db/migrations/testing/first-release.ts';
 import { temporaryFolder } from '#postgres/testing/programs.ts';
 import { connect } from './client.ts';
 import { joinServer, openServer } from './open.ts';
@@ -53,9 +53,9 @@ it('the program connects as a role without other rights, which can take no other
 it('a command finds the role also where an earlier release has left it unable to sign in', async () => {
   const dataDir = temporaryFolder();
   const { user, ...config } = await open(dataDir);
-  await run({ ...config, user: 'postgres' }, `alter role ${user} nologin`);
+  await runSql({ ...config, user: 'postgres' }, `alter role ${user} nologin`);
   const joined = await joinServer({ databaseUrl: undefined, dataDir, log: () => undefined });
-  expect(await run(joined.poolConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await runSql(joined.poolConfig, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 it('a standby is refused, because its rows may be older than what was acknowledged', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { run } from '#db/migrations/testing/first-release.ts';
+import { runSql } from '#db/migrations/testing/first-release.ts';
 import { testDatabase } from '#testing/database.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { transact } from './transact.ts';
@@ -44,9 +44,9 @@ it('a statement that failed is prepared anew, and one that was refused stays', a
 
 it('a connection whose statement no longer fits the schema is dropped', async () => {
   const ask = () => transact(db, (tx) => tx.execute(sql`select * from passing where id = ${1}`));
-  await run(config, 'create table passing (id int); grant select on passing to public');
+  await runSql(config, 'create table passing (id int); grant select on passing to public');
   for (let time = 0; time < 3; time += 1) await ask();
-  await run(config, 'alter table passing add column name text');
+  await runSql(config, 'alter table passing add column name text');
   await expect(ask()).rejects.toMatchObject({ cause: { code: '0A000' } });
   expect((await ask()).fields.map(({ name }) => name)).toEqual(['id', 'name']);
 });

@@ -11,7 +11,7 @@ import {
   everything,
   fillAsFirstRelease,
   FIRST_RELEASE,
-  run,
+  runSql,
 } from './testing/first-release.ts';
 import { knownVersions } from './versions.ts';
 
@@ -46,7 +46,7 @@ describe('an upgrade from the first release', () => {
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
     await migrateToLatest(config);
     expect(await everything(config, names)).toEqual(before);
-    expect(await run(config, applied)).toEqual(versions);
+    expect(await runSql(config, applied)).toEqual(versions);
   });
 
   it(
@@ -60,7 +60,7 @@ describe('an upgrade from the first release', () => {
       }
       expect(step).toBeGreaterThan(10);
       expect(await everything(config, names)).toEqual(before);
-      expect(await run(config, applied)).toEqual(versions);
+      expect(await runSql(config, applied)).toEqual(versions);
     },
     MANY_STEPS_MS,
   );
@@ -74,14 +74,14 @@ it(
     let step = 1;
     while (await diesAtStep(config, step)) step += 1;
     expect(step).toBeGreaterThan(30);
-    expect(await run(config, applied)).toEqual(versions);
+    expect(await runSql(config, applied)).toEqual(versions);
   },
   MANY_STEPS_MS,
 );
 
 /** Something that ends a connection at the so-many-th statement that changes the schema. */
 async function installKiller(config: ClientConfig): Promise<void> {
-  await run(
+  await runSql(
     config,
     `create schema killer;
     create table killer.armed (step int);
@@ -98,7 +98,7 @@ async function installKiller(config: ClientConfig): Promise<void> {
 
 /** Migrates. @returns whether it died on the way, which it does when it has so many steps */
 async function diesAtStep(config: ClientConfig, step: number): Promise<boolean> {
-  await run(
+  await runSql(
     config,
     `update killer.armed set step = ${step}; select setval('killer.steps', 1, false)`,
   );
@@ -114,7 +114,7 @@ describe('a program that is older than the database', () => {
   it('a program that is older than the database refuses to start in a line, and changes nothing', async () => {
     const config = await emptyDatabase();
     const newest = (knownVersions().at(-1) ?? 0) + 1;
-    await run(
+    await runSql(
       config,
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${newest})`,
     );
@@ -148,6 +148,6 @@ it('two programs that start at once on an empty server both come up, and make on
     // Each was opened after what it stands on.
     for (const close of closers.toReversed()) await close();
   }
-  expect(await run(config, applied)).toEqual(versions);
-  expect(await run(config, 'select from congregations')).toHaveLength(1);
+  expect(await runSql(config, applied)).toEqual(versions);
+  expect(await runSql(config, 'select from congregations')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from '#backup/testing/databases.ts';
 import { migrateTo, migrateToLatest } from '#db/migrations/migrate.ts';
-import { fillAsFirstRelease, FIRST_RELEASE, run } from '#db/migrations/testing/first-release.ts';
+import { fillAsFirstRelease, FIRST_RELEASE, runSql } from '#db/migrations/testing/first-release.ts';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -112,13 +112,13 @@ async function waitsForLock(client: Client): Promise<void> {
 it('an upgrade fills the last dates of territories, also for an owner whom the policies bind', async () => {
   const config = await emptyDatabase('template0');
   const owner = `owner_${config.database}`;
-  await run(
+  await runSql(
     config,
     `create role ${owner} login; alter database ${config.database} owner to ${owner}`,
   );
   await migrateTo({ ...config, user: owner }, FIRST_RELEASE);
   await fillAsFirstRelease(config);
   await migrateToLatest({ ...config, user: owner });
-  expect(await run(config, DIFFERENCES)).toEqual([]);
-  expect(await run(config, 'table territory_activity')).not.toEqual([]);
+  expect(await runSql(config, DIFFERENCES)).toEqual([]);
+  expect(await runSql(config, 'table territory_activity')).not.toEqual([]);
 });

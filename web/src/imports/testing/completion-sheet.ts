@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '@territorios/contract/dates.ts';
 import type { SheetContent } from '#files/sheet.ts';
-import type { ExportedAssignment } from '#statistics/export/assignment-sheet.ts';
+import type { SheetAssignment } from '#statistics/export/assignment-sheet.ts';
 
 const COLUMNS = [
   { title: 'Nombre del Territorio', width: 24 },
@@ -14,7 +14,7 @@ const COLUMNS = [
 /** The last sheet of the history files that earlier versions wrote, which people still have. */
 export function completionSheet(
   territories: readonly { id: string; name: string }[],
-  assignments: readonly ExportedAssignment[],
+  assignments: readonly SheetAssignment[],
   timeZone: string,
 ): SheetContent {
   const day = (moment: Instant | null) =>

@@ -4,7 +4,7 @@ import type { AssignmentRow } from '#statistics/worker/rows.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { EMPTY_SHEET, type SheetContent } from '#files/sheet.ts';
 
-export type ExportedAssignment = Omit<AssignmentRow, 'publisher_id'>;
+export type SheetAssignment = Omit<AssignmentRow, 'publisher_id'>;
 
 const COLUMNS = [
   { title: 'Territorio ID', width: 38 },
@@ -16,7 +16,7 @@ const COLUMNS = [
 
 /** Rows keep their order; days are in the congregation's calendar. */
 export function assignmentSheet(
-  assignments: readonly ExportedAssignment[],
+  assignments: readonly SheetAssignment[],
   timeZone: string,
 ): SheetContent {
   if (assignments.length === 0) return EMPTY_SHEET;

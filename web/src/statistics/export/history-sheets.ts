@@ -4,12 +4,12 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
-import type { ExportedAssignment } from './assignment-sheet.ts';
+import type { SheetAssignment } from './assignment-sheet.ts';
 import { dayFinder } from '#lib/day-finder.ts';
 import { sheetNames } from './sheet-names.ts';
 import { EMPTY_SHEET, type SheetCell, type SheetColumn, type SheetContent } from '#files/sheet.ts';
 
-export type ExportedTerritory = Pick<Territory, 'id' | 'name' | 'zone'>;
+export type SheetTerritory = Pick<Territory, 'id' | 'name' | 'zone'>;
 
 const BLOCK: readonly SheetColumn[] = [
   { title: 'Nombre del Territorio', width: 24 },
@@ -24,20 +24,20 @@ const GAP: SheetColumn = { title: '', width: 4 };
 const BLOCKS_PER_SHEET = Math.floor((16_384 + 1) / (BLOCK.length + 1));
 
 interface History {
-  territory: ExportedTerritory;
+  territory: SheetTerritory;
   /** The newest assignment is first. */
-  assignments: readonly ExportedAssignment[];
+  assignments: readonly SheetAssignment[];
 }
 
 /** A zone goes on in another part where one sheet has no room for it. */
 interface Part {
-  zone: ExportedTerritory['zone'];
+  zone: SheetTerritory['zone'];
   histories: readonly History[];
 }
 
 type DayOf = (moment: Instant) => Day;
 
-function blockRow(name: string, assignment: ExportedAssignment, dayOf: DayOf): SheetCell[] {
+function blockRow(name: string, assignment: SheetAssignment, dayOf: DayOf): SheetCell[] {
   const { assigned_at, expires_at, returned_at } = assignment;
   return [
     name,
@@ -62,10 +62,8 @@ function zoneSheet(name: string, histories: readonly History[], dayOf: DayOf): S
   return { name, columns, rows };
 }
 
-function newestFirst(
-  assignments: readonly ExportedAssignment[],
-): Map<string, ExportedAssignment[]> {
-  const byTerritory = new Map<string, ExportedAssignment[]>();
+function newestFirst(assignments: readonly SheetAssignment[]): Map<string, SheetAssignment[]> {
+  const byTerritory = new Map<string, SheetAssignment[]>();
   for (const assignment of assignments) {
     const own = byTerritory.get(assignment.territory_id);
     if (own) own.push(assignment);
@@ -77,19 +75,19 @@ function newestFirst(
   return byTerritory;
 }
 
-const compareZones = (a: ExportedTerritory['zone'], b: ExportedTerritory['zone']): number => {
+const compareZones = (a: SheetTerritory['zone'], b: SheetTerritory['zone']): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareNames(a.name, b.name);
 };
 
 /** Zones come by name, then what has no zone; territories never assigned are left out. */
 export function historySheets(
-  territories: readonly ExportedTerritory[],
-  assignments: readonly ExportedAssignment[],
+  territories: readonly SheetTerritory[],
+  assignments: readonly SheetAssignment[],
   timeZone: string,
 ): SheetContent[] {
   const byTerritory = newestFirst(assignments);
-  const zones = new Map<string | null, { zone: ExportedTerritory['zone']; histories: History[] }>();
+  const zones = new Map<string | null, { zone: SheetTerritory['zone']; histories: History[] }>();
   for (const territory of territories.toSorted((a, b) => compareNames(a.name, b.name))) {
     const own = byTerritory.get(territory.id);
     if (own === undefined) continue;

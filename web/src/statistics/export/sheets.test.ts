@@ -1,13 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { assignmentSheet, type ExportedAssignment } from './assignment-sheet.ts';
+import { assignmentSheet, type SheetAssignment } from './assignment-sheet.ts';
 import { historySheets } from './history-sheets.ts';
 import { writeWorkbook } from '#files/write-workbook.ts';
 
 const ZONE = 'America/Mexico_City';
 const NOTHING = 'No hay datos que cumplan con los filtros seleccionados';
 
-const assignment = (changes: Partial<ExportedAssignment>): ExportedAssignment => ({
+const assignment = (changes: Partial<SheetAssignment>): SheetAssignment => ({
   territory_id: 't1',
   publisher_name: 'Marta Núñez',
   // Already the 16th in UTC, still the 15th in Mexico.

@@ -4,7 +4,7 @@ import { transfer } from 'comlink';
 import { serveWorker } from '#files/serve-worker.ts';
 import type { SheetContent } from '#files/sheet.ts';
 import { assignmentSheet } from '#statistics/export/assignment-sheet.ts';
-import { historySheets, type ExportedTerritory } from '#statistics/export/history-sheets.ts';
+import { historySheets, type SheetTerritory } from '#statistics/export/history-sheets.ts';
 import { recordSheet } from '#statistics/export/record-sheet.ts';
 import { filterAssignments, type StatisticsFilters } from '#statistics/filter.ts';
 import {
@@ -73,7 +73,7 @@ const worker = {
 
   async exportHistory(
     token: Token,
-    { territories, ...choice }: Choice & { territories: readonly ExportedTerritory[] },
+    { territories, ...choice }: Choice & { territories: readonly SheetTerritory[] },
     onWriting: () => void,
   ): Promise<FileBytes> {
     const rows = await chosenRows(token, choice);

@@ -9,11 +9,14 @@ const rows = new URL('./first-release.sql', import.meta.url);
 
 /** Fills empty tables with what a congregation may have had at the first release. */
 export async function fillAsFirstRelease(config: ClientConfig): Promise<void> {
-  await run(config, readFileSync(rows, 'utf8'));
+  await runSql(config, readFileSync(rows, 'utf8'));
 }
 
 /** Runs statements as the login user. */
-export async function run(config: ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
+export async function runSql(
+  config: ClientConfig,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
   const client = new Client(config);
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import { readEnv } from './env.ts';
 import type { Opened } from './program.ts';
 import { startServer } from './start.ts';
 
-export async function serve(opened: Opened): Promise<void> {
+export async function runServer(opened: Opened): Promise<void> {
   const env = readEnv(process.env);
   const { address, created } = await startServer(env, opened);
   if (created?.generatedPassword) {
