@@ -6,7 +6,7 @@ import { filterTerritories, textFolder } from './filter.ts';
 import { retiredTerritoriesQuery } from './queries.ts';
 import type { ShownKey, SortDirection, SortKey } from './search.ts';
 import type { ShownTests } from './shown.ts';
-import { prepareOrders, sortTerritories } from './sort.ts';
+import { sortTerritories } from './sort.ts';
 
 // The React Compiler keeps results of hooks at each key of a search; 'use memo' marks one without inner hook.
 function useSorted(territories: readonly Territory[], sort: SortKey, direction: SortDirection) {
@@ -58,7 +58,6 @@ export function useRows(
     if (inUse === undefined) return undefined;
     return whenIdle(() => startTransition(() => setCounted(found)));
   }, [inUse, found]);
-  useEffect(() => prepareOrders(inUse ?? NONE), [inUse]);
   const rowsInUse = show === null ? found : found.filter(tests[show]);
   return {
     rows: isOfRetired ? foundRetired : rowsInUse,
