@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
 import { FORBIDDEN_TITLE } from '#ui/failure-notice.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { showNotice } from '#ui/notice.ts';
 import { ShortLabel } from '#ui/short-label.tsx';
@@ -67,11 +68,8 @@ export function AdministratorsPage() {
             </Button>
           )
         }
-        cardLines={3}
         query={administrators}
         failure="No se pudieron cargar los administradores:"
-        loadingText="Cargando administradores..."
-        searchLabel="Buscar administrador"
         singular="administrador"
         plural="administradores"
         columns={(found) => [
@@ -118,8 +116,8 @@ export function AdministratorsPage() {
             }),
           ),
         ]}
-        noMatch="No se encontraron administradores"
-        empty={{ icon: <ShieldUser aria-hidden />, title: 'No hay administradores' }}
+        look={{ cardLines: 3 }}
+        empty={<EmptyState icon={<ShieldUser aria-hidden />} title="No hay administradores" />}
       />
       {open?.dialog === 'form' && (
         <AdministratorDialog

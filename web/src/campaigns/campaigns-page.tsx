@@ -9,6 +9,7 @@ import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
@@ -47,13 +48,8 @@ function CampaignList() {
             <ShortLabel text="Nueva campaña" />
           </Button>
         }
-        cardLines={3}
-        cardTracks="auto auto minmax(0, 1fr) auto"
-        gridClassName={GRID}
         query={campaigns}
         failure="Error al cargar campañas"
-        loadingText="Cargando campañas..."
-        searchLabel="Buscar campaña"
         singular="campaña"
         plural="campañas"
         columns={[
@@ -126,13 +122,14 @@ function CampaignList() {
           },
           editDeleteColumn<Campaign>(setEditing, setDeleting),
         ]}
-        noMatch="No se encontraron campañas"
-        empty={{
-          icon: <Megaphone aria-hidden />,
-          title: 'No hay campañas registradas.',
-          description:
-            'Una campaña mide cuántos territorios se asignan o devuelven entre dos fechas.',
-        }}
+        look={{ cardLines: 3, cardTracks: 'auto auto minmax(0, 1fr) auto', gridClassName: GRID }}
+        empty={
+          <EmptyState
+            icon={<Megaphone aria-hidden />}
+            title="No hay campañas registradas."
+            description="Una campaña mide cuántos territorios se asignan o devuelven entre dos fechas."
+          />
+        }
       />
       {editing !== undefined && (
         <Suspense>

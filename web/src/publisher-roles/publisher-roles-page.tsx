@@ -5,6 +5,7 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { publishersQuery } from '#publishers/queries.ts';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { useDeletePublisherRole } from './changes.ts';
 import { publisherRolesQuery, ROLES_FAILURE } from './queries.ts';
@@ -30,13 +31,9 @@ export function PublisherRolesPage() {
         route="/signed-in/publisher-roles"
         title="Roles de Publicadores"
         description="Cada rol fija cuántos territorios puede tener un publicador a la vez."
-        form={<RoleForm />}
-        newLabel="Nuevo rol"
-        rowClassName={({ id }) => (editing.roleId === id ? undefined : BESIDE)}
+        form={{ label: 'Nuevo rol', fields: <RoleForm /> }}
         query={roles}
         failure={ROLES_FAILURE}
-        loadingText="Cargando roles..."
-        searchLabel="Buscar rol"
         singular="rol"
         plural="roles"
         columns={[
@@ -63,13 +60,14 @@ export function PublisherRolesPage() {
             ),
           },
         ]}
-        noMatch="No se encontraron roles"
-        empty={{
-          icon: <IdCard aria-hidden />,
-          title: 'No hay roles registrados.',
-          description:
-            'Cree el primero con el formulario de arriba; después podrá elegirlo en cada publicador.',
-        }}
+        look={{ rowClassName: ({ id }) => (editing.roleId === id ? undefined : BESIDE) }}
+        empty={
+          <EmptyState
+            icon={<IdCard aria-hidden />}
+            title="No hay roles registrados."
+            description="Cree el primero con el formulario de arriba; después podrá elegirlo en cada publicador."
+          />
+        }
       >
         <form id={EDIT_FORM} noValidate onSubmit={editing.submit} />
       </ListScreen>

@@ -10,6 +10,7 @@ import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts'
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { useDeletePublisher } from './changes.ts';
@@ -35,15 +36,10 @@ export function PublishersPage() {
         route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
-        form={<PublisherForm />}
-        newLabel="Nuevo publicador"
-        cardLines={2}
-        cardTracks="auto auto auto minmax(0, 1fr) auto"
+        form={{ label: 'Nuevo publicador', fields: <PublisherForm /> }}
         query={publishers}
         failure={PUBLISHERS_FAILURE}
         sideLists={[{ title: ROLES_FAILURE, query: roles }]}
-        loadingText="Cargando publicadores..."
-        searchLabel="Buscar publicador"
         singular="publicador"
         plural="publicadores"
         columns={[
@@ -85,12 +81,14 @@ export function PublishersPage() {
             (publisher) => setOpen({ dialog: 'delete', publisher }),
           ),
         ]}
-        noMatch="No se encontraron publicadores"
-        empty={{
-          icon: <Users aria-hidden />,
-          title: 'No se encontraron publicadores',
-          description: 'Cree el primero con el formulario de arriba.',
-        }}
+        look={{ cardLines: 2, cardTracks: 'auto auto auto minmax(0, 1fr) auto' }}
+        empty={
+          <EmptyState
+            icon={<Users aria-hidden />}
+            title="No se encontraron publicadores"
+            description="Cree el primero con el formulario de arriba."
+          />
+        }
       />
       {/* The outlet holds the panel of a publisher. */}
       <Outlet />

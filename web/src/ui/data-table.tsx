@@ -44,6 +44,11 @@ export type DataTableProps<Row> = {
   cardTracks?: string | undefined;
 };
 
+export type TableLook<Row> = Pick<
+  DataTableProps<Row>,
+  'rowClassName' | 'cardLines' | 'gridClassName' | 'cardTracks'
+>;
+
 /** A row is drawn again only when `columns`, a function or its data change: keep their identity stable. */
 export function DataTable<Row>({
   caption,

@@ -7,8 +7,7 @@ import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
 import { CountLine } from './count-line.tsx';
 import type { Column } from './data-table-columns.ts';
-import type { CardLines } from './data-table-styles.ts';
-import { DataTable } from './data-table.tsx';
+import { DataTable, type TableLook } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { hasNotLoaded, LoadFailures, type ScreenList } from './load-failure.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -26,26 +25,18 @@ type ListScreenProps<Row extends NamedRow> = {
   title: string;
   description: string;
   actions?: ReactNode;
-  /** On a phone the form is behind a button, which is `newLabel`. */
-  form?: ReactNode;
-  newLabel?: string;
-  /** Without it rows are as high as their content. */
-  cardLines?: CardLines;
-  cardTracks?: string;
-  gridClassName?: string;
+  /** On a phone the form is behind a button with the label. */
+  form?: { label: string; fields: ReactNode };
   query: UseQueryResult<Row[]>;
   failure: string;
   /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
-  loadingText: string;
-  searchLabel: string;
   singular: string;
   plural: string;
   /** It is a function where a cell shows a row's place among the found rows. */
   columns: readonly Column<Row>[] | ((found: readonly Row[]) => readonly Column<Row>[]);
-  rowClassName?: (row: Row) => string | undefined;
-  noMatch: string;
-  empty: { icon: ReactNode; title: string; description?: string };
+  look?: TableLook<Row>;
+  empty: ReactNode;
   children?: ReactNode;
 };
 
@@ -55,20 +46,13 @@ export function ListScreen<Row extends NamedRow>({
   description,
   actions,
   form,
-  newLabel,
-  cardLines,
-  cardTracks,
-  gridClassName,
   query,
   failure,
   sideLists = [],
-  loadingText,
-  searchLabel,
   singular,
   plural,
   columns,
-  rowClassName,
-  noMatch,
+  look,
   empty,
   children,
 }: ListScreenProps<Row>) {
@@ -89,9 +73,9 @@ export function ListScreen<Row extends NamedRow>({
         title={title}
         description={description}
         actions={
-          isFolded && newLabel !== undefined ? (
+          isFolded && form ? (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setFormOpen(true)}>
-              <ShortLabel text={newLabel} />
+              <ShortLabel text={form.label} />
             </Button>
           ) : (
             actions
@@ -100,14 +84,14 @@ export function ListScreen<Row extends NamedRow>({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 not-low:sm:gap-4">
         {/* It stays in the page, with what was typed and with the lists that it needs. */}
-        {form !== undefined && <div hidden={isFolded}>{form}</div>}
+        {form && <div hidden={isFolded}>{form.fields}</div>}
         <LoadFailures lists={[{ title: failure, query }, ...sideLists]} />
         {!hasNotLoaded(query) && (
           <>
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <SearchField
-                aria-label={searchLabel}
-                placeholder={searchLabel}
+                aria-label={`Buscar ${singular}`}
+                placeholder={`Buscar ${singular}`}
                 value={text}
                 onChange={setText}
                 className="w-full sm:w-80"
@@ -119,22 +103,19 @@ export function ListScreen<Row extends NamedRow>({
               columns={typeof columns === 'function' ? columns(found) : columns}
               rows={found}
               getRowId={getId}
-              cardLines={cardLines}
-              cardTracks={cardTracks}
-              gridClassName={gridClassName}
-              rowClassName={rowClassName}
+              {...look}
               isLoading={query.isPending}
-              loadingText={loadingText}
+              loadingText={`Cargando ${plural}...`}
               empty={
                 wanted !== '' ? (
                   <EmptyState
                     icon={<SearchX aria-hidden />}
-                    title={noMatch}
+                    title={`No se encontraron ${plural}`}
                     description={`Ningún nombre contiene «${text.trim()}».`}
                     action={<Button onPress={() => setText('')}>Borrar la búsqueda</Button>}
                   />
                 ) : (
-                  <EmptyState {...empty} />
+                  empty
                 )
               }
             />

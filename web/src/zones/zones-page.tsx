@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { useDeleteZone, zoneInUseQuery } from './changes.ts';
 import { zonesQuery, ZONES_FAILURE } from './queries.ts';
@@ -34,26 +35,23 @@ export function ZonesPage() {
         route="/signed-in/zones"
         title="Zonas"
         description="Las zonas agrupan los territorios de una misma parte de la localidad."
-        form={<ZoneForm />}
-        newLabel="Nueva zona"
-        cardLines={1}
+        form={{ label: 'Nueva zona', fields: <ZoneForm /> }}
         query={zones}
         failure={ZONES_FAILURE}
-        loadingText="Cargando zonas..."
-        searchLabel="Buscar zona"
         singular="zona"
         plural="zonas"
         columns={[
           { id: 'name', header: 'Nombre', isRowHeader: true, cell: (zone) => zone.name },
           editDeleteColumn<Zone>(setEditing, (zone) => void askToDelete(zone)),
         ]}
-        noMatch="No se encontraron zonas"
-        empty={{
-          icon: <Shapes aria-hidden />,
-          title: 'No hay zonas registradas.',
-          description:
-            'Cree la primera con el formulario de arriba; después podrá elegirla en cada territorio.',
-        }}
+        look={{ cardLines: 1 }}
+        empty={
+          <EmptyState
+            icon={<Shapes aria-hidden />}
+            title="No hay zonas registradas."
+            description="Cree la primera con el formulario de arriba; después podrá elegirla en cada territorio."
+          />
+        }
       />
       {editing && <ZoneEditDialog zone={editing} onClose={() => setEditing(null)} />}
       {deleting?.hasTerritories === true && (
