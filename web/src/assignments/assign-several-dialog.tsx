@@ -19,21 +19,11 @@ import { LAST_DAY_LABEL } from './new-last-day.ts';
 import { publisherChoices, publisherTexts } from './publisher-field.tsx';
 import { useAssignSeveral } from './queries.ts';
 import { CHOOSE_DATE } from './return-days.ts';
+import type { SeveralDialogProps } from './several-dialog.ts';
 import { SendSeveral } from './send-several.tsx';
 
-interface Named {
-  id: string;
-  name: string;
-}
-
-interface AssignSeveralDialogProps {
-  territories: readonly Named[];
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** Each territory gets its publisher, all get one last day, and each has its message. */
-export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeveralDialogProps) {
+export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const publishers = useQuery(publishersQuery);
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
@@ -63,18 +53,13 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: AssignSeve
       return;
     }
     const sent = lines.map(({ id }) => ({ territory_id: id, publisher_id: chosen.get(id) ?? '' }));
+    const ids = lines.map(({ id }) => id);
     setErrors(NO_ERRORS);
     assigning.mutate(
       { body: { assignments: sent, expires_at: lastDay } },
       {
         onSuccess: (answer) => setAssigned(answer),
-        onError: (error) =>
-          setErrors(
-            errorsById(
-              error,
-              sent.map(({ territory_id }) => territory_id),
-            ),
-          ),
+        onError: (error) => setErrors(errorsById(error, ids)),
       },
     );
   };

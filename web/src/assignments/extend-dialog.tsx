@@ -1,4 +1,3 @@
-import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { DEFAULT_TERRITORY_LINK_DAYS } from '@territorios/contract/settings/api.ts';
@@ -10,17 +9,12 @@ import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import type { HeldDialogProps } from './held-dialog.ts';
 import { newLastDay } from './new-last-day.ts';
 import { useExtendAssignment } from './queries.ts';
 
-interface ExtendDialogProps {
-  territoryName: string;
-  assignment: Pick<Assignment, 'id' | 'expires_at'>;
-  onClose: () => void;
-}
-
 /** 'Dar más días' keeps the publisher's link. */
-export function ExtendDialog({ territoryName, assignment, onClose }: ExtendDialogProps) {
+export function ExtendDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
   const extend = useExtendAssignment();
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();

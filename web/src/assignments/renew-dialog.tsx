@@ -1,24 +1,14 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { useState } from 'react';
 import { onConflict } from '#lib/is-conflict.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
+import type { HeldDialogProps } from './held-dialog.ts';
 import { useRenewLink } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
 
-interface RenewDialogProps {
-  territoryName: string;
-  publisherName: string;
-  assignmentId: string;
-  onClose: () => void;
-}
-
 /** Replaces a link that was lost or has come into the wrong hands. */
-export function RenewDialog({
-  territoryName,
-  publisherName,
-  assignmentId,
-  onClose,
-}: RenewDialogProps) {
+export function RenewDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
   const renew = useRenewLink();
   const [renewed, setRenewed] = useState<Assignment | null>(null);
   return (
@@ -26,10 +16,10 @@ export function RenewDialog({
       onClose={onClose}
       result={renewed && sentStep(renewed, 'El enlace anterior ya no funciona', 'Enlace renovado')}
       title="Renovar enlace"
-      description={`${territoryName} · ${publisherName}`}
+      description={`${territoryName} · ${publisherName(assignment.publisher?.name)}`}
       onSubmit={() =>
         renew.mutate(
-          { params: { id: assignmentId } },
+          { params: { id: assignment.id } },
           { onSuccess: setRenewed, ...onConflict(onClose) },
         )
       }

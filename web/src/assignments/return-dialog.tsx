@@ -1,28 +1,18 @@
-import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import { isConflict } from '#lib/is-conflict.ts';
 import { ApiError } from '#lib/request.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
+import type { HeldDialogProps } from './held-dialog.ts';
 import { useReturnAssignment } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
-interface ReturnDialogProps {
-  territoryName: string;
-  publisherName: string;
-  assignment: { id: string; assigned_at: Instant };
-  onClose: () => void;
-}
-
-export function ReturnDialog({
-  territoryName,
-  publisherName,
-  assignment,
-  onClose,
-}: ReturnDialogProps) {
+export function ReturnDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
   const returning = useReturnAssignment();
   const { today, timeZone } = useCalendar();
   const assignedOn = dayOf(assignment.assigned_at, timeZone);
@@ -57,7 +47,7 @@ export function ReturnDialog({
     <ConfirmDialog
       onClose={onClose}
       title="Desasignar territorio"
-      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName}? El enlace del publicador dejará de funcionar.`}
+      body={`¿Desasignar el territorio «${territoryName}» de ${publisherName(assignment.publisher?.name)}? El enlace del publicador dejará de funcionar.`}
       confirmLabel="Desasignar"
       confirmPendingLabel="Desasignando..."
       isPending={returning.isPending}

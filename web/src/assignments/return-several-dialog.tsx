@@ -1,5 +1,7 @@
-import { dayOf, type Day, type Instant } from '@territorios/contract/dates.ts';
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { dayOf, type Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { FailureText } from '#ui/alert.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -9,15 +11,8 @@ import { useReturnSeveral } from './queries.ts';
 import { ReturnDayField } from './return-day-field.tsx';
 import { returnDayError } from './return-days.ts';
 
-interface ReturnedLine {
-  id: string;
-  name: string;
-  publisherName: string;
-  assigned_at: Instant;
-}
-
 interface ReturnSeveralDialogProps {
-  lines: readonly ReturnedLine[];
+  lines: readonly (Pick<Assignment, 'id' | 'publisher' | 'assigned_at'> & { name: string })[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -43,6 +38,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
     setDayError(wrong);
     setErrors({ lines: new Map(wrong === undefined ? wrongLines : []), text: undefined });
     if (wrongLines.length > 0) return;
+    const ids = lines.map(({ id }) => id);
     returning.mutate(
       {
         body: {
@@ -52,13 +48,7 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
       },
       {
         onSuccess: onDone,
-        onError: (error) =>
-          setErrors(
-            errorsById(
-              error,
-              lines.map(({ id }) => id),
-            ),
-          ),
+        onError: (error) => setErrors(errorsById(error, ids)),
       },
     );
   };
@@ -88,11 +78,13 @@ export function ReturnSeveralDialog({ lines, onDone, onClose }: ReturnSeveralDia
           isDisabled={returning.isPending}
         />
         <ul className="divide-y divide-line">
-          {lines.map(({ id, name, publisherName }) => (
+          {lines.map(({ id, name, publisher }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
               <div className="min-w-0 flex-1 wrap-anywhere">
                 <span className="font-medium">{name}</span>
-                <span className="block text-sm text-ink-muted">{publisherName}</span>
+                <span className="block text-sm text-ink-muted">
+                  {publisherName(publisher?.name)}
+                </span>
               </div>
               <CheckBox
                 label={`Completado: ${name}`}

@@ -1,17 +1,11 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { HeldDialogProps } from './held-dialog.ts';
 import { SendTerritory } from './send-territory.tsx';
-import type { SentAssignment } from './share-text.ts';
 
-interface SendDialogProps {
-  kind: 'send' | 'remind';
-  territoryName: string;
-  assignment: SentAssignment;
-  onClose: () => void;
-}
+type SendDialogProps = HeldDialogProps & { isReminder: boolean };
 
-export function SendDialog({ kind, territoryName, assignment, onClose }: SendDialogProps) {
-  const isReminder = kind === 'remind';
+export function SendDialog({ isReminder, territoryName, assignment, onClose }: SendDialogProps) {
   return (
     <Dialog
       onClose={onClose}

@@ -9,6 +9,7 @@ import { FormRadioGroup } from '#ui/form-choice-fields.tsx';
 import { TwoStepDialog } from '#ui/form-dialog.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
+import type { HeldDialogProps } from './held-dialog.ts';
 import { PublisherField } from './publisher-field.tsx';
 import { useTransfer } from './queries.ts';
 import { sentStep } from './sent-step.tsx';
@@ -17,19 +18,8 @@ const Transfer = AssignmentInput.pick({ publisher_id: true }).extend({
   completed: z.enum(['yes', 'no']),
 });
 
-interface TransferDialogProps {
-  territoryName: string;
-  holder: { id: string; name: string } | null;
-  assignmentId: string;
-  onClose: () => void;
-}
-
-export function TransferDialog({
-  territoryName,
-  holder,
-  assignmentId,
-  onClose,
-}: TransferDialogProps) {
+export function TransferDialog({ territoryName, assignment, onClose }: HeldDialogProps) {
+  const { publisher: holder } = assignment;
   const publishers = useQuery(publishersQuery);
   const transfer = useTransfer();
   const [assigned, setAssigned] = useState<Assignment | null>(null);
@@ -39,10 +29,10 @@ export function TransferDialog({
     form,
     ({ publisher_id, completed }) =>
       transfer.mutateAsync(
-        { params: { id: assignmentId }, body: { publisher_id, completed: completed === 'yes' } },
+        { params: { id: assignment.id }, body: { publisher_id, completed: completed === 'yes' } },
         onRefusal('already_returned', onClose),
       ),
-    (_values, assignment) => setAssigned(assignment),
+    (_values, next) => setAssigned(next),
   );
   return (
     <TwoStepDialog

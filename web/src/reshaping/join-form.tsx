@@ -1,7 +1,7 @@
 import { MOST_JOINED } from '@territorios/contract/reshaping/rules.ts';
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
+import { errorsById } from '#assignments/errors-by-id.ts';
 import { BESIDE } from '#boundaries/editor/layout.ts';
 import type { Shown } from '#boundaries/editor/map-features.ts';
 import { MapFrame } from '#boundaries/editor/map-frame.tsx';
@@ -102,12 +102,8 @@ export function JoinForm({ territory, boundaries, inUse, warning, onDone }: Terr
       territories: all.map((one) => ({ id: one.id, replaces: stored.get(one.id) ?? null })),
     });
   };
-  const errors = join.error
-    ? errorsById(
-        join.error,
-        join.variables.territories.map((one) => one.id),
-      )
-    : NO_ERRORS;
+  const sentIds = join.variables?.territories.map((one) => one.id) ?? [];
+  const errors = errorsById(join.error, sentIds);
 
   return (
     <div className="flex flex-wrap gap-4">

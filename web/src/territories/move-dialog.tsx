@@ -2,6 +2,7 @@ import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
+import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { zonesQuery } from '#zones/queries.ts';
@@ -9,13 +10,7 @@ import { useMoveTerritories } from './queries.ts';
 import { RefusedTerritories } from './refused-territories.tsx';
 import { NO_ZONE } from './search.ts';
 
-interface MoveDialogProps {
-  territories: readonly { id: string; name: string }[];
-  onDone: () => void;
-  onClose: () => void;
-}
-
-export function MoveDialog({ territories, onDone, onClose }: MoveDialogProps) {
+export function MoveDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const { data: zones = [] } = useQuery(zonesQuery);
   const moving = useMoveTerritories();
   const [zone, setZone] = useState<string | null>(null);

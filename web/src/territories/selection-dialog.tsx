@@ -4,21 +4,15 @@ import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
 import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
 import { RemindSeveralDialog } from '#assignments/remind-several-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
+import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { holderName } from './territory-cells.tsx';
 import { useRetireTerritories } from './queries.ts';
 import { RefusedTerritories } from './refused-territories.tsx';
 
-interface RetireSeveralDialogProps {
-  territories: readonly { id: string; name: string }[];
-  onDone: () => void;
-  onClose: () => void;
-}
-
 /** The dialog stays to show a refusal. */
-function RetireSeveralDialog({ territories, onDone, onClose }: RetireSeveralDialogProps) {
+function RetireSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
   const retiring = useRetireTerritories();
   const [errors, setErrors] = useState(NO_ERRORS);
   const which = territories.length === 1 ? 'un territorio' : `${territories.length} territorios`;
@@ -64,11 +58,9 @@ export function SelectionDialog({ action, of, onDone, onClose }: SelectionDialog
     case 'return':
       return (
         <ReturnSeveralDialog
-          lines={of.flatMap((territory) => {
-            const { name, current_assignment: line } = territory;
-            if (!line) return [];
-            return [{ ...line, name, publisherName: holderName(territory) }];
-          })}
+          lines={of.flatMap(({ name, current_assignment: line }) =>
+            line ? { ...line, name } : [],
+          )}
           onDone={onDone}
           onClose={onClose}
         />
@@ -77,7 +69,7 @@ export function SelectionDialog({ action, of, onDone, onClose }: SelectionDialog
       return (
         <RemindSeveralDialog
           lines={of.flatMap(({ id, name, current_assignment: assignment }) =>
-            assignment ? [{ id, name, assignment }] : [],
+            assignment ? { id, name, assignment } : [],
           )}
           onClose={onClose}
         />

@@ -10,7 +10,6 @@ import { CardsDialog } from '#cards/cards-dialog.tsx';
 import { onConflict } from '#lib/is-conflict.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { useDeleteTerritory } from './queries.ts';
-import { holderName } from './territory-cells.tsx';
 import type { DialogAction } from './territory-dialogs.tsx';
 import { TerritoryDeleteDialog } from './territory-delete-dialog.tsx';
 import { TerritoryEditDialog } from './territory-edit-dialog.tsx';
@@ -73,9 +72,8 @@ export function TerritoryDialog({
   onRetire,
   onClose,
 }: TerritoryDialogProps) {
-  const { name, current_assignment: held } = territory;
-  const shared = { territoryName: name, onClose };
-  const publisherName = holderName(territory);
+  const { name, current_assignment: assignment } = territory;
+  const held = assignment && { territoryName: name, assignment, onClose };
   switch (action) {
     case 'assign':
       return <AssignDialog territory={territory} onClose={onClose} />;
@@ -91,17 +89,15 @@ export function TerritoryDialog({
     case 'restore':
       return <RetireDialog {...{ territory, onClose }} retired={action === 'retire'} />;
     case 'return':
-      return held && <ReturnDialog {...shared} publisherName={publisherName} assignment={held} />;
+      return held && <ReturnDialog {...held} />;
     case 'send':
     case 'remind':
-      return held && <SendDialog {...shared} kind={action} assignment={held} />;
+      return held && <SendDialog {...held} isReminder={action === 'remind'} />;
     case 'extend':
-      return held && <ExtendDialog {...shared} assignment={held} />;
+      return held && <ExtendDialog {...held} />;
     case 'transfer':
-      return held && <TransferDialog {...shared} holder={held.publisher} assignmentId={held.id} />;
+      return held && <TransferDialog {...held} />;
     case 'renew':
-      return (
-        held && <RenewDialog {...shared} publisherName={publisherName} assignmentId={held.id} />
-      );
+      return held && <RenewDialog {...held} />;
   }
 }
