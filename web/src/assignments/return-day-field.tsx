@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '#ui/date-field.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import { likelyReturnDays } from './return-days.ts';
 
 const OTHER = 'other';

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/request.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { useCalendar } from '#settings/queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import { COMPLETED_QUESTION } from './completed-question.ts';
 import type { HeldDialogProps } from './held-dialog.ts';
 import { useReturnAssignment } from './queries.ts';

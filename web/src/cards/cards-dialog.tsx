@@ -5,7 +5,7 @@ import { settingsQuery } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import type { CardLayout } from './draw-cards.ts';
 import { useCardsFile, type CardTerritory } from './use-cards-file.ts';
 

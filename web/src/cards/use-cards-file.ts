@@ -1,7 +1,16 @@
+import type { Remote } from 'comlink';
 import { useFileJob } from '#files/use-file-job.ts';
+import { runOnce } from '#files/worker-client.ts';
 import { call } from '#lib/api.ts';
-import type { CardLayout } from './draw-cards.ts';
-import { writeCards } from './write-cards.ts';
+import type { CardLayout, CardSheets } from './draw-cards.ts';
+import type { CardsWorker } from './worker.ts';
+
+/** @returns a PDF */
+const writeCards = (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> =>
+  runOnce(
+    { start: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) },
+    (worker: Remote<CardsWorker>) => worker.draw(sheets),
+  );
 
 export interface CardTerritory {
   id: string;

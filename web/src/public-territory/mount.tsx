@@ -3,7 +3,7 @@ import type {
   PublicCard,
   PublicTerritoryAnswer,
 } from '@territorios/contract/public-territory/api.ts';
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Address } from './address.ts';
@@ -11,7 +11,27 @@ import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
-import { withOfflineCopy } from './with-offline-copy.ts';
+
+/** The time counts from the opening of the page: the service worker waits as long for the document. */
+const PATIENCE_MS = 3_000;
+
+async function withOfflineCopy(
+  token: string,
+  asked: Promise<Loaded<PublicTerritoryAnswer>>,
+): Promise<Loaded<PublicTerritoryAnswer>> {
+  // Without a service worker the page opens only with a network.
+  if (!navigator.serviceWorker?.controller) return asked;
+  const patience = new Promise<null>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS - performance.now(), null);
+  });
+  const loaded = await Promise.race([asked, patience]);
+  if (loaded && loaded.kind !== 'failed') return loaded;
+  const found = await import('./read-offline.ts')
+    .then(({ readOffline }) => readOffline(token))
+    .catch(() => null);
+  if (!found) return asked;
+  return { kind: 'shown', answer: found.answer, copy: { note: found.note, later: asked } };
+}
 
 export type First =
   | { kind: 'link'; secret: string; loaded: Promise<Loaded<PublicTerritoryAnswer>> }

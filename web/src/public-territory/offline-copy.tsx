@@ -1,6 +1,6 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import { useEffect, useRef, useState } from 'react';
-import { buttonStyles } from '#ui/button-styles.ts';
+import { LargeButton } from './large-button.tsx';
 import { type OfflineCopyProps, useOfflineCopy } from './use-offline-copy.ts';
 
 type Step = 'saved' | 'asking' | 'removed';
@@ -16,16 +16,6 @@ export function OfflineCopy(props: OfflineCopyProps) {
       section.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
     shown.current = step;
   }, [step]);
-  const button = (label: string, onClick: () => void, isFocused = false) => (
-    <button
-      type="button"
-      onClick={onClick}
-      data-focus={isFocused ? '' : undefined}
-      className={buttonStyles({ variant: 'outlined', size: 'lg', className: 'grow' })}
-    >
-      {label}
-    </button>
-  );
   const confirm = async () => {
     await remove();
     setStep('removed');
@@ -47,7 +37,9 @@ export function OfflineCopy(props: OfflineCopyProps) {
             Este territorio está guardado en este teléfono. El enlace lo abre también sin conexión,
             hasta el {numericDate(lastDay)}.
           </p>
-          {button('Borrar de este teléfono', () => setStep('asking'), true)}
+          <LargeButton takesFocus onPress={() => setStep('asking')}>
+            Borrar de este teléfono
+          </LargeButton>
         </>
       )}
       {step === 'asking' && (
@@ -57,8 +49,8 @@ export function OfflineCopy(props: OfflineCopyProps) {
             asignado, y con conexión el enlace lo abre como siempre.
           </p>
           <div className="flex flex-wrap gap-3">
-            {button('Sí, borrar', () => void confirm())}
-            {button('No borrar', () => setStep('saved'))}
+            <LargeButton onPress={() => void confirm()}>Sí, borrar</LargeButton>
+            <LargeButton onPress={() => setStep('saved')}>No borrar</LargeButton>
           </div>
         </>
       )}

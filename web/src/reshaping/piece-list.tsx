@@ -1,6 +1,6 @@
 import { partArea } from '#boundaries/shape/area.ts';
 import { areaText } from '#boundaries/shape/area-text.ts';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import type { Half, Piece } from './shape/pieces.ts';
 
 interface PieceListProps {

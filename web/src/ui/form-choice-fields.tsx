@@ -1,7 +1,6 @@
 import { boundChoice } from './bound-field.tsx';
 import { ComboBox } from './combo-box.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { RadioList } from './radio-list.tsx';
+import { RadioGroup, RadioList } from './radio-field.tsx';
 import { Select } from './select.tsx';
 
 export const FormSelect = boundChoice(Select<string>);

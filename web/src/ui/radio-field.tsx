@@ -9,7 +9,7 @@ import { cn } from './cn.ts';
 import { FieldHelp, FieldLabel, type FieldTexts, type OwnedFieldProps } from './field.tsx';
 import { onChosen } from './on-chosen.ts';
 
-export type RadioFieldProps<Id extends string> = Omit<
+type RadioFieldProps<Id extends string> = Omit<
   RacRadioGroupProps,
   OwnedFieldProps | 'value' | 'defaultValue' | 'onChange' | 'orientation'
 > &
@@ -27,7 +27,7 @@ type RadioLook = {
   children: (item: Choice) => ReactNode;
 };
 
-export function RadioField<Id extends string>({
+function RadioField<Id extends string>({
   label,
   description,
   error,
@@ -68,3 +68,38 @@ export function RadioField<Id extends string>({
     </RacRadioGroup>
   );
 }
+
+/** The choices are names or sentences, each on a line of its own. */
+export const RadioList = <Id extends string>(props: RadioFieldProps<Id>) => (
+  <RadioField
+    {...props}
+    radioClassName="group min-h-control gap-2 rounded-md px-2 py-1 hover:bg-sunken"
+  >
+    {({ name, description }) => (
+      <>
+        <span
+          aria-hidden
+          className="size-4 shrink-0 rounded-full border border-line-strong group-selected:border-5 group-selected:border-accent"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block">{name}</span>
+          {description !== undefined && (
+            <span className="block text-sm text-ink-muted">{description}</span>
+          )}
+        </span>
+      </>
+    )}
+  </RadioField>
+);
+
+/** The choices are two to four, and short. */
+export const RadioGroup = <Id extends string>(props: RadioFieldProps<Id>) => (
+  <RadioField
+    {...props}
+    orientation="horizontal"
+    listClassName="flex w-fit max-w-full flex-wrap gap-0.5 rounded-md border border-line-strong bg-sunken p-0.5 group-invalid/radios:border-danger"
+    radioClassName="min-h-[calc(var(--control-height)-6px)] pointer-coarse:min-h-control rounded-[0.3125rem] px-3 text-sm text-ink-muted hover:text-ink selected:bg-surface-raised selected:font-medium selected:text-ink selected:ring-1 selected:ring-line-strong selected:forced-chosen"
+  >
+    {({ name }) => name}
+  </RadioField>
+);

@@ -2,12 +2,18 @@ import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsById } from '#assignments/errors-by-id.ts';
+import { useCall } from '#lib/use-call.ts';
 import { focusCell } from './cell-focus.ts';
 import { checkedLines, hasErrors, sentLine, settled, type Reader } from './check.ts';
 import { COLUMNS, emptyLine, isEmptyLine, lineBelow, nextKey } from './lines.ts';
 import type { BookColumn, Line } from './lines.ts';
 import { pasted } from './paste.ts';
-import { useNoteSeveral } from './use-note-several.ts';
+
+/** There is no failure notice, because the grid shows it on its lines. */
+const useNoteSeveral = () =>
+  useCall('POST /assigned_territories/bulk', ({ length }) => ({
+    title: length === 1 ? 'Se anotó una asignación' : `Se anotaron ${length} asignaciones`,
+  }));
 
 interface Before {
   lines: readonly Line[];
@@ -115,10 +121,8 @@ export function useBook(grid: RefObject<HTMLElement | null>, reader: Reader) {
           focusCell(grid.current, first?.key ?? nextKey(lines), 'territory');
         },
         onError: (error) => {
-          const refused = errorsById(
-            error,
-            sent.map(({ key }) => String(key)),
-          );
+          const keys = sent.map(({ key }) => String(key));
+          const refused = errorsById(error, keys);
           setFailure(refused.text);
           if (refused.lines.size === 0) return;
           show(

@@ -6,7 +6,7 @@ import { areaText } from '#boundaries/shape/area-text.ts';
 import type { Shape } from '#boundaries/shape/shape.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { AreaUse } from './editor-state.ts';

@@ -11,7 +11,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { asApiError } from '#ui/failure-notice.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { RadioGroup } from '#ui/radio-field.tsx';
 import { StepBackButton, type PreviewProps } from './back-button.tsx';
 import { dryRunQuery, type DryRun } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
