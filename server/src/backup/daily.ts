@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { before, type Clock } from '#clock.ts';
+import { repeat } from '#call/repeat.ts';
 import { backUp, backupName } from './backup.ts';
 import { UNFINISHED } from './file.ts';
 
@@ -21,30 +22,12 @@ const KIND = 'automatica';
 const OURS = /^automatica-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.ndjson\.gz$/;
 
 /** A failure is logged and tried again at the next check; `stop` gives up a running backup. */
-export function startDailyBackups(given: DailyBackups): { stop: () => Promise<void> } {
-  const ending = new AbortController();
-  let running: Promise<void> | null = null;
-  const look = (): void => {
-    if (running) return;
-    running = backUpWhenDue(given, ending.signal)
-      .catch((error: unknown) => {
-        if (!ending.signal.aborted) given.log.error({ err: error }, 'daily backup failed');
-      })
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, given.checkEveryMs ?? HOUR_MS / 4);
-  timer.unref();
-  look();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      ending.abort();
-      await running;
-    },
-  };
-}
+export const startDailyBackups = (given: DailyBackups) =>
+  repeat(
+    given.checkEveryMs ?? HOUR_MS / 4,
+    (ending) => backUpWhenDue(given, ending),
+    (error) => given.log.error({ err: error }, 'daily backup failed'),
+  );
 
 async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<void> {
   const { folder, config, clock } = given;

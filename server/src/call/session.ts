@@ -9,6 +9,15 @@ import { administrators, congregations } from '#db/schema/congregation-tables.ts
 import type { SignedIn } from './scope.ts';
 import { sha256 } from './tokens.ts';
 
+/** The columns of a scope's congregation. */
+export const CONGREGATION = {
+  id: congregations.id,
+  name: congregations.name,
+  time_zone: congregations.time_zone,
+  territory_link_days: congregations.territory_link_days,
+  revision: congregations.revision,
+};
+
 const HOUR_MS = 3_600_000;
 const SESSION_IDLE_MS = 12 * HOUR_MS;
 const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
@@ -35,13 +44,7 @@ function createSessionLoader(db: Database) {
         email: administrators.email,
         role: administrators.role,
       },
-      congregation: {
-        id: congregations.id,
-        name: congregations.name,
-        time_zone: congregations.time_zone,
-        territory_link_days: congregations.territory_link_days,
-        revision: congregations.revision,
-      },
+      congregation: CONGREGATION,
       token_hash: sessions.token_hash,
       created_at: sessions.created_at,
       last_used_at: sessions.last_used_at,

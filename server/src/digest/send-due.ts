@@ -1,5 +1,6 @@
 import { addDays, dayOf, morningOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { CONGREGATION } from '#call/session.ts';
 import { before, type Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
@@ -29,13 +30,7 @@ const LONGEST_PAUSE_MS = 2 * 3_600_000;
 const selectDue = (db: Database, now: Date) =>
   db
     .select({
-      congregation: {
-        id: congregations.id,
-        name: congregations.name,
-        time_zone: congregations.time_zone,
-        territory_link_days: congregations.territory_link_days,
-        revision: congregations.revision,
-      },
+      congregation: CONGREGATION,
       administrator_id: digests.administrator_id,
       email: administrators.email,
       due_at: digests.due_at,
