@@ -43,7 +43,7 @@ const WITHOUT_LOCKS: Defect[] = [
   [/await lockOwn\(scope, territories, id\);/, ''],
   [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
   [
-    /(scope\.db\.select\(\{ id: territories\.id \}\)\.from\(territories\)\.where\([^;]+\.orderBy\(territories\.id\))\.for\("no key update"\);/,
+    /(\.from\(territories\)\.where\(and\(allOwn\(scope, territories\), isOneOf\(territories\.id, ids\)\)\)\.orderBy\(territories\.id\))\.for\("no key update"\);/,
     '$1;',
   ],
   [/(\.where\()and\(request, isNull\(requests\.settled_at\)\)/, '$1request'],

@@ -78,10 +78,8 @@ export const assignmentRoutes = [
   route(api.returnSeveral, async (call) => {
     const lines = call.body.assignments;
     await returnSeveral(call, lines, call.body.returned_on);
-    const stored = await readAssignments(
-      call,
-      lines.map(({ id }) => id),
-    );
+    const ids = lines.map(({ id }) => id);
+    const stored = await readAssignments(call, ids);
     for (const line of stored)
       recordLine(call, line, returnOf(call, line), { completed: line.completed_at !== null });
     return stored;

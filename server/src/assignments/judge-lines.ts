@@ -5,10 +5,10 @@ import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 import { and } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
+import { lockTerritories } from '#db/query/lock.ts';
 import { isOpen } from '#db/query/open-assignment.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
 import { keptLines, overlapWith, type KeptLine } from './history.ts';
 import { countOpenAssignments, lockPublishers } from './publisher-capacity.ts';
 
@@ -48,7 +48,7 @@ export async function judgeLines(scope: Scope, lines: NewLine[]): Promise<Judged
       refuseLineDays(line, scope.today) ||
       (isOpenLine && listed.has(territory_id) && refusal('listed_twice')) ||
       (!territory && refusal('not_found', { resource: 'territory' })) ||
-      (isOpenLine && territory?.isRetired && refusal('territory_retired')) ||
+      (isOpenLine && territory?.retired_at && refusal('territory_retired')) ||
       (isOpenLine && taken.has(territory_id) && refusal('territory_taken')) ||
       (!role && refusal('not_found', { resource: 'publisher' })) ||
       (isOpenLine && role && refuseFullPublisher(count, role)) ||
@@ -88,20 +88,6 @@ function lastDayOf(lines: NewLine[]): Day | null {
     if (returned_on > last) last = returned_on;
   }
   return last;
-}
-
-/** The rows are locked in one order, which prevents deadlocks. @returns those that exist */
-async function lockTerritories(scope: Scope, ids: string[]) {
-  const { id, name, retired_at } = territories;
-  const found = await scope.db
-    .select({ id, name, retired_at })
-    .from(territories)
-    .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
-    .orderBy(territories.id)
-    .for('no key update');
-  return new Map(
-    found.map((row) => [row.id, { name: row.name, isRetired: row.retired_at !== null }]),
-  );
 }
 
 async function takenOf(scope: Scope, ids: string[]): Promise<Set<string>> {

@@ -34,10 +34,8 @@ export async function summarise(scope: Scope, campaign: CampaignRow): Promise<Ca
     .filter((territory) => !isCovered(territory))
     .slice(0, SUMMARY_SAMPLE_SIZE);
   const recent = territories.filter(isCovered).toSorted(newestFirst).slice(0, SUMMARY_SAMPLE_SIZE);
-  const activity = await readLastActivity(
-    scope,
-    uncovered.map((territory) => territory.territory_id),
-  );
+  const uncoveredIds = uncovered.map((territory) => territory.territory_id);
+  const activity = await readLastActivity(scope, uncoveredIds);
   return {
     campaign: dated(campaign, scope.today),
     stats: {

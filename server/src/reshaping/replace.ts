@@ -5,6 +5,7 @@ import { refuseCrowd } from '#call/own-rows.ts';
 import type { WriteScope } from '#call/scope.ts';
 import { boxOf } from '#boundaries/box.ts';
 import { isOneOf } from '#db/query/conditions.ts';
+import { lockTerritories } from '#db/query/lock.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { newId } from '#db/schema/columns.ts';
@@ -22,17 +23,6 @@ interface Origin {
 interface Made {
   name: string;
   geometry: string | null;
-}
-
-/** Assigning, retiring and drawing take the same lock, in one order against deadlocks. @returns those that exist */
-async function lockOrigins(scope: WriteScope, ids: string[]): Promise<Set<string>> {
-  const found = await scope.db
-    .select({ id: territories.id })
-    .from(territories)
-    .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)))
-    .orderBy(territories.id)
-    .for('no key update');
-  return new Set(found.map(({ id }) => id));
 }
 
 async function readGeometries(scope: WriteScope, ids: string[]): Promise<Map<string, string>> {
@@ -64,7 +54,7 @@ export async function replaceTerritories(
 ): Promise<{ origins: Territory[]; created: Territory[] }> {
   const { db, now, congregation } = scope;
   const ids = from.map(({ id }) => id);
-  const known = await lockOrigins(scope, ids);
+  const known = await lockTerritories(scope, ids);
   const refused = new Map<number, Refusal>();
   ids.forEach((id, index) => {
     if (ids.indexOf(id) < index) refused.set(index, refusal('listed_twice'));
@@ -113,11 +103,6 @@ export async function replaceTerritories(
     .update(territories)
     .set({ retired_at: moment, updated_at: moment })
     .where(and(allOwn(scope, territories), isOneOf(territories.id, ids)));
-  return {
-    origins,
-    created: await readTerritories(
-      scope,
-      newOnes.map(({ id }) => id),
-    ),
-  };
+  const createdIds = newOnes.map(({ id }) => id);
+  return { origins, created: await readTerritories(scope, createdIds) };
 }

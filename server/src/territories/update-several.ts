@@ -4,6 +4,7 @@ import { and, sql } from 'drizzle-orm';
 import { refuseLines } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { isOneOf } from '#db/query/conditions.ts';
+import { lockTerritories } from '#db/query/lock.ts';
 import { allOwn } from '#db/query/own.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import { readTerritories } from './select.ts';
@@ -20,15 +21,7 @@ export async function updateSeveral(
   { retired, zone_id }: Changes,
 ): Promise<{ before: Territory[]; after: Territory[] }> {
   const { db, now } = scope;
-  const these = and(allOwn(scope, territories), isOneOf(territories.id, ids));
-  // They are locked in one order, so that two calls do not wait for each other.
-  const found = await db
-    .select({ id: territories.id })
-    .from(territories)
-    .where(these)
-    .orderBy(territories.id)
-    .for('no key update');
-  const known = new Set(found.map(({ id }) => id));
+  const known = await lockTerritories(scope, ids);
   const refused = new Map<number, Refusal>();
   const listed = new Set<string>();
   ids.forEach((id, index) => {
@@ -42,11 +35,13 @@ export async function updateSeveral(
     if (retired && current_assignment) refused.set(index, refusal('territory_taken'));
   });
   refuseLines(refused);
-  const changed = before.filter(
-    (territory) =>
-      (zone_id !== undefined && zone_id !== territory.zone_id) ||
-      (retired !== undefined && retired !== (territory.retired_at !== null)),
-  );
+  const changedIds = before
+    .filter(
+      (territory) =>
+        (zone_id !== undefined && zone_id !== territory.zone_id) ||
+        (retired !== undefined && retired !== (territory.retired_at !== null)),
+    )
+    .map(({ id }) => id);
   const moment = now.toISOString();
   await db
     .update(territories)
@@ -57,14 +52,6 @@ export async function updateSeveral(
       }),
       updated_at: moment,
     })
-    .where(
-      and(
-        these,
-        isOneOf(
-          territories.id,
-          changed.map(({ id }) => id),
-        ),
-      ),
-    );
+    .where(and(allOwn(scope, territories), isOneOf(territories.id, changedIds)));
   return { before, after: await readTerritories(scope, ids) };
 }
