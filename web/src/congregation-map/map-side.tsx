@@ -29,11 +29,12 @@ interface MapSideProps {
 
 export function MapSide(props: MapSideProps) {
   const { shown, boundaries, areas, pointed, chosen, openId, tapped, onPick } = props;
-  const { territories, listed, retired, show, zoneId, search, change, counts, tests } = shown;
+  const { territories, listed, retired, show, zoneId, search, change, countShown, tests } = shown;
   const tiles = useQuery(tilesQuery);
   const isReady = listed !== undefined || retired.isError;
   // The rows are shown a moment after the field changes, and the map waits for them.
   const filter = useDeferredValue(`${show} ${zoneId} ${search.q} ${isReady}`);
+  const unboundedCount = countShown('unbounded') ?? 0;
   const showUnbounded = () => change({ show: 'unbounded', view: 'list' });
   return (
     <section aria-label="Mapa" className="congregation-map-side">
@@ -69,9 +70,9 @@ export function MapSide(props: MapSideProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Legend isOfRetired={show === 'retired'} isOnTiles={Boolean(tiles.data?.tiles)} />
-        {counts !== null && counts.unbounded > 0 && show !== 'unbounded' && (
+        {unboundedCount > 0 && show !== 'unbounded' && (
           <Button size="sm" onPress={showUnbounded}>
-            {`${counts.unbounded} sin límite`}
+            {`${unboundedCount} sin límite`}
           </Button>
         )}
       </div>

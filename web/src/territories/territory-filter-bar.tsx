@@ -5,17 +5,17 @@ import { NO_ZONE, SHOWN_KEYS, type ShownKey } from './search.ts';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import type { TerritoriesShown } from './use-territory-list.ts';
 import { SHOWN_LABELS, type ShownTests } from './shown.ts';
-import type { ShownCounts } from './use-rows.ts';
+import type { CountShown } from './use-rows.ts';
 
 interface TerritoryChipsProps {
   show: ShownKey | null;
-  counts: ShownCounts | null;
+  count: CountShown;
   total: number;
   tests: Pick<ShownTests, 'hasCampaign' | 'hasBoundaries'>;
   onChange: (show: ShownKey | undefined) => void;
 }
 
-function TerritoryChips({ show, counts, total, tests, onChange }: TerritoryChipsProps) {
+function TerritoryChips({ show, count, total, tests, onChange }: TerritoryChipsProps) {
   const isOffered = (key: ShownKey): boolean => {
     if (key === 'pending') return tests.hasCampaign || show === key;
     return key !== 'unbounded' || tests.hasBoundaries;
@@ -26,8 +26,8 @@ function TerritoryChips({ show, counts, total, tests, onChange }: TerritoryChips
       label="Mostrar"
       total={total}
       chips={[
-        { id: 'all', name: 'Todos', count: counts?.all },
-        ...keys.map((id) => ({ id, name: SHOWN_LABELS[id], count: counts?.[id] })),
+        { id: 'all', name: 'Todos', count: count('all') },
+        ...keys.map((id) => ({ id, name: SHOWN_LABELS[id], count: count(id) })),
       ]}
       value={show ?? 'all'}
       onChange={(id) => onChange(id === 'all' ? undefined : id)}
@@ -61,7 +61,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
       />
       <TerritoryChips
         show={show}
-        counts={shown.counts}
+        count={shown.countShown}
         total={territories?.length ?? 0}
         tests={tests}
         onChange={(next) => change({ show: next })}

@@ -26,12 +26,8 @@ interface Shown {
   show: ShownKey | null;
 }
 
-/** Each chip counts the rows that it would show with the present zone and search. */
-export type ShownCounts = Record<Exclude<ShownKey, 'retired'>, number> & {
-  all: number;
-  /** Undefined while their list is not here. */
-  retired: number | undefined;
-};
+/** Counts what a chip would show with the present zone and search; undefined until it is known. */
+export type CountShown = (show: ShownKey | 'all') => number | undefined;
 
 const NONE: readonly Territory[] = [];
 
@@ -58,31 +54,16 @@ export function useRows(
     if (inUse === undefined) return undefined;
     return whenIdle(() => startTransition(() => setCounted(found)));
   }, [inUse, found]);
+  const countShown: CountShown = (key) => {
+    if (counted === null) return undefined;
+    if (key === 'all') return counted.length;
+    if (key === 'retired') return retired.data && foundRetired.length;
+    return counted.filter(tests[key]).length;
+  };
   const rowsInUse = show === null ? found : found.filter(tests[show]);
   return {
     rows: isOfRetired ? foundRetired : rowsInUse,
-    counts: counted && {
-      ...countShown(counted, tests),
-      retired: retired.data && foundRetired.length,
-    },
+    countShown,
     retired,
-  };
-}
-
-function countShown(
-  territories: readonly Territory[],
-  tests: ShownTests,
-): Omit<ShownCounts, 'retired'> {
-  const count = (key: ShownKey) => territories.filter(tests[key]).length;
-  return {
-    all: territories.length,
-    available: count('available'),
-    assigned: count('assigned'),
-    due: count('due'),
-    expired: count('expired'),
-    stale: count('stale'),
-    uncompleted: count('uncompleted'),
-    unbounded: count('unbounded'),
-    pending: count('pending'),
   };
 }

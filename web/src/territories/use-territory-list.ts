@@ -35,7 +35,7 @@ export function useTerritoryList(
   const isOffered = search.show !== 'unbounded' || tests.hasBoundaries;
   const show = isOffered ? (search.show ?? null) : null;
   const shown = { sort, direction, zoneId, text, show };
-  const { rows, counts, retired } = useRows(territories, shown, tests);
+  const { rows, countShown, retired } = useRows(territories, shown, tests);
   useShownRows(rows);
   const { open, dialogs } = useTerritoryDialogs(territories !== undefined);
   return {
@@ -50,7 +50,7 @@ export function useTerritoryList(
     tests,
     show,
     rows,
-    counts,
+    countShown,
     retired,
     listed: show === 'retired' ? retired.data : territories,
     open,
