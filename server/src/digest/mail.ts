@@ -1,6 +1,7 @@
 /** The mail as plain text. Names are data: each stays within its line, and no line is a header. */
 import { numericDate, type Day } from '@territorios/contract/dates.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
+import { remainingDaysText } from '@territorios/contract/spanish.ts';
 import { inMessage } from '@territorios/contract/settings/messages.ts';
 import { DUE_SOON_DAYS, STALE_DAYS } from '@territorios/contract/territories/rules.ts';
 import type { Attention } from './select.ts';
@@ -37,9 +38,7 @@ const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`);
 
 function dueText(days: number): string {
   if (days < -1) return `venció hace ${daysText(-days)}`;
-  if (days === -1) return 'venció ayer';
-  if (days === 0) return 'vence hoy';
-  return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
+  return days === -1 ? 'venció ayer' : remainingDaysText(days);
 }
 
 const heldLine = ({ territory, publisher, days }: Attention['expired'][number]) =>

@@ -5,7 +5,7 @@ import {
   type Day,
   type Instant,
 } from '@territorios/contract/dates.ts';
-import { formatCount } from '@territorios/contract/spanish.ts';
+import { formatCount, remainingDaysText } from '@territorios/contract/spanish.ts';
 
 const SPANISH = 'es';
 const LETTERS_OF_SHORT_MONTH = 3;
@@ -64,11 +64,6 @@ export function timeAgo(moment: Instant, now: Date): string {
   const found = UNITS.find(({ from }) => passed >= from);
   if (found === undefined) return 'hace un momento';
   return ago.format(-Math.round(passed / found.minutes), found.unit);
-}
-
-export function remainingDaysText(days: number): string {
-  if (days === 0) return 'vence hoy';
-  return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
 }
 
 /** @param days since the last valid day, 1 or more */

@@ -1,7 +1,7 @@
 import { isExpired, remainingDays } from '@territorios/contract/assignments/rules.ts';
 import { type Day, dayOf, numericDate, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
-import { remainingDaysText } from '#lib/format.ts';
+import { remainingDaysText } from '@territorios/contract/spanish.ts';
 
 const DANGER_DAYS_LEFT = 5;
 const WARNING_DAYS_LEFT = 20;
