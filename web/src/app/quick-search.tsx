@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 
 const load = lazyChunk(() => import('./search-dialog.tsx'), 'SearchDialog');
 const SearchDialog = lazy(load);
@@ -15,16 +16,11 @@ interface QuickSearchProps {
 
 /** Opens with Ctrl K from anywhere, and with '/' where nobody is typing; not over a dialog. */
 export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (!isShortcut(event) || document.querySelector(MODAL) !== null) return;
     event.preventDefault();
     onOpenChange(true);
   });
-  useEffect(() => {
-    const closed = new AbortController();
-    document.addEventListener('keydown', (event) => onKey(event), { signal: closed.signal });
-    return () => closed.abort();
-  }, []);
   if (!isOpen) return null;
   return (
     <Suspense>

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type AnyRoute,
 } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { auditSearch } from '#audit/search.ts';
@@ -41,16 +42,17 @@ const page = <Path extends string, Name extends string>(
 ) => createRoute(pageAt(path, lazyChunk(load, name)));
 const screenAt = <Path extends ScreenPath>(path: Path) => pageAt(path, SCREENS[path].load);
 
+const panelOf = <List extends AnyRoute>(list: List, component: FunctionComponent) =>
+  createRoute({
+    getParentRoute: () => list,
+    path: '/',
+    component,
+    errorComponent: FailedPanel,
+  });
+
 const territories = createRoute({
   ...screenAt('/territories'),
   validateSearch: territoriesSearch,
-});
-
-const territoryPanel = createRoute({
-  getParentRoute: () => territories,
-  path: '/',
-  component: TerritoryPanelPlace,
-  errorComponent: FailedPanel,
 });
 
 const congregationMap = createRoute({
@@ -58,34 +60,20 @@ const congregationMap = createRoute({
   validateSearch: territoriesSearch,
 });
 
-const mapPanel = createRoute({
-  getParentRoute: () => congregationMap,
-  path: '/',
-  component: TerritoryPanelPlace,
-  errorComponent: FailedPanel,
-});
-
 const publishers = createRoute({
   ...screenAt('/publishers'),
   validateSearch: publishersSearch,
 });
 
-const publisherPanel = createRoute({
-  getParentRoute: () => publishers,
-  path: '/',
-  component: PublisherPanelPlace,
-  errorComponent: FailedPanel,
-});
-
 const screens = [
   createRoute(screenAt('/dashboard')),
   createRoute({ ...screenAt('/administrators'), validateSearch: nameSearch }),
-  publishers.addChildren([publisherPanel]),
+  publishers.addChildren([panelOf(publishers, PublisherPanelPlace)]),
   page('/publishers/$id', () => import('#profiles/publisher-page.tsx'), 'PublisherPage'),
   createRoute({ ...screenAt('/publisher-roles'), validateSearch: nameSearch }),
   createRoute({ ...screenAt('/zones'), validateSearch: nameSearch }),
-  territories.addChildren([territoryPanel]),
-  congregationMap.addChildren([mapPanel]),
+  territories.addChildren([panelOf(territories, TerritoryPanelPlace)]),
+  congregationMap.addChildren([panelOf(congregationMap, TerritoryPanelPlace)]),
   page('/territories/$id', () => import('#profiles/territory-page.tsx'), 'TerritoryPage'),
   page('/territories/$id/limite', () => import('#boundaries/editor-page.tsx'), 'EditorPage'),
   page('/territories/$id/dividir', () => import('#reshaping/reshape-page.tsx'), 'SplitPage'),

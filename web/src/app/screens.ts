@@ -79,3 +79,6 @@ export const SCREENS = {
 } as const satisfies Record<`/${string}`, Screen>;
 
 export type ScreenPath = keyof typeof SCREENS;
+
+// The keys of SCREENS are paths.
+export const SCREEN_PATHS = Object.keys(SCREENS) as ScreenPath[];

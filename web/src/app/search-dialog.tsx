@@ -11,13 +11,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
 import { zonesQuery } from '#zones/queries.ts';
-import { SCREENS, type ScreenPath } from './screens.ts';
+import { SCREEN_PATHS, SCREENS } from './screens.ts';
 import { findAnswers, type Found, MOST_ANSWERS } from './search-answers.ts';
 import { SearchList } from './search-list.tsx';
 
-// The keys of SCREENS are paths.
-const PATHS = Object.keys(SCREENS) as ScreenPath[];
-const menu = PATHS.map((path) => ({ path, label: SCREENS[path].label }));
+const menu = SCREEN_PATHS.map((path) => ({ path, label: SCREENS[path].label }));
 /** These screens have no entry in the menu, but the search finds them. */
 const BELOW = [
   { path: '/estadisticas/registro-s13', label: 'Registro S-13' },

@@ -24,7 +24,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Brand } from './brand.tsx';
 import { preloadSearch } from './quick-search.tsx';
 import { RequestCount } from './request-count.tsx';
-import { SCREENS, type ScreenPath } from './screens.ts';
+import { SCREEN_PATHS, SCREENS, type ScreenPath } from './screens.ts';
 
 const AccountDialog = lazy(lazyChunk(() => import('./account-dialog.tsx'), 'AccountDialog'));
 
@@ -40,8 +40,6 @@ const ICONS: Record<ScreenPath, LucideIcon> = {
   '/estadisticas': ChartColumn,
   '/actividad': History,
 };
-// The keys of SCREENS are paths.
-const PATHS = Object.keys(SCREENS) as ScreenPath[];
 
 /** On a tablet the menu is a narrow rail, each word under its icon, and leaves the width to the list. */
 const RAIL =
@@ -88,7 +86,7 @@ export function SideMenu({ onNavigate, onSearch }: SideMenuProps) {
       )}
       <div className="mt-3 flex-1">
         <ul className="grid gap-0.5">
-          {PATHS.map((path) => {
+          {SCREEN_PATHS.map((path) => {
             const Icon = ICONS[path];
             return (
               <li key={path}>

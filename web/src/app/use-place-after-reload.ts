@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { onInput } from '#lib/row-link.ts';
 
 /** A screen may ask for one list only when another is here. */
 const SETTLED_MS = 1_000;
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Restores the place again once the lists are here, unless a person has moved the page. */
 export function usePlaceAfterReload(): void {
@@ -22,9 +22,7 @@ export function usePlaceAfterReload(): void {
     const observer = new ResizeObserver(goBack);
     observer.observe(document.body);
     const left = new AbortController();
-    for (const input of INPUTS) {
-      window.addEventListener(input, () => setY(0), { signal: left.signal, passive: true });
-    }
+    onInput(() => setY(0), left.signal);
     return () => {
       clearTimeout(settled);
       observer.disconnect();

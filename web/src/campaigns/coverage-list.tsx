@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { cn } from '#ui/cn.ts';
 
 interface CoverageListProps<Item> {
   title: string;
@@ -7,7 +6,7 @@ interface CoverageListProps<Item> {
   items: Item[];
   getKey: (item: Item) => string;
   children: (item: Item) => ReactNode;
-  className?: string;
+  className: string;
 }
 
 export function CoverageList<Item>({
@@ -27,7 +26,7 @@ export function CoverageList<Item>({
       {items.length === 0 ? (
         <p className="text-sm text-ink-muted">{emptyText}</p>
       ) : (
-        <ul aria-labelledby={titleId} className={cn(className)}>
+        <ul aria-labelledby={titleId} className={className}>
           {items.map((item) => (
             <li key={getKey(item)} className="min-w-0">
               {children(item)}

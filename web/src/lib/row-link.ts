@@ -1,5 +1,10 @@
 const MARKED_MS = 1000;
-const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Calls when the person does something. */
+export function onInput(handle: () => void, signal: AbortSignal): void {
+  for (const input of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const)
+    window.addEventListener(input, handle, { signal, passive: true });
+}
 
 export const rowLinkTo = (href: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`table a[href="${CSS.escape(href)}"]`);
@@ -17,9 +22,7 @@ export function tryAsDrawn(attempt: () => boolean, waiting = new AbortController
   const changes = new MutationObserver(tryOnce);
   changes.observe(document.body, { childList: true, subtree: true });
   signal.addEventListener('abort', () => changes.disconnect());
-  for (const input of INPUTS) {
-    window.addEventListener(input, () => waiting.abort(), { signal, passive: true });
-  }
+  onInput(() => waiting.abort(), signal);
   tryOnce();
 }
 

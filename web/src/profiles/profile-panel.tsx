@@ -1,38 +1,14 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, useEffectEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { markOpenProfile } from '#lib/open-profile.ts';
 import { markRow, rowLinkTo } from '#lib/row-link.ts';
 import { shownRowBeside } from '#lib/shown-rows.ts';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** In these places the same keys mean something else. */
 const OTHERS =
   'input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
-
-interface PanelKeys {
-  onClose: () => void;
-  /** @param by 1 to the next row, -1 to the one before */
-  onStep: (by: 1 | -1) => void;
-}
-
-/** Listens on the whole page, because the focus may be in the panel or still in its list. */
-function usePanelKeys({ onClose, onStep }: PanelKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isOther = target instanceof Element && target.closest(OTHERS) !== null;
-    if (isOther || event.defaultPrevented || hasModifier(event)) return;
-    if (key === 'Escape') onClose();
-    else if (key === 'ArrowDown') onStep(1);
-    else if (key === 'ArrowUp') onStep(-1);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const closed = new AbortController();
-    document.addEventListener('keydown', (event) => onKey(event), { signal: closed.signal });
-    return () => closed.abort();
-  }, []);
-}
 
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
@@ -57,7 +33,17 @@ export function ProfilePanel({ id, title, href, onShow, children }: ProfilePanel
     const next = shownRowBeside(id, by);
     if (next !== undefined) onShow(next);
   };
-  usePanelKeys({ onClose: close, onStep: step });
+  // The focus may be in the panel or still in its list.
+  usePageKeys((event) => {
+    const { key, target } = event;
+    const isOther = target instanceof Element && target.closest(OTHERS) !== null;
+    if (isOther || event.defaultPrevented || hasModifier(event)) return;
+    if (key === 'Escape') close();
+    else if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
+    else return;
+    event.preventDefault();
+  });
 
   // theme.css reads it: with `:has` each row that a list draws would style the whole page anew.
   useLayoutEffect(() => {

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { optionalText } from '@territorios/contract/fields.ts';
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { LONGEST_REQUEST_MESSAGE } from '@territorios/contract/requests/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
-import { useForm } from 'react-hook-form';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { FormTextArea } from '#ui/form-text-fields.tsx';
@@ -22,7 +20,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const { id, kind, assignment } = request;
   const declining = useDeclineRequest();
-  const form = useForm({ resolver: zodResolver(DeclineForm), defaultValues: { reply: '' } });
+  const form = useZodForm(DeclineForm, { reply: '' });
   const submit = useSubmit(form, ({ reply }) => declining.mutateAsync({ id, reply }), onClose);
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CHOOSE_TERRITORY, type Assignment } from '@territorios/contract/assignments/api.ts';
 import { expiryDay } from '@territorios/contract/assignments/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
@@ -8,11 +7,11 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { z } from '@territorios/contract/zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { LAST_DAY_LABEL, newLastDay } from '#assignments/new-last-day.ts';
 import { fullReason } from '#assignments/publisher-field.tsx';
 import { sentStep } from '#assignments/sent-step.tsx';
-import { useSubmit } from '#lib/use-submit.ts';
+import { useSubmit, useZodForm } from '#lib/use-submit.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { freeTerritoryChoices } from '#territories/free-territories.ts';
@@ -86,18 +85,11 @@ function LoadedDialog({
   const { today, now } = calendar;
   const proposals = proposalsOf(territories, assignment.territory);
   const free = freeTerritoryChoices(territories, now);
-  const form = useForm({
-    resolver: zodResolver(
-      formOf(
-        today,
-        proposals.map(({ id }) => id),
-      ),
-    ),
-    defaultValues: {
-      proposal: proposals[0]?.id ?? OTHER,
-      territory_id: '',
-      expires_at: expiryDay(today, settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS),
-    },
+  const proposedIds = proposals.map(({ id }) => id);
+  const form = useZodForm(formOf(today, proposedIds), {
+    proposal: proposedIds[0] ?? OTHER,
+    territory_id: '',
+    expires_at: expiryDay(today, settings?.territory_link_days ?? DEFAULT_TERRITORY_LINK_DAYS),
   });
   const proposal = useWatch({ control: form.control, name: 'proposal' });
   const submit = useSubmit(

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
-import { cn } from './cn.ts';
 
 const HOVER_DELAY_MS = 500;
 const LEAVE_DELAY_MS = 150;
@@ -35,21 +34,20 @@ export function TooltipLayer() {
     let timer = 0;
     const carrier = (node: EventTarget | null) =>
       node instanceof Element ? node.closest(CARRIERS) : null;
-    const show = (element: Element, delayMs: number, isFocused = false) => {
+    const later = (delayMs: number, change: () => void) => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
+      timer = window.setTimeout(change, delayMs);
+    };
+    const hide = (delayMs: number) => later(delayMs, () => setText(null));
+    const show = (element: Element, delayMs: number, isFocused = false) =>
+      later(delayMs, () => {
         target.current = element;
         setText(element.getAttribute('data-tooltip') ?? hiddenText(element, isFocused));
-      }, delayMs);
-    };
+      });
     const showFocused = (focused: EventTarget | null, delayMs: number) => {
       const element = carrier(focused);
       if (element !== null && focused instanceof Element && focused.matches(':focus-visible'))
         show(element, delayMs, true);
-    };
-    const hide = (delayMs: number) => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => setText(null), delayMs);
     };
 
     const listen = new AbortController();
@@ -77,7 +75,7 @@ export function TooltipLayer() {
       showFocused(document.activeElement, SETTLE_DELAY_MS);
     });
     on('keydown', (event) => {
-      if (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ') hide(0);
+      if (['Escape', 'Enter', ' '].includes(event.key)) hide(0);
     });
     on('click', (event) => {
       const element = carrier(event.target);
@@ -123,19 +121,15 @@ type TipProps = {
   /** Screen readers read it after the children. */
   text: string;
   children: ReactNode;
-  className?: string | undefined;
 };
 
-export function Tip({ text, children, className }: TipProps) {
+export function Tip({ text, children }: TipProps) {
   return (
     <button
       type="button"
       data-tooltip={text}
       data-tooltip-on-press=""
-      className={cn(
-        'inline-flex min-h-6 min-w-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 cursor-help items-center gap-1 rounded-sm text-start',
-        className,
-      )}
+      className="inline-flex min-h-6 min-w-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 cursor-help items-center gap-1 rounded-sm text-start"
     >
       {children}
       <span className="sr-only">{text}</span>

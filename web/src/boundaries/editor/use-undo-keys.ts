@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { usePageKeys } from '#lib/use-page-keys.ts';
 
 /** Fields have their own undo, and dialogs are about something else. */
 const isElsewhere = (target: EventTarget | null): boolean =>
@@ -10,7 +10,7 @@ export function useUndoKeys(keys: {
   onRedo: () => void;
   onEscape: () => void;
 }) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const key = event.key.toLowerCase();
     if (key === 'escape') return keys.onEscape();
@@ -20,8 +20,4 @@ export function useUndoKeys(keys: {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }
