@@ -33,8 +33,7 @@ const LANDED = {
   '0023_boundary_length.sql': 'da0c3633eb09a33159a638f66a31a384c4439e70790346bbabc76e3591b13efb',
   '0024_holder_of_link.sql': '89523b8de043856897b576b7662c3e0fa59b01d886e329a00cdaee47748ad909',
   '0025_last_completed_on.sql': '963c5753f3ea40df770101d65f2a78e183bb8b11a297e93a48ad1273a666e86d',
-  '0026_entries_of_nobody.sql':
-    'e6e6df318908a3069f2412b3d1ae6b13916147f76aee524ada67084d2ae77bdd',
+  '0026_entries_of_nobody.sql': 'e6e6df318908a3069f2412b3d1ae6b13916147f76aee524ada67084d2ae77bdd',
 };
 
 it('no migration that has landed was edited', () => {
