@@ -9,7 +9,7 @@ const after = (state: ImportState, ...actions: Action[]): ImportState =>
   actions.reduce(importReducer, state);
 
 const tables = guessTables(
-  { tables: [table('Zonas', ['Zona'], ['Centro']), table('', ['Territorio'], ['7'])] },
+  { areas: [], tables: [table('Zonas', ['Zona'], ['Centro']), table('', ['Territorio'], ['7'])] },
   TODAY,
 );
 const open = { type: 'open', file: { name: 'libro.xlsx', tables } } as const;

@@ -19,7 +19,7 @@ async function importedFrom(file: string) {
   return {
     problems: plan.problems,
     geometries: rows.map((row) => IMPORT_ROWS.boundaries.parse(row).geometry),
-    areas: 'areas' in content ? content.areas.map(({ name, folder }) => ({ name, folder })) : [],
+    areas: content.areas.map(({ name, folder }) => ({ name, folder })),
   };
 }
 

@@ -5,6 +5,12 @@ export interface Area {
   name: string;
   /** The innermost folder is often a zone. */
   folder: string | null;
+  /** The name of the map itself. */
+  document: string | null;
+  /** The name of the file; empty where the map was pasted. */
+  file: string;
+  /** Everything else that the file says of the area, as it names it. */
+  properties: Readonly<Record<string, string>>;
   description: string | null;
   /** The geometry is null where the placemark is a point or a line. */
   geometry: unknown;

@@ -43,6 +43,13 @@ function textIn(properties: ReadonlyMap<string, unknown>, keys: readonly string[
   return '';
 }
 
+const valueText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+
 /** Deeper lists are no area, and writing them down would overflow the stack. */
 const isShallow = (value: unknown, depth = DEEPEST): boolean =>
   !Array.isArray(value) || (depth > 0 && value.every((one) => isShallow(one, depth - 1)));
@@ -84,16 +91,20 @@ function shapesOf(geometry: unknown): Pick<Area, 'geometry' | 'point'> {
 
 function areaOf(feature: unknown): Area {
   const data = isData(feature) ? feature : {};
-  const properties = new Map(
-    Object.entries(isData(data['properties']) ? data['properties'] : {}).map(([key, value]) => [
-      fold(key),
-      value,
-    ]),
-  );
+  const entries = Object.entries(isData(data['properties']) ? data['properties'] : {});
+  const properties = new Map(entries.map(([key, value]) => [fold(key), value]));
   const description = textIn(properties, DESCRIPTIONS);
   return {
     name: textIn(properties, NAMES),
     folder: textIn(properties, FOLDERS) || null,
+    document: null,
+    file: '',
+    properties: Object.fromEntries(
+      entries.flatMap(([key, value]) => {
+        const text = valueText(value);
+        return text === '' ? [] : [[key, text]];
+      }),
+    ),
     description: plainText(description),
     ...shapesOf(data['geometry']),
   };

@@ -76,7 +76,7 @@ function collect(element: Element, shapes: Shapes, depth: number): void {
   }
 }
 
-function areaOf(placemark: Element, folder: string | null): Area {
+function areaOf(placemark: Element, { folder, document }: Surrounding): Area {
   const shapes: Shapes = { polygons: [], points: [] };
   collect(placemark, shapes, 0);
   const [polygon, ...others] = shapes.polygons;
@@ -89,11 +89,35 @@ function areaOf(placemark: Element, folder: string | null): Area {
   return {
     name: childText(placemark, 'name'),
     folder,
+    document,
+    file: '',
+    properties: propertiesOf(placemark),
     description: plainText(childText(placemark, 'description')),
     geometry,
     point:
       shapes.points.find((point) => point.every((degrees) => Number.isFinite(degrees))) ?? null,
   };
+}
+
+interface Surrounding {
+  folder: string | null;
+  document: string | null;
+}
+
+/** Google writes `Data` with a `value`, QGIS and ArcGIS `SimpleData` within `SchemaData`. */
+function propertiesOf(placemark: Element): Area['properties'] {
+  const found = named(placemark, 'ExtendedData').flatMap((extended) => [
+    ...named(extended, 'Data').map((data) => [data, childText(data, 'value')] as const),
+    ...named(extended, 'SchemaData')
+      .flatMap((schema) => named(schema, 'SimpleData'))
+      .map((data) => [data, textOf(data)] as const),
+  ]);
+  return Object.fromEntries(
+    found.flatMap(([data, value]) => {
+      const name = data.getAttribute('name')?.trim() ?? '';
+      return name === '' || value === '' ? [] : [[name, value]];
+    }),
+  );
 }
 
 const tooDeep = (): FileProblem =>
@@ -107,20 +131,25 @@ const linkAlone = (): FileProblem =>
 function placemarks(root: Element): Area[] {
   const areas: Area[] = [];
   let hasLink = false;
-  const waiting: { element: Element; folder: string | null; depth: number }[] = [
-    { element: root, folder: null, depth: 0 },
+  const waiting: (Surrounding & { element: Element; depth: number })[] = [
+    { element: root, folder: null, document: null, depth: 0 },
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { element, folder, depth } = next;
+    const { element, folder, document, depth } = next;
     if (depth > DEEPEST) throw tooDeep();
-    if (element.localName === 'Placemark') areas.push(areaOf(element, folder));
+    if (element.localName === 'Placemark') areas.push(areaOf(element, next));
     if (element.localName === 'NetworkLink') hasLink = true;
     if (!/^(?:kml|Document|Folder)$/.test(element.localName ?? '')) continue;
-    const own = element.localName === 'Folder' ? childText(element, 'name') : '';
-    const inner = own === '' ? folder : own;
+    const own = childText(element, 'name') || null;
+    const isFolder = element.localName === 'Folder';
+    const inner = {
+      folder: (isFolder ? own : null) ?? folder,
+      document: (isFolder ? null : own) ?? document,
+      depth: depth + 1,
+    };
     // The children are pushed from the last to the first, so that they are taken in the order of the file.
     for (const child of childrenOf(element).toReversed())
-      waiting.push({ element: child, folder: inner, depth: depth + 1 });
+      waiting.push({ element: child, ...inner });
   }
   if (areas.length === 0 && hasLink) throw linkAlone();
   if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);

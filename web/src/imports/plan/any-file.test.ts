@@ -51,6 +51,9 @@ const ANY_CHOICE: fc.Arbitrary<TableChoice> = fc.record({
 const ANY_AREA: fc.Arbitrary<Area> = fc.record({
   name: fc.constantFrom(...NAMES),
   folder: fc.constantFrom(null, 'Norte', 'Sin zona', 'Este'),
+  document: fc.constantFrom(null, 'Mapa'),
+  file: fc.constant('mapa.kml'),
+  properties: fc.constantFrom<Area['properties']>({}, { numero: '7' }),
   description: fc.constant(null),
   geometry: fc.constantFrom<unknown>(null, JSON.parse(BOUNDARY), 'nothing', {}, []),
   point: fc.constantFrom<Area['point']>(null, [-99, 19]),
@@ -100,7 +103,7 @@ describe('any file', () => {
         fc.array(fc.tuple(ANY_TABLE, fc.option(ANY_CHOICE)), { maxLength: 4 }),
         fc.array(ANY_ANSWER, { minLength: 1, maxLength: 5 }),
         (sheets, said) => {
-          const content = { tables: sheets.map(([table]) => table) };
+          const content = { areas: [], tables: sheets.map(([table]) => table) };
           const guesses = guessTables(content, KNOWN.today);
           const choices = sheets.flatMap(([, choice], index) => choice ?? guesses[index] ?? []);
           const first = makePlan(content, { choices, known: KNOWN, answers: {} });
@@ -122,8 +125,9 @@ describe('any file', () => {
         fc.array(ANY_AREA, { maxLength: 8 }),
         fc.constantFrom(...IMPORT_KINDS, null),
         (areas, kind) => {
-          const choices = guessTables({ areas }, KNOWN.today).map((guess) => ({ ...guess, kind }));
-          const plan = makePlan({ areas }, { choices, known: KNOWN, answers: {} });
+          const content = { tables: [], areas };
+          const choices = guessTables(content, KNOWN.today).map((guess) => ({ ...guess, kind }));
+          const plan = makePlan(content, { choices, known: KNOWN, answers: {} });
           expect(faultsOf(plan)).toEqual([]);
         },
       ),

@@ -60,10 +60,7 @@ export function collectDrafts(
   today: Day,
 ): Drafts {
   const drafts = noDrafts();
-  if ('areas' in content) {
-    mapRows(content.areas, choices[0]?.kind ?? null, drafts);
-    return drafts;
-  }
+  mapRows(content.areas, choices[content.tables.length]?.kind ?? null, drafts);
   drafts.isFullExport = content.tables.some((table) => fullExportLayout(table) !== null);
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { columnsOfKind } from './columns.ts';
 import { guessTables } from './guess.ts';
+import { NO_AREA } from './testing/plan-of.ts';
 import type { TableGuess } from './plan.ts';
 
 const TODAY = '2026-11-20';
@@ -9,7 +10,7 @@ const TODAY = '2026-11-20';
 const table = (name: string, ...rows: Cell[][]): CellTable => ({ name, isHidden: false, rows });
 
 function guess(name: string, ...rows: Cell[][]): TableGuess {
-  const [found] = guessTables({ tables: [table(name, ...rows)] }, TODAY);
+  const [found] = guessTables({ areas: [], tables: [table(name, ...rows)] }, TODAY);
   if (!found) throw new Error('No guess');
   return found;
 }
@@ -216,13 +217,14 @@ describe('what a list seems to be', () => {
       ...table('', ['Territorio', 'Zona'], ['7', 'Norte'], ['8']),
       hasMergedCells: true,
     };
-    const [found] = guessTables({ tables: [sheet] }, TODAY);
+    const [found] = guessTables({ areas: [], tables: [sheet] }, TODAY);
     expect(found?.notes).toEqual(['Hay celdas combinadas: su valor cuenta solo para la primera']);
   });
 
   it('a hidden sheet and an empty one are not taken, and say so', () => {
     const [hidden, empty] = guessTables(
       {
+        areas: [],
         tables: [
           { ...table('Borrador', ['Zona'], ['Norte']), isHidden: true },
           table('Hoja2', [null, '  ']),
@@ -236,11 +238,11 @@ describe('what a list seems to be', () => {
   });
 
   it('a map with areas has limits, and one with points alone is not taken by itself', () => {
-    const area = { name: '7', folder: null, description: null, point: null };
+    const area = { ...NO_AREA, name: '7' };
     const geometry = { type: 'Polygon', coordinates: [] };
     const point = { ...area, geometry: null, point: [-99, 19] as const };
     const kinds = [[{ ...area, geometry }, point], [point]].map((areas) => {
-      const [found] = guessTables({ areas }, TODAY);
+      const [found] = guessTables({ tables: [], areas }, TODAY);
       return [found?.layout, found?.kind, found?.rowCount];
     });
     expect(kinds).toEqual([

@@ -104,7 +104,8 @@ function guessMap(areas: readonly Area[]): TableGuess {
   return { ...nothing, layout: 'map', kind, rowCount, notes };
 }
 
-export const guessTables = (content: FileContent, today: Day): TableGuess[] =>
-  'areas' in content
-    ? [guessMap(content.areas)]
-    : content.tables.map((table) => guessTable(table, today));
+/** The guess of all maps together comes last. */
+export const guessTables = ({ tables, areas }: FileContent, today: Day): TableGuess[] => [
+  ...tables.map((table) => guessTable(table, today)),
+  ...(areas.length > 0 ? [guessMap(areas)] : []),
+];

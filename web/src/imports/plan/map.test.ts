@@ -1,7 +1,7 @@
 import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#boundaries/read/areas.ts';
-import { errors, NOTHING, plan, rowsOf } from './testing/plan-of.ts';
+import { errors, NO_AREA, NOTHING, plan, rowsOf } from './testing/plan-of.ts';
 
 describe('a map', () => {
   const ring = [
@@ -11,11 +11,9 @@ describe('a map', () => {
     [0, 0],
   ];
   const area = (changes: Partial<Area>): Area => ({
+    ...NO_AREA,
     name: '7',
-    folder: null,
-    description: null,
     geometry: { type: 'Polygon', coordinates: [ring] },
-    point: null,
     ...changes,
   });
   const geometry = JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring]] });

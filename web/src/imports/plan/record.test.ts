@@ -47,7 +47,7 @@ describe('the record S-13 as brothers type it', () => {
   );
 
   it('is known as such, with its pages below each other', () => {
-    const [found] = guessTables({ tables: [year] }, TODAY);
+    const [found] = guessTables({ areas: [], tables: [year] }, TODAY);
     expect([found?.layout, found?.kind, found?.rowCount]).toEqual(['record', 'assignments', 5]);
   });
 

@@ -24,7 +24,7 @@ const tableOf = ({ name, columns, rows }: SheetContent): CellTable => ({
 });
 
 function plan(sheets: readonly SheetContent[]): Plan {
-  const content = { tables: sheets.map(tableOf) };
+  const content = { areas: [], tables: sheets.map(tableOf) };
   const known = { zones: [], roles: [], publishers: [], territories: [], today: TODAY };
   return makePlan(content, { choices: guessTables(content, TODAY), known, answers: {} });
 }

@@ -8,7 +8,7 @@ import { openFile } from './open-file.ts';
 async function areasOf(file: string | Uint8Array): Promise<readonly Area[]> {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const content = await openFile(bytes.slice().buffer);
-  return 'areas' in content ? content.areas : [];
+  return content.areas;
 }
 
 const kml = (inside: string, opening = '<kml xmlns="http://www.opengis.net/kml/2.2">') =>
@@ -28,9 +28,12 @@ const polygon = (coordinates = SQUARE) =>
   `<Polygon><outerBoundaryIs>${ring(coordinates)}</outerBoundaryIs></Polygon>`;
 const only = async (inside: string) => (await areasOf(kml(placemark(inside))))[0];
 
+const GOOGLE_MAP = { document: 'Territorios de la congregación', file: '', properties: {} };
 const GOOGLE = [
   {
+    ...GOOGLE_MAP,
     name: 'Territorio 12',
+    properties: { name: 'otro nombre' },
     folder: 'Zona Centro',
     description: 'Calle Hidalgo & Juárez\nPerro en el 14',
     geometry: {
@@ -47,6 +50,7 @@ const GOOGLE = [
     point: null,
   },
   {
+    ...GOOGLE_MAP,
     name: 'Salón',
     folder: 'Zona Centro',
     description: null,

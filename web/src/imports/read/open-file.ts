@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 
 function checkAreas(areas: readonly Area[]): FileContent {
   if (areas.length === 0) throw new FileProblem('El mapa no tiene ningún lugar ni área.');
-  return { areas };
+  return { tables: [], areas };
 }
 
 const readMap = async (text: string): Promise<FileContent> => {
@@ -43,7 +43,7 @@ async function readTable(text: string): Promise<FileContent> {
   const { readCsv } = await import('./csv.ts');
   const table = readCsv(text);
   if (table.rows.length === 0) throw new FileProblem('El archivo no tiene ningún dato.');
-  return { tables: [table] };
+  return { tables: [table], areas: [] };
 }
 
 async function readJson(text: string): Promise<FileContent> {
@@ -64,7 +64,7 @@ export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
   switch (kind) {
     case 'workbook': {
       const { readSheets } = await import('./sheets.ts');
-      return { tables: await readSheets(file) };
+      return { tables: await readSheets(file), areas: [] };
     }
     case 'kmz':
       return readKmz(file);

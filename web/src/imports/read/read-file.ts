@@ -8,11 +8,16 @@ export type Cell = string | number | boolean | { day: Day } | null;
 export interface CellTable {
   /** The sheet's name; empty where there is only one table. */
   name: string;
+  /** The name of the file, where several were chosen or an archive held it. */
+  file?: string;
   isHidden: boolean;
   /** A merged cell has its value in the first of its cells; the others are null. */
   hasMergedCells?: boolean;
   rows: readonly (readonly Cell[])[];
 }
 
-/** A map has areas, every other file tables. */
-export type FileContent = { tables: readonly CellTable[] } | { areas: readonly Area[] };
+/** Maps have areas, every other file tables; several files may have both. */
+export interface FileContent {
+  tables: readonly CellTable[];
+  areas: readonly Area[];
+}

@@ -10,7 +10,7 @@ const buffer = (bytes: Uint8Array): ArrayBuffer => bytes.slice().buffer;
 
 async function tablesOf(bytes: Uint8Array): Promise<readonly CellTable[]> {
   const content = await openFile(buffer(bytes));
-  return 'tables' in content ? content.tables : [];
+  return content.tables;
 }
 
 const workbook = (rows: CellValue[][], dateSystem: '1900' | '1904' = '1900') =>

@@ -14,6 +14,17 @@ export const NOTHING: KnownLists = {
   today: TODAY,
 };
 
+export const NO_AREA: Area = {
+  name: '',
+  folder: null,
+  document: null,
+  file: 'mapa.kml',
+  properties: {},
+  description: null,
+  geometry: null,
+  point: null,
+};
+
 export const table = (name: string, ...rows: Cell[][]): CellTable => ({
   name,
   isHidden: false,
@@ -28,16 +39,13 @@ interface Said {
 
 /** The plan of a file by the guesses alone. */
 export function plan(
-  content: FileContent | CellTable | readonly Area[],
+  content: Partial<FileContent> | CellTable | readonly Area[],
   known: KnownLists = NOTHING,
   { answers = {}, change = (guess) => guess }: Said = {},
 ): Plan {
-  const isTable = 'rows' in content;
-  const file: FileContent = isTable
-    ? { tables: [content] }
-    : 'tables' in content || 'areas' in content
-      ? content
-      : { areas: content };
+  const found =
+    'rows' in content ? { tables: [content] } : 'length' in content ? { areas: content } : content;
+  const file: FileContent = { tables: [], areas: [], ...found };
   const choices = guessTables(file, known.today).map(change);
   return makePlan(file, { choices, known, answers });
 }
