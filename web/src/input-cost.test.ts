@@ -6,7 +6,7 @@ import {
 } from '@territorios/contract/testing/growth.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeText } from '#audit/changes.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { reloadOnce } from '#lib/lazy-chunk.ts';
 import { request } from '#lib/request.ts';
 import { addressIn } from '#public-territory/address.ts';

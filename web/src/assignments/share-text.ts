@@ -1,7 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
 import { fillMessage, inMessage } from '@territorios/contract/settings/messages.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { dueText } from '#lib/format.ts';
 
 const WORD = 'Territorio';

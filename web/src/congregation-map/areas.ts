@@ -1,5 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { territoryTokens } from '#lib/names.ts';
+import { territoryTokens } from '@territorios/contract/names.ts';
 import { RETIRED } from '#statistics/labels.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';
 import { statusLook } from '#territories/status-look.ts';

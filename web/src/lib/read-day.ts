@@ -1,5 +1,5 @@
 import { addDays, dayIn, type Day } from '@territorios/contract/dates.ts';
-import { foldText } from './collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { CheckBox } from '#ui/check-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { Candidate } from './candidates.ts';

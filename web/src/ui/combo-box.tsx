@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { buttonStyles } from './button-styles.ts';
 import { ChoiceList, type Choice, type OwnedChoiceProps } from './choice-list.tsx';
 import { cn } from './cn.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useAddressState, type SearchedRoute } from '#lib/address-state.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { useShownRows } from '#lib/shown-rows.ts';
 import { Button } from './button.tsx';
 import { CountLine } from './count-line.tsx';

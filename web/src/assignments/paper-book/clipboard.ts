@@ -1,5 +1,5 @@
 import { parseDelimited, withPlainLineEnds } from '#files/delimited-text.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 
 /** A spreadsheet copies a cell of several lines in quotation marks. */
 export const readCells = (text: string): string[][] =>

@@ -1,4 +1,4 @@
-import { isNumber, readKey, territoryKey, territoryTokens, tokensOf } from '#lib/names.ts';
+import { isNumber, readKey, territoryKey, territoryTokens, tokensOf } from '@territorios/contract/names.ts';
 
 export interface Named {
   id: string;

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@territorios/contract/lines.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { isName, settled, type Reader } from './check.ts';
 import { isHeading, readCells } from './clipboard.ts';
 import { readPastedDay } from '#lib/read-day.ts';

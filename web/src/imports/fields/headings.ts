@@ -1,4 +1,4 @@
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 
 const LITTLE_WORDS = new Set('de del la las el los en que se of the'.split(' '));
 

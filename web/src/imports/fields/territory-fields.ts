@@ -1,6 +1,6 @@
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { Cell } from '#imports/read/read-file.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
 import { wrongDay, type DayReader } from './day-reader.ts';
 import type { FieldSpec } from './field.ts';

@@ -1,5 +1,5 @@
 import { numericDate } from '@territorios/contract/dates.ts';
-import { foldText } from '#lib/collation.ts';
+import { foldText } from '@territorios/contract/names.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 
 /** A cell as a text, without blanks at its ends; a line end inside stays. */

@@ -1,4 +1,4 @@
-import { personKey, readKey } from '#lib/names.ts';
+import { personKey, readKey } from '@territorios/contract/names.ts';
 import { decide, resolveAnswer } from './decide.ts';
 import type { Drafts, PublisherDraft } from './drafts.ts';
 import { registry, type Entity } from './entities.ts';

@@ -1,4 +1,4 @@
-import { readKey, zoneKey } from '#lib/names.ts';
+import { readKey, zoneKey } from '@territorios/contract/names.ts';
 import { buildZones } from './build-zones.ts';
 import type { Drafts, TerritoryDraft } from './drafts.ts';
 import type { Entity } from './entities.ts';

@@ -6,7 +6,7 @@ import {
   territoryTokens,
   tokensOf,
   zoneKey,
-} from '#lib/names.ts';
+} from '@territorios/contract/names.ts';
 
 export interface Known {
   id: string;

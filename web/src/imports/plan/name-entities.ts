@@ -1,4 +1,4 @@
-import { personKey, territoryKey, zoneKey } from '#lib/names.ts';
+import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import { decide, type Decided } from './decide.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import { registry, type Entity } from './entities.ts';

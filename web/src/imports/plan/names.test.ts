@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { personKey, territoryKey, zoneKey } from '#lib/names.ts';
+import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import { publisherMatcher, territoryMatcher, zoneMatcher } from './matchers.ts';
 
 // Made before the test, which has 5 seconds: on a busy machine this alone took 4.

@@ -1,4 +1,4 @@
-import { readKey } from '#lib/names.ts';
+import { readKey } from '@territorios/contract/names.ts';
 import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
 
 /** Zones and roles are told apart like this: in the product's own files 'Jose' and 'José' are two. */

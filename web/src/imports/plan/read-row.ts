@@ -4,7 +4,7 @@ import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { wrongDay } from '#imports/fields/day-reader.ts';
-import { readKey, territoryKey } from '#lib/names.ts';
+import { readKey, territoryKey } from '@territorios/contract/names.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import type { ListRow } from './list-row.ts';
 import { isUnknownPublisher } from './names.ts';

@@ -1,4 +1,10 @@
-import { foldText } from './collation.ts';
+/** How names are compared on every floor: without case, accents and the words that say what they name. */
+
+const withoutMarks = (text: string): string => text.replaceAll(/\p{M}/gu, '');
+
+export const foldText = (text: string): string =>
+  // Loose marks go first, because NFD takes quadratic time to sort them.
+  withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase();
 
 /** Numbers and words are apart, so that '7A', '7 A' and '7-A' are one and '12' is not '1-2'. */
 const TOKEN = /\p{Nd}+|\p{L}+|[\p{No}\p{Nl}\p{So}\p{Sm}]/gu;
