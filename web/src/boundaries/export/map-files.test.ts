@@ -1,6 +1,7 @@
 import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { collectDrafts } from '#imports/plan/collect.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
 import { openFile } from '#imports/read/open-file.ts';
@@ -19,7 +20,9 @@ async function importedFrom(file: string) {
   return {
     problems: plan.problems,
     geometries: rows.map((row) => IMPORT_ROWS.boundaries.parse(row).geometry),
-    areas: content.areas.map(({ name, folder }) => ({ name, folder })),
+    names: collectDrafts(content, guessTables(content, TODAY), TODAY).boundaries.map(
+      ({ territory: { name, zone } }) => `${zone}/${name}`,
+    ),
   };
 }
 
@@ -50,11 +53,10 @@ it.each([
           territories.map(({ geometry }) => geometry).toSorted(),
         );
         const names = territories.map(({ name, zone }) => `${zone}/${name}`);
-        expect(found.areas.map(({ name, folder }) => `${folder}/${name}`).toSorted()).toEqual(
-          names.toSorted(),
-        );
+        expect(found.names.toSorted()).toEqual(names.toSorted());
       }),
       RUNS,
     );
   },
+  20_000,
 );

@@ -2,9 +2,13 @@ import { formatCount } from '@territorios/contract/spanish.ts';
 import { FileProblem } from '#files/file-problem.ts';
 
 export interface Area {
+  /** The territory's id, where this product wrote the map. */
+  id: string | null;
   name: string;
   /** The innermost folder is often a zone. */
   folder: string | null;
+  /** The folder around that one. */
+  parentFolder: string | null;
   /** The name of the map itself. */
   document: string | null;
   /** The name of the file; empty where the map was pasted. */
@@ -16,6 +20,12 @@ export interface Area {
   geometry: unknown;
   point: readonly [number, number] | null;
 }
+
+const TERRITORY_ID = /^(?:t-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** KML wants a letter before an id. */
+export const territoryIdOf = (id: unknown): string | null =>
+  typeof id === 'string' ? (TERRITORY_ID.exec(id)?.[1] ?? null) : null;
 
 /** A table may have as many rows. */
 export const MOST_AREAS = 20_000;

@@ -1,22 +1,12 @@
-import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
+import { MOST_AREAS, territoryIdOf, tooManyAreas, type Area } from './areas.ts';
 import { damaged, FileProblem } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
+import { ringOfLine } from './rings.ts';
 
 /** The names are in small letters without spaces or underlines; the first that has a value is taken. */
-const NAMES = [
-  'name',
-  'nombre',
-  'title',
-  'titulo',
-  'territory',
-  'territorio',
-  'territorynumber',
-  'number',
-  'numero',
-  'label',
-];
-const FOLDERS = ['zone', 'zona', 'folder', 'carpeta', 'layer', 'capa', 'category', 'categoria'];
-const DESCRIPTIONS = ['description', 'descripcion', 'notes', 'notas'];
+const NAMES = ['name', 'nombre', 'title', 'titulo', 'label'];
+const FOLDERS = ['folder', 'carpeta', 'layer', 'capa'];
+const DESCRIPTIONS = ['description', 'descripcion'];
 /** A MultiPolygon's numbers lie four lists deep. */
 const DEEPEST = 4;
 
@@ -34,16 +24,7 @@ const fold = (key: string): string =>
     .replaceAll(/[\p{M}\s_-]/gu, '')
     .toLowerCase();
 
-function textIn(properties: ReadonlyMap<string, unknown>, keys: readonly string[]): string {
-  for (const key of keys) {
-    const value = properties.get(key);
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  }
-  return '';
-}
-
-const valueText = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
     : typeof value === 'number' || typeof value === 'boolean'
@@ -51,7 +32,7 @@ const valueText = (value: unknown): string =>
       : '';
 
 /** Deeper lists are no area, and writing them down would overflow the stack. */
-const isShallow = (value: unknown, depth = DEEPEST): boolean =>
+export const isShallow = (value: unknown, depth = DEEPEST): boolean =>
   !Array.isArray(value) || (depth > 0 && value.every((one) => isShallow(one, depth - 1)));
 
 function pointOf(geometry: Data): Area['point'] {
@@ -62,51 +43,52 @@ function pointOf(geometry: Data): Area['point'] {
     : null;
 }
 
-/** A line that ends where it begins is an area, as in KML. */
-function areaGeometry({ type, coordinates }: Data): unknown {
-  if (!isShallow(coordinates)) return null;
-  if (type === 'Polygon' || type === 'MultiPolygon') return { type, coordinates };
-  if (type !== 'LineString' || !Array.isArray(coordinates) || coordinates.length < DEEPEST)
-    return null;
-  const isClosed = JSON.stringify(coordinates[0]) === JSON.stringify(coordinates.at(-1));
-  return isClosed ? { type: 'Polygon', coordinates: [coordinates] } : null;
+/** The polygons of a geometry, each a list of rings; a line that ends where it begins is an area, as in KML. */
+export function polygonsOf(geometry: unknown): readonly unknown[] {
+  if (!isData(geometry)) return [];
+  const { type, coordinates, geometries } = geometry;
+  if (type === 'GeometryCollection' && Array.isArray(geometries))
+    // A collection within a collection has no use, and could be nested without an end.
+    return geometries.flatMap((one) => (isData(one) && 'geometries' in one ? [] : polygonsOf(one)));
+  if (!isShallow(coordinates)) return [];
+  if (type === 'Polygon') return [coordinates];
+  if (type === 'MultiPolygon' && Array.isArray(coordinates)) return coordinates;
+  const ring = type === 'LineString' ? ringOfLine(coordinates) : null;
+  return ring === null ? [] : [[ring]];
 }
 
-function shapesOf(geometry: unknown): Pick<Area, 'geometry' | 'point'> {
-  if (!isData(geometry)) return { geometry: null, point: null };
+function pointIn(geometry: unknown): Area['point'] {
+  if (!isData(geometry)) return null;
   const { geometries } = geometry;
-  if (geometry['type'] !== 'GeometryCollection' || !Array.isArray(geometries))
-    return { geometry: areaGeometry(geometry), point: pointOf(geometry) };
-  const parts = geometries.filter((one) => isData(one));
-  const polygons = parts.flatMap((part) => {
-    const area = areaGeometry(part);
-    if (!isData(area) || !Array.isArray(area['coordinates'])) return [];
-    return area['type'] === 'Polygon' ? [area['coordinates']] : area['coordinates'];
-  });
-  return {
-    geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
-    point: parts.map(pointOf).find((point) => point !== null) ?? null,
-  };
+  const parts: unknown[] = Array.isArray(geometries) ? geometries : [geometry];
+  return parts.map((part) => (isData(part) ? pointOf(part) : null)).find(Boolean) ?? null;
 }
 
 function areaOf(feature: unknown): Area {
   const data = isData(feature) ? feature : {};
-  const entries = Object.entries(isData(data['properties']) ? data['properties'] : {});
-  const properties = new Map(entries.map(([key, value]) => [fold(key), value]));
-  const description = textIn(properties, DESCRIPTIONS);
+  const properties = isData(data['properties']) ? data['properties'] : {};
+  const texts = Object.entries(properties)
+    .map(([key, value]) => [key, textOf(value)] as const)
+    .filter(([, text]) => text !== '');
+  const taken = (names: readonly string[]) =>
+    names.flatMap((name) => texts.filter(([key]) => fold(key) === name))[0];
+  const name = taken(NAMES);
+  const folder = taken(FOLDERS);
+  const description = taken(DESCRIPTIONS);
+  const polygons = polygonsOf(data['geometry']);
   return {
-    name: textIn(properties, NAMES),
-    folder: textIn(properties, FOLDERS) || null,
+    id: territoryIdOf(data['id']),
+    name: name?.[1] ?? '',
+    folder: folder?.[1] ?? null,
+    parentFolder: null,
     document: null,
     file: '',
     properties: Object.fromEntries(
-      entries.flatMap(([key, value]) => {
-        const text = valueText(value);
-        return text === '' ? [] : [[key, text]];
-      }),
+      texts.filter((one) => one !== name && one !== folder && one !== description),
     ),
-    description: plainText(description),
-    ...shapesOf(data['geometry']),
+    description: plainText(description?.[1] ?? ''),
+    geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
+    point: pointIn(data['geometry']),
   };
 }
 

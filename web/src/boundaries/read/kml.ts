@@ -1,8 +1,9 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
-import { MOST_AREAS, tooManyAreas, type Area } from './areas.ts';
+import { MOST_AREAS, territoryIdOf, tooManyAreas, type Area } from './areas.ts';
 import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { plainText } from './plain-text.ts';
+import { ringOfLine } from './rings.ts';
 
 /** An element has two tags, and xmldom keeps some 800 bytes for it. */
 const MOST_TAGS = 300_000;
@@ -47,19 +48,8 @@ const polygonOf = (polygon: Element): Position[][] =>
     named(polygon, name).flatMap((boundary) => ringOf(boundary)),
   );
 
-const FEWEST_CORNERS = 4;
-
-/** Some people draw a line around an area in place of an area. */
-function closedLine(line: Element): Position[] | null {
-  const positions = positionsOf(line);
-  const first = positions[0];
-  const last = positions.at(-1);
-  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
-  return isClosed && positions.length >= FEWEST_CORNERS ? positions : null;
-}
-
 interface Shapes {
-  polygons: Position[][][];
+  polygons: unknown[];
   points: Position[];
 }
 
@@ -70,30 +60,26 @@ function collect(element: Element, shapes: Shapes, depth: number): void {
     else if (child.localName === 'Polygon') shapes.polygons.push(polygonOf(child));
     else if (child.localName === 'Point') shapes.points.push(...positionsOf(child).slice(0, 1));
     else if (child.localName === 'LineString' || child.localName === 'LinearRing') {
-      const ring = closedLine(child);
-      if (ring) shapes.polygons.push([ring]);
+      const ring = ringOfLine(positionsOf(child));
+      if (ring !== null) shapes.polygons.push([ring]);
     }
   }
 }
 
-function areaOf(placemark: Element, { folder, document }: Surrounding): Area {
+function areaOf(placemark: Element, surrounding: Surrounding): Area {
   const shapes: Shapes = { polygons: [], points: [] };
   collect(placemark, shapes, 0);
-  const [polygon, ...others] = shapes.polygons;
-  const geometry =
-    polygon === undefined
-      ? null
-      : others.length === 0
-        ? { type: 'Polygon', coordinates: polygon }
-        : { type: 'MultiPolygon', coordinates: shapes.polygons };
   return {
+    id: territoryIdOf(placemark.getAttribute('id')),
     name: childText(placemark, 'name'),
-    folder,
-    document,
+    folder: surrounding.folder,
+    parentFolder: surrounding.parentFolder,
+    document: surrounding.document,
     file: '',
     properties: propertiesOf(placemark),
     description: plainText(childText(placemark, 'description')),
-    geometry,
+    geometry:
+      shapes.polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: shapes.polygons },
     point:
       shapes.points.find((point) => point.every((degrees) => Number.isFinite(degrees))) ?? null,
   };
@@ -101,6 +87,7 @@ function areaOf(placemark: Element, { folder, document }: Surrounding): Area {
 
 interface Surrounding {
   folder: string | null;
+  parentFolder: string | null;
   document: string | null;
 }
 
@@ -132,10 +119,10 @@ function placemarks(root: Element): Area[] {
   const areas: Area[] = [];
   let hasLink = false;
   const waiting: (Surrounding & { element: Element; depth: number })[] = [
-    { element: root, folder: null, document: null, depth: 0 },
+    { element: root, folder: null, parentFolder: null, document: null, depth: 0 },
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { element, folder, document, depth } = next;
+    const { element, folder, parentFolder, document, depth } = next;
     if (depth > DEEPEST) throw tooDeep();
     if (element.localName === 'Placemark') areas.push(areaOf(element, next));
     if (element.localName === 'NetworkLink') hasLink = true;
@@ -143,7 +130,9 @@ function placemarks(root: Element): Area[] {
     const own = childText(element, 'name') || null;
     const isFolder = element.localName === 'Folder';
     const inner = {
-      folder: (isFolder ? own : null) ?? folder,
+      ...(isFolder && own !== null
+        ? { folder: own, parentFolder: folder }
+        : { folder, parentFolder }),
       document: (isFolder ? null : own) ?? document,
       depth: depth + 1,
     };

@@ -1,10 +1,11 @@
-import { BOUNDARY_PROBLEMS, boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { FEWEST_CORNERS, shapeOfPolygons, type Shape } from '#boundaries/shape/shape.ts';
 import type { Area } from './areas.ts';
 import { readCoordinates } from './coordinates.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { readGeoJson } from './geojson.ts';
+import { readBoundary } from './read-geometry.ts';
+import { isWkt } from './wkt.ts';
 
 export interface PastedArea {
   name: string;
@@ -14,15 +15,20 @@ export interface PastedArea {
 /** A whole congregation's map is as long; a person waits while it is read. */
 const LONGEST_TEXT = 2_000_000;
 
-function pastedAreas(areas: readonly Area[]): readonly PastedArea[] {
+type Named = Pick<Area, 'name' | 'properties' | 'geometry'>;
+
+function pastedAreas(areas: readonly Named[]): readonly PastedArea[] {
   const found = areas.filter(({ geometry }) => geometry !== null);
-  const read = found.map(({ name, geometry }) => ({ name, boundary: boundaryOf(geometry) }));
-  const good = read.flatMap(({ name, boundary }) =>
-    typeof boundary === 'string' ? [] : [{ name, shape: shapeOfPolygons(boundary.coordinates) }],
+  const read = found.map(({ name, properties, geometry }) => ({
+    name: name || (Object.values(properties)[0] ?? ''),
+    ...readBoundary(geometry),
+  }));
+  const good = read.flatMap((one) =>
+    'problem' in one ? [] : [{ name: one.name, shape: shapeOfPolygons(one.boundary.coordinates) }],
   );
   const [failed] = read;
-  if (good.length === 0 && typeof failed?.boundary === 'string')
-    throw new FileProblem(`${BOUNDARY_PROBLEMS[failed.boundary]}.`);
+  if (good.length === 0 && failed && 'problem' in failed)
+    throw new FileProblem(`${failed.problem}.`);
   if (good.length === 0)
     throw new FileProblem('El mapa no tiene ningún área: solo lugares o líneas abiertas.');
   return good;
@@ -53,7 +59,8 @@ export async function readPasted(pasted: string): Promise<readonly PastedArea[]>
   }
   if (/^[{[]/.test(text)) {
     const areas = readGeoJson(text);
-    if (areas) return pastedAreas(areas);
+    return pastedAreas(areas ?? [{ name: '', properties: {}, geometry: text }]);
   }
+  if (isWkt(text)) return pastedAreas([{ name: '', properties: {}, geometry: text }]);
   return ofCoordinates(text);
 }
