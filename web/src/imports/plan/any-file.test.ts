@@ -49,8 +49,10 @@ const ANY_CHOICE: fc.Arbitrary<TableChoice> = fc.record({
   ),
 });
 const ANY_AREA: fc.Arbitrary<Area> = fc.record({
+  id: fc.constant(null),
   name: fc.constantFrom(...NAMES),
   folder: fc.constantFrom(null, 'Norte', 'Sin zona', 'Este'),
+  parentFolder: fc.constantFrom(null, 'Norte'),
   document: fc.constantFrom(null, 'Mapa'),
   file: fc.constant('mapa.kml'),
   properties: fc.constantFrom<Area['properties']>({}, { numero: '7' }),

@@ -60,7 +60,7 @@ export function collectDrafts(
   today: Day,
 ): Drafts {
   const drafts = noDrafts();
-  mapRows(content.areas, choices[content.tables.length]?.kind ?? null, drafts);
+  mapRows(content.areas, choices[content.tables.length], drafts);
   drafts.isFullExport = content.tables.some((table) => fullExportLayout(table) !== null);
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {

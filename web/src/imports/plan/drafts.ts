@@ -9,6 +9,8 @@ export interface Drafts {
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];
   boundaries: BoundaryDraft[];
+  /** Everything of the file that no row has: a column, the line of a total, a mark of a map. */
+  left: LeftOut[];
   /** Whether names are spelled as this product has them, because it wrote the file. */
   isFullExport: boolean;
   problems: ProblemRow[];
@@ -63,12 +65,20 @@ export interface BoundaryDraft {
   geometry: string;
 }
 
+export interface LeftOut {
+  place: RowPlace | null;
+  what: string;
+  /** The first ones. */
+  values: readonly string[];
+}
+
 export const noDrafts = (): Drafts => ({
   zones: [],
   publishers: [],
   territories: [],
   assignments: [],
   boundaries: [],
+  left: [],
   isFullExport: false,
   problems: [],
   notes: [],

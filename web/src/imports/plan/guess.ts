@@ -5,6 +5,8 @@ import type { Field } from '#imports/fields.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { contentsOf, findHeadingLine, guessColumns, guessKind, headingOf } from './columns.ts';
 import { countHistory, historyLayout } from './history-export-layout.ts';
+import { firstValues, mapColumns } from './map-columns.ts';
+import { guessMapColumns } from './map-guess.ts';
 import { isOfMap } from './map-rows.ts';
 import type { TableGuess } from './plan.ts';
 import { fullExportLayout } from './full-export-layout.ts';
@@ -96,12 +98,23 @@ function guessTable(table: CellTable, today: Day): TableGuess {
 }
 
 function guessMap(areas: readonly Area[]): TableGuess {
-  const limits = areas.filter((area) => isOfMap('boundaries', area)).length;
-  const kind = limits > 0 ? 'boundaries' : null;
-  const notes = limits > 0 ? [] : ['El mapa no tiene áreas'];
-  const rowCount = limits > 0 ? limits : areas.length;
-  const nothing = { name: '', isHidden: false, headingLine: null, columns: [], samples: [] };
-  return { ...nothing, layout: 'map', kind, rowCount, notes };
+  const limits = areas.filter((area) => isOfMap('boundaries', area));
+  const found = limits.length > 0 ? limits : areas;
+  const columns = mapColumns(areas);
+  return {
+    name: '',
+    isHidden: false,
+    layout: 'map',
+    kind: limits.length > 0 ? 'boundaries' : null,
+    rowCount: found.length,
+    headingLine: null,
+    columns: guessMapColumns(found, columns),
+    samples: columns.map(({ heading, of }) => ({
+      heading: heading.slice(0, LONGEST_SAMPLE),
+      values: firstValues(found, (area) => of(area).slice(0, LONGEST_SAMPLE), MOST_SAMPLES),
+    })),
+    notes: limits.length > 0 ? [] : ['El mapa no tiene áreas'],
+  };
 }
 
 /** The guess of all maps together comes last. */

@@ -1,18 +1,21 @@
+import {
+  BOUNDARY_PROBLEMS,
+  boundaryOf,
+  type MultiPolygon,
+  type Polygon,
+} from '@territorios/contract/boundaries/rules.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
+import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
-import type { Drafts } from './drafts.ts';
-import { readGeometry, refuseRow } from './read-row.ts';
-
-/** The names that programs give to a layer that nobody named. */
-const UNNAMED =
-  /^(?:capa sin t[ií]tulo|untitled layer|untitled|sin t[ií]tulo|temporary places|lugares temporales|my places|mis lugares)/i;
-
-const zoneOf = ({ folder }: Area): string | null => {
-  const name = folder?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  return name === '' || UNNAMED.test(name) || readsAsWithoutZone(name) ? null : name;
-};
+import { readBoundary } from '#boundaries/read/read-geometry.ts';
+import { compareAreas } from '#boundaries/shape/compare-areas.ts';
+import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
+import type { Drafts, TerritoryName } from './drafts.ts';
+import { firstValues, mapColumns, type MapField } from './map-columns.ts';
+import { isUnnamed } from './map-guess.ts';
+import type { RowPlace, TableChoice } from './plan.ts';
 
 /** Boundaries need an area; territories need an area or a point. */
 export const isOfMap = (kind: ImportKind | null, { geometry, point }: Area): boolean => {
@@ -20,37 +23,191 @@ export const isOfMap = (kind: ImportKind | null, { geometry, point }: Area): boo
   return kind === 'territories' ? geometry !== null || point !== null : false;
 };
 
-export function mapRows(areas: readonly Area[], kind: ImportKind | null, drafts: Drafts): void {
-  let others = 0;
-  for (const [index, area] of areas.entries()) {
-    if (!isOfMap(kind, area)) {
-      others += 1;
-      continue;
-    }
-    const place = { table: '', line: index + 1 };
-    const name = area.name.replaceAll(/\s+/g, ' ').trim();
-    if (name === '') {
-      refuseRow(drafts, place, '', 'El área no tiene nombre');
-      continue;
-    }
-    const territory = { name, zone: zoneOf(area), key: null };
-    if (kind === 'territories') {
-      const [longitude, latitude] = area.point ?? [];
-      const values =
-        latitude === undefined || longitude === undefined
-          ? {}
-          : { navigation_latitude: latitude, navigation_longitude: longitude };
-      drafts.territories.push({ place, territory, values, isListed: true });
-      continue;
-    }
-    const geometry = readGeometry(area.geometry);
-    if ('problem' in geometry) refuseRow(drafts, place, name, geometry.problem);
-    else drafts.boundaries.push({ place, territory, geometry: geometry.text });
+interface MapArea {
+  area: Area;
+  place: RowPlace;
+  territory: TerritoryName;
+  notes: string;
+}
+
+/** The areas of one territory, which are the parts of its boundary. */
+interface MapTerritory {
+  first: MapArea;
+  parts: { place: RowPlace; polygons: readonly Polygon[] }[];
+  notes: Set<string>;
+  point: Area['point'];
+}
+
+/** Lines are counted in each file, as a person finds them there. */
+function placesOf(areas: readonly Area[]): RowPlace[] {
+  const isAlone = areas.every(({ file }) => file === areas[0]?.file);
+  const lines = new Map<string, number>();
+  return areas.map(({ file }) => {
+    const number = (lines.get(file) ?? 0) + 1;
+    lines.set(file, number);
+    return { table: isAlone ? '' : file, line: number };
+  });
+}
+
+function reader(areas: readonly Area[], { columns: fields }: TableChoice) {
+  const columns = mapColumns(areas);
+  const columnOf = (field: MapField) => columns[fields.indexOf(field)];
+  const [name, code, suffix, zone, notes] = (
+    ['name', 'code', 'suffix', 'zone', 'notes'] as const
+  ).map(columnOf);
+  return {
+    unused: columns.filter(({ source }, index) => !fields[index] && !isSurrounding.has(source)),
+    nameOf: (area: Area): string => {
+      // An area without that property may have a name of its own.
+      const own = name?.of(area) || (name?.source === 'property' ? area.name.trim() : '');
+      return own === '' ? '' : [code?.of(area), own, suffix?.of(area)].filter(Boolean).join('-');
+    },
+    zoneOf: (area: Area): string | null => {
+      const found = zone?.of(area) ?? '';
+      return found === '' || isUnnamed(found) || readsAsWithoutZone(found) ? null : found;
+    },
+    notesOf: (area: Area): string => withoutProperties(notes?.of(area) ?? '', area),
+  };
+}
+
+/** The names of maps and files say nothing that is missed. */
+const isSurrounding: ReadonlySet<string> = new Set(['document', 'file', 'parent']);
+
+/** Google writes the properties into the description, too. */
+function withoutProperties(text: string, { properties }: Area): string {
+  const own = new Set(Object.entries(properties).map(([name, value]) => `${name}: ${value}`));
+  return text
+    .split('\n')
+    .filter((part) => !own.has(part))
+    .join('\n');
+}
+
+const SAMPLES = 3;
+
+function leaveColumns(
+  areas: readonly Area[],
+  { unused }: ReturnType<typeof reader>,
+  drafts: Drafts,
+): void {
+  for (const { heading, of } of unused) {
+    const values = firstValues(areas, of, SAMPLES).filter((value) => !isUnnamed(value));
+    if (values.length > 0)
+      drafts.left.push({ place: null, what: `Del mapa: «${heading}»`, values });
   }
-  if (others > 0 && kind !== null)
+}
+
+function leaveMark({ name }: Area, place: RowPlace, drafts: Drafts): void {
+  drafts.left.push({ place, what: 'Punto o línea del mapa', values: name === '' ? [] : [name] });
+}
+
+const keyOf = ({ name, zone }: TerritoryName): string =>
+  JSON.stringify([territoryKey(name), zone === null ? null : zoneKey(zone)]);
+
+function addPart(one: MapTerritory, { area, place, territory }: MapArea, drafts: Drafts): void {
+  const read = readBoundary(area.geometry);
+  const { name } = territory;
+  if ('problem' in read) {
+    drafts.problems.push({ place, name, error: read.problem });
+    return;
+  }
+  const polygons = read.boundary.coordinates;
+  for (const part of one.parts) {
+    const found = compareAreas(part.polygons, polygons);
+    if (found === 'apart') continue;
+    const line = `${part.place.line}${part.place.table === '' ? '' : ` de «${part.place.table}»`}`;
+    if (found === 'equal')
+      drafts.left.push({ place, what: `Área repetida: es la de la línea ${line}`, values: [name] });
+    else
+      drafts.problems.push({
+        place,
+        name,
+        error: `Se encima con el área de la línea ${line}, que es del mismo territorio: deje una de las dos`,
+      });
+    return;
+  }
+  if (read.isMended) drafts.notes.push(`El límite de «${name}» se cruzaba, y se corrigió.`);
+  one.parts.push({ place, polygons });
+}
+
+function addBoundary({ first, parts }: MapTerritory, drafts: Drafts): void {
+  if (parts.length === 0) return;
+  const { place, territory } = first;
+  const all: MultiPolygon = {
+    type: 'MultiPolygon',
+    coordinates: parts.flatMap(({ polygons }) => polygons),
+  };
+  const boundary = boundaryOf(all);
+  if (typeof boundary === 'string')
+    drafts.problems.push({ place, name: territory.name, error: BOUNDARY_PROBLEMS[boundary] });
+  else drafts.boundaries.push({ place, territory, geometry: JSON.stringify(boundary) });
+}
+
+function notesOf({ first, notes }: MapTerritory, drafts: Drafts): { notes?: string } {
+  const text = [...notes].join('\n');
+  if (text.length > LONGEST_NOTES)
+    drafts.left.push({
+      place: first.place,
+      what: `Notas de más de ${formatCount(LONGEST_NOTES)} caracteres, de «${first.territory.name}»: el final`,
+      values: [text.slice(LONGEST_NOTES)],
+    });
+  return text === '' ? {} : { notes: text.slice(0, LONGEST_NOTES) };
+}
+
+function addTerritory(one: MapTerritory, kind: ImportKind, drafts: Drafts): void {
+  const { place, territory } = one.first;
+  const [longitude, latitude] = (kind === 'territories' && one.point) || [];
+  const values = {
+    ...notesOf(one, drafts),
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : { navigation_latitude: latitude, navigation_longitude: longitude }),
+  };
+  // A boundary names its territory by itself.
+  if (kind === 'territories' || Object.keys(values).length > 0)
+    drafts.territories.push({ place, territory, values, isListed: true });
+}
+
+export function mapRows(
+  areas: readonly Area[],
+  choice: TableChoice | undefined,
+  drafts: Drafts,
+): void {
+  const kind = choice?.kind ?? null;
+  if (!choice || kind === null) return;
+  const read = reader(areas, choice);
+  const territories = new Map<string, MapTerritory>();
+  const places = placesOf(areas);
+  let marks = 0;
+  for (const [index, area] of areas.entries()) {
+    const place = places[index] ?? { table: '', line: index + 1 };
+    if (!isOfMap(kind, area)) {
+      marks += 1;
+      leaveMark(area, place, drafts);
+      continue;
+    }
+    const name = read.nameOf(area);
+    if (name === '') {
+      drafts.problems.push({ place, name: '', error: 'El área no tiene nombre' });
+      continue;
+    }
+    const territory = { name, zone: read.zoneOf(area), key: area.id };
+    const own = { area, place, territory, notes: read.notesOf(area) };
+    const key = keyOf(territory);
+    const found = territories.get(key) ?? { first: own, parts: [], notes: new Set(), point: null };
+    territories.set(key, found);
+    found.point ??= area.point;
+    if (own.notes !== '') found.notes.add(own.notes);
+    if (kind === 'boundaries') addPart(found, own, drafts);
+  }
+  for (const one of territories.values()) {
+    addTerritory(one, kind, drafts);
+    addBoundary(one, drafts);
+  }
+  leaveColumns(areas, read, drafts);
+  if (marks > 0)
     drafts.notes.push(
-      others === 1
+      marks === 1
         ? 'Una marca del mapa es un punto o una línea, y no se trae.'
-        : `${formatCount(others)} marcas del mapa son puntos o líneas, y no se traen.`,
+        : `${formatCount(marks)} marcas del mapa son puntos o líneas, y no se traen.`,
     );
 }

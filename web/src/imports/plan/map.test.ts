@@ -23,7 +23,7 @@ describe('a map', () => {
       area({ name: '8', folder: 'Capa sin título' }),
       area({ name: '  ' }),
       area({ name: '9', geometry: null, point: [-99.1, 19.4] }),
-      area({ name: '10', geometry: { type: 'Polygon', coordinates: [ring.slice(1)] } }),
+      area({ name: '10', geometry: { type: 'Polygon', coordinates: [ring.slice(2)] } }),
       area({ name: '007', folder: 'Norte', geometry: { type: 'Polygon', coordinates: [] } }),
     ],
   };
@@ -75,18 +75,24 @@ describe('a map', () => {
       [1, '7', 'El límite puede tener hasta 2,000 puntos'],
     ]);
     const many = plan({
-      areas: Array.from({ length: 500 }, (_, n) => area({ name: `${n}`, geometry: longest })),
+      areas: Array.from({ length: 200 }, (_, n) => area({ name: `${n}`, geometry: longest })),
     });
     expect(many.parts).toEqual([]);
     expect(many.notes).toEqual([
       'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.',
     ]);
-  });
+  }, 30_000);
 
   it('with two limits for a territory has a problem', () => {
     const other = { type: 'Polygon', coordinates: [ring.map(([x = 0, y = 0]) => [x, y * 2])] };
     const found = plan({ areas: [area({}), area({ name: 'T-7', geometry: other }), area({})] });
     expect(rowsOf(found, 'boundaries')).toHaveLength(1);
-    expect(errors(found)).toEqual([[2, 'T-7', 'Ya está en la línea 1, con otros datos']]);
+    expect(errors(found)).toEqual([
+      [
+        2,
+        'T-7',
+        'Se encima con el área de la línea 1, que es del mismo territorio: deje una de las dos',
+      ],
+    ]);
   });
 });

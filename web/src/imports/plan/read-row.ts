@@ -1,6 +1,6 @@
-import { boundaryOf, BOUNDARY_PROBLEMS } from '@territorios/contract/boundaries/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { readGeometry } from '#boundaries/read/read-geometry.ts';
 import type { Field } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { wrongDay } from '#imports/fields/day-reader.ts';
@@ -167,21 +167,6 @@ const boundaries: ReadRow = (row, drafts) => {
   if ('problem' in geometry) return refuseRow(drafts, row.place, territory.name, geometry.problem);
   drafts.boundaries.push({ place: row.place, territory, geometry: geometry.text });
 };
-
-/** @param geometry GeoJSON, or its text. @returns the canonical text of that area, or the problem */
-export function readGeometry(geometry: unknown): { text: string } | { problem: string } {
-  let value = geometry;
-  if (typeof geometry === 'string') {
-    try {
-      value = JSON.parse(geometry);
-    } catch {
-      return { problem: BOUNDARY_PROBLEMS.not_a_boundary };
-    }
-  }
-  const boundary = boundaryOf(value);
-  if (typeof boundary === 'string') return { problem: BOUNDARY_PROBLEMS[boundary] };
-  return { text: JSON.stringify(boundary) };
-}
 
 export const READ_ROW: Readonly<Record<ImportKind, ReadRow>> = {
   zones,

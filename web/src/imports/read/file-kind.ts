@@ -1,7 +1,7 @@
 import { FileProblem } from '#files/file-problem.ts';
 import { listEntries } from './unzip.ts';
 
-export type FileKind = 'workbook' | 'kmz' | 'kml' | 'json' | 'text';
+export type FileKind = 'workbook' | 'archive' | 'kml' | 'json' | 'text';
 
 const AS_XLSX = 'Ábralo y guárdelo como libro de Excel (.xlsx).';
 const OTHER_KIND =
@@ -39,6 +39,9 @@ function oldOffice(bytes: Uint8Array): FileProblem {
   return new FileProblem(OTHER_KIND);
 }
 
+/** Parts of an archive that are read like files of their own; a KMZ is an archive of KML. */
+export const READABLE = /\.(?:kml|kmz|geojson|json|csv|tsv|txt|xlsx|xlsm)$/i;
+
 function kindOfArchive(bytes: Uint8Array): FileKind {
   const names = listEntries(bytes).map(({ name }) => name);
   if (names.includes('[Content_Types].xml')) {
@@ -51,12 +54,16 @@ function kindOfArchive(bytes: Uint8Array): FileKind {
     if (names.some((name) => /^ppt\//i.test(name))) throw new FileProblem(OTHER_KIND);
     return 'workbook';
   }
-  if (names.some((name) => /\.kml$/i.test(name))) return 'kmz';
   if (names.includes('mimetype') && names.includes('content.xml'))
     throw new FileProblem(`El archivo es de LibreOffice u OpenOffice (.ods). ${AS_XLSX}`);
   if (names.some((name) => /^index\/.*\.iwa$/i.test(name)))
     throw new FileProblem(
       'El archivo es de Numbers. Expórtelo a Excel (.xlsx) y elíjalo otra vez.',
+    );
+  if (names.some((name) => READABLE.test(name))) return 'archive';
+  if (names.some((name) => /\.shp$/i.test(name)))
+    throw new FileProblem(
+      'El archivo es un mapa de QGIS o ArcGIS (Shapefile). Expórtelo como KML o GeoJSON.',
     );
   throw new FileProblem(
     'El archivo está comprimido (.zip). Descomprímalo y elija lo que contiene.',

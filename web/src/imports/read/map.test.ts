@@ -28,7 +28,13 @@ const polygon = (coordinates = SQUARE) =>
   `<Polygon><outerBoundaryIs>${ring(coordinates)}</outerBoundaryIs></Polygon>`;
 const only = async (inside: string) => (await areasOf(kml(placemark(inside))))[0];
 
-const GOOGLE_MAP = { document: 'Territorios de la congregación', file: '', properties: {} };
+const GOOGLE_MAP = {
+  id: null,
+  parentFolder: null,
+  document: 'Territorios de la congregación',
+  file: '',
+  properties: {},
+};
 const GOOGLE = [
   {
     ...GOOGLE_MAP,
@@ -37,13 +43,15 @@ const GOOGLE = [
     folder: 'Zona Centro',
     description: 'Calle Hidalgo & Juárez\nPerro en el 14',
     geometry: {
-      type: 'Polygon',
+      type: 'MultiPolygon',
       coordinates: [
         [
-          [-99.1332, 19.4326],
-          [-99.1302, 19.4326],
-          [-99.1302, 19.4356],
-          [-99.1332, 19.4326],
+          [
+            [-99.1332, 19.4326],
+            [-99.1302, 19.4326],
+            [-99.1302, 19.4356],
+            [-99.1332, 19.4326],
+          ],
         ],
       ],
     },
@@ -73,7 +81,10 @@ describe('a map of Google My Maps', () => {
       GOOGLE,
     );
     const others = { 'capa.kml': strToU8(kml(placemark(polygon(), 'otro'))) };
-    expect(await areasOf(zipSync({ ...others, 'doc.kml': map }))).toEqual(GOOGLE);
+    expect(await areasOf(zipSync({ ...others, 'doc.kml': map }))).toMatchObject([
+      ...GOOGLE,
+      { name: 'otro', file: 'capa.kml' },
+    ]);
     expect((await areasOf(zipSync(others)))[0]?.name).toBe('otro');
   });
 });
@@ -83,7 +94,7 @@ describe('an area of KML', () => {
     const hole = `<innerBoundaryIs>${ring('0.1,0.1 0.2,0.1 0.2,0.2 0.1,0.1')}</innerBoundaryIs>`;
     const outer = `<outerBoundaryIs>${ring()}</outerBoundaryIs>`;
     const area = await only(`<Polygon>${hole}${outer}</Polygon>`);
-    expect(area?.geometry).toMatchObject({ coordinates: [square, { length: 4 }] });
+    expect(area?.geometry).toMatchObject({ coordinates: [[square, { length: 4 }]] });
   });
 
   it('may have several parts, one within the other', async () => {
@@ -98,8 +109,8 @@ describe('an area of KML', () => {
     const line = (coordinates: string) =>
       `<LineString><coordinates>${coordinates}</coordinates></LineString>`;
     expect((await only(line(SQUARE)))?.geometry).toEqual({
-      type: 'Polygon',
-      coordinates: [square],
+      type: 'MultiPolygon',
+      coordinates: [[square]],
     });
     expect((await only(line('0,0 1,0 1,1 0,1')))?.geometry).toBeNull();
   });
@@ -115,7 +126,7 @@ describe('an area of KML', () => {
 
   it('is read where spaces stand behind commas', async () => {
     expect((await only(polygon('0, 0 1, 0 1 ,1 0,0,5')))?.geometry).toMatchObject({
-      coordinates: [square],
+      coordinates: [[square]],
     });
   });
 });
@@ -189,18 +200,21 @@ describe('a map in GeoJSON', () => {
 
   it('is a collection, one area or one geometry', async () => {
     const area = feature(polygonGeometry, { Name: 'Territorio 1', Zona: 'Norte' });
-    const expected = { name: 'Territorio 1', folder: 'Norte', geometry: polygonGeometry };
+    const expected = {
+      name: 'Territorio 1',
+      properties: { Zona: 'Norte' },
+      geometry: { type: 'MultiPolygon', coordinates: [[square]] },
+    };
     expect(await areasOfJson({ type: 'FeatureCollection', features: [area] })).toMatchObject([
       expected,
     ]);
     expect(await areasOfJson(area)).toMatchObject([expected]);
-    expect(await areasOfJson(polygonGeometry)).toMatchObject([{ geometry: polygonGeometry }]);
+    expect(await areasOfJson(polygonGeometry)).toMatchObject([{ geometry: expected.geometry }]);
     expect(await areasOf(`\u{feff}${JSON.stringify(area)}`)).toHaveLength(1);
   });
 
   it.each([
-    [{ TerritoryNumber: 12 }, '12'],
-    [{ territory_number: '12a' }, '12a'],
+    [{ TerritoryNumber: 12 }, ''],
     [{ Título: 'Doce', number: 12 }, 'Doce'],
     [{ name: '', nombre: 'Doce' }, 'Doce'],
     [null, ''],

@@ -1,9 +1,10 @@
 import type { Area } from '#boundaries/read/areas.ts';
-import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
+import { FileProblem, orDamaged } from '#files/file-problem.ts';
 import { fileKind } from './file-kind.ts';
 import { MOST_FILE_BYTES } from './limits.ts';
+import { openArchive } from './open-archive.ts';
+import { openEach } from './open-each.ts';
 import type { FileContent } from './read-file.ts';
-import { unzip } from './unzip.ts';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -31,14 +32,6 @@ const readMap = async (text: string): Promise<FileContent> => {
   return checkAreas(await readKml(text));
 };
 
-/** Google Earth names its own file `doc.kml`. */
-async function readKmz(bytes: Uint8Array): Promise<FileContent> {
-  const parts = await orDamaged(() => unzip(bytes, (name) => /\.kml$/i.test(name)));
-  const first = parts['doc.kml'] ?? Object.values(parts)[0];
-  if (!first) throw damaged();
-  return readMap(decodeText(first));
-}
-
 async function readTable(text: string): Promise<FileContent> {
   const { readCsv } = await import('./csv.ts');
   const table = readCsv(text);
@@ -52,8 +45,21 @@ async function readJson(text: string): Promise<FileContent> {
   return areas === null ? readTable(text) : checkAreas(areas);
 }
 
+const TWICE = 'El archivo está comprimido dos veces. Descomprímalo y elíjalo otra vez.';
+
+/** An archive of maps may hold a KMZ, but archives within each other could go on without an end. */
+const openInner = (bytes: ArrayBuffer): Promise<FileContent> =>
+  openFile(bytes, () => {
+    throw new FileProblem(TWICE);
+  });
+const openPart = (bytes: ArrayBuffer): Promise<FileContent> =>
+  openFile(bytes, (file) => openArchive(file, openInner));
+
 /** Loads each reader when it is needed. @throws FileProblem what the file is and what can be done about it */
-export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
+export async function openFile(
+  bytes: ArrayBuffer,
+  readArchive = (file: Uint8Array) => openArchive(file, openPart),
+): Promise<FileContent> {
   if (bytes.byteLength === 0) throw new FileProblem('El archivo está vacío.');
   if (bytes.byteLength > MOST_FILE_BYTES)
     throw new FileProblem(
@@ -66,8 +72,8 @@ export async function openFile(bytes: ArrayBuffer): Promise<FileContent> {
       const { readSheets } = await import('./sheets.ts');
       return { tables: await readSheets(file), areas: [] };
     }
-    case 'kmz':
-      return readKmz(file);
+    case 'archive':
+      return readArchive(file);
     case 'kml':
       return readMap(decodeText(file));
     case 'json':
@@ -83,3 +89,23 @@ export async function openPasted(text: string): Promise<FileContent> {
     throw new FileProblem('Pegó demasiado texto. Guárdelo en un archivo y elíjalo.');
   return readTable(text);
 }
+
+export interface ChosenFile {
+  name: string;
+  /** Null for a file that is too large to be read. */
+  bytes: ArrayBuffer | null;
+}
+
+const TOO_LARGE = `El archivo es demasiado grande: puede tener hasta ${MOST_FILE_BYTES / MEGABYTE} MB.`;
+
+/** @throws FileProblem where none of them can be read */
+export const openFiles = (files: readonly ChosenFile[]): Promise<FileContent> =>
+  openEach(
+    files.map(({ name, bytes }) => ({
+      name,
+      open: () => {
+        if (bytes === null) throw new FileProblem(TOO_LARGE);
+        return openFile(bytes);
+      },
+    })),
+  );

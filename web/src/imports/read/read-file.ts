@@ -20,4 +20,11 @@ export interface CellTable {
 export interface FileContent {
   tables: readonly CellTable[];
   areas: readonly Area[];
+  /** The files that could not be read, beside others that could. */
+  unread?: readonly UnreadFile[];
+}
+
+export interface UnreadFile {
+  file: string;
+  why: string;
 }

@@ -30,11 +30,15 @@ export function checkSizes(entries: readonly UnzipFileInfo[]): void {
 }
 
 /** The parts that are wanted, by their names; the others are never unpacked. */
-export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+export function unzip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  most = MOST_PARTS,
+): Unzipped {
   const wanted = listEntries(bytes).filter(({ name }) => isWanted(name));
-  if (wanted.length > MOST_PARTS)
+  if (wanted.length > most)
     throw new FileProblem(
-      `El archivo tiene demasiadas hojas o partes (${wanted.length}); se pueden leer hasta ${MOST_PARTS}.`,
+      `El archivo tiene demasiadas hojas o partes (${wanted.length}); se pueden leer hasta ${most}.`,
     );
   checkSizes(wanted);
   return unzipSync(bytes, { filter: ({ name }) => isWanted(name) });

@@ -15,8 +15,10 @@ export const NOTHING: KnownLists = {
 };
 
 export const NO_AREA: Area = {
+  id: null,
   name: '',
   folder: null,
+  parentFolder: null,
   document: null,
   file: 'mapa.kml',
   properties: {},

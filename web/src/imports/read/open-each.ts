@@ -1,0 +1,62 @@
+import { MOST_AREAS, tooManyAreas, type Area } from '#boundaries/read/areas.ts';
+import { FileProblem } from '#files/file-problem.ts';
+import { checkTables } from './limits.ts';
+import type { CellTable, FileContent, UnreadFile } from './read-file.ts';
+
+export interface NamedFile {
+  name: string;
+  open: () => Promise<FileContent>;
+}
+
+function noneRead(unread: readonly UnreadFile[]): FileProblem {
+  const [only, ...others] = unread;
+  return new FileProblem(
+    others.length === 0
+      ? (only?.why ?? 'No hay ningún archivo que se pueda leer.')
+      : [
+          'Ningún archivo se puede leer.',
+          ...unread.map(({ file, why }) => `«${file}»: ${why}`),
+        ].join(' '),
+  );
+}
+
+/** Files in folders of an archive are in those folders of the map, too. */
+function inFolder(area: Area, folder: string | undefined): Area {
+  if (folder === undefined) return area;
+  return area.folder === null
+    ? { ...area, folder }
+    : { ...area, parentFolder: area.parentFolder ?? folder };
+}
+
+const folderOf = (name: string): string | undefined => name.split('/').at(-2);
+
+/**
+ * Reads one file after the other, and names those that cannot be read.
+ * @throws FileProblem where none can be read, or all together are too much
+ */
+export async function openEach(files: readonly NamedFile[]): Promise<FileContent> {
+  const tables: CellTable[] = [];
+  const areas: Area[] = [];
+  const unread: UnreadFile[] = [];
+  const isAlone = files.length === 1;
+  for (const { name, open } of files) {
+    try {
+      const found = await open();
+      const named = (inner: string) =>
+        isAlone && inner !== '' ? inner : [name, inner].filter(Boolean).join('/');
+      for (const table of found.tables)
+        tables.push(
+          isAlone && table.file === undefined ? table : { ...table, file: named(table.file ?? '') },
+        );
+      for (const area of found.areas)
+        areas.push({ ...inFolder(area, folderOf(name)), file: named(area.file) });
+      unread.push(...(found.unread ?? []).map(({ file, why }) => ({ file: named(file), why })));
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      unread.push({ file: name, why: error.message });
+    }
+  }
+  if (tables.length + areas.length === 0) throw noneRead(unread);
+  if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);
+  return { tables: checkTables(tables), areas, unread };
+}
