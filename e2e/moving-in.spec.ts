@@ -40,7 +40,7 @@ async function moveIn(page: Page): Promise<void> {
   await again(page);
 
   await openFile(page, await file('mapa.kml'));
-  await bringRows(page, '5 filas');
+  await bringRows(page, '7 filas');
 }
 
 /** Newest first, on the screen of what was imported. */

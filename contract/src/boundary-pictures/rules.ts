@@ -36,13 +36,19 @@ const extremes = (list: readonly number[]): [least: number, most: number] =>
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** North is up, and the boundary's middle is the box's. @returns no rings for what is no boundary */
-export function pictureOf(geometry: string, box: PictureBox): readonly Ring[] {
+const ringsOf = (geometry: string): readonly (readonly Position[])[] => {
   const read = readBoundary(geometry);
-  if ('problem' in read) return [];
   // `readBoundary` has written it.
-  const { coordinates } = JSON.parse(read.geometry) as MultiPolygon;
-  const rings = coordinates.flat();
+  return 'problem' in read ? [] : (JSON.parse(read.geometry) as MultiPolygon).coordinates.flat();
+};
+
+/** North is up, and the middle of all boundaries is the box's. @returns no rings for what is no boundary */
+export function picturesOf(
+  geometries: readonly string[],
+  box: PictureBox,
+): readonly (readonly Ring[])[] {
+  const all = geometries.map(ringsOf);
+  const rings = all.flat();
   const [south, north] = extremes(rings.flatMap((ring) => ring.map(([, latitude]) => latitude)));
   // A degree of longitude is shorter the further it is from the equator.
   const shrink = Math.cos(radians((south + north) / 2));
@@ -57,8 +63,11 @@ export function pictureOf(geometry: string, box: PictureBox): readonly Ring[] {
     height / 2 - (latitude - (south + north) / 2) * scale,
   ];
   // A ring ends where it begins; what draws it closes it.
-  return rings.map((ring) => simplified(ring.slice(0, -1).map(place), detail));
+  return all.map((own) => own.map((ring) => simplified(ring.slice(0, -1).map(place), detail)));
 }
+
+export const pictureOf = (geometry: string, box: PictureBox): readonly Ring[] =>
+  picturesOf([geometry], box).flat();
 
 const shortNumber = (value: number): string => String(Math.round(value * 10) / 10);
 

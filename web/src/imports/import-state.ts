@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import type { Resolution, KnownLists, TableChoice, TableGuess } from './plan/plan.ts';
+import type { UnreadFile } from './read/read-file.ts';
 
 export type OnMatch = 'update' | 'skip';
 export type Resolutions = Readonly<Record<string, Resolution>>;
@@ -7,6 +8,8 @@ export type Resolutions = Readonly<Record<string, Resolution>>;
 export interface OpenedFile {
   name: string;
   tables: readonly TableGuess[];
+  /** The files that could not be read, beside others that could. */
+  unread?: readonly UnreadFile[];
 }
 
 /** The choices and answers from which the plan on the screen was made. */

@@ -60,7 +60,9 @@ export function collectDrafts(
   today: Day,
 ): Drafts {
   const drafts = noDrafts();
-  mapRows(content.areas, choices[content.tables.length], drafts);
+  for (const { file, why } of content.unread ?? [])
+    drafts.left.push({ place: null, what: `El archivo «${file}»`, values: [why] });
+  mapRows(content.areas, choices.slice(content.tables.length), drafts);
   drafts.isFullExport = content.tables.some((table) => fullExportLayout(table) !== null);
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {

@@ -134,3 +134,24 @@ it('what a map has and no row takes is named', async () => {
     { place: null, what: 'Del mapa: «TerritoryTypeColor»', values: ['#f00', '#0f0'] },
   ]);
 });
+
+it('maps of different programs that are opened together are each read by what they say', async () => {
+  const { drafts, parts } = await draftsOf(
+    '06-territory-helper.geojson',
+    '01-areas-mismo-nombre.kml',
+  );
+  expect(parts.map(([name]) => name)).toEqual([
+    'C-1',
+    'C-2',
+    'N-1',
+    'Territorio 1',
+    'Territorio 2',
+  ]);
+  expect(drafts.boundaries.map(({ place }) => [place.table, place.line])).toEqual([
+    ['06-territory-helper.geojson', 1],
+    ['06-territory-helper.geojson', 2],
+    ['06-territory-helper.geojson', 3],
+    ['01-areas-mismo-nombre.kml', 1],
+    ['01-areas-mismo-nombre.kml', 3],
+  ]);
+});

@@ -1,13 +1,11 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { contentsOf, findHeadingLine, guessColumns, guessKind, headingOf } from './columns.ts';
 import { countHistory, historyLayout } from './history-export-layout.ts';
-import { firstValues, mapColumns } from './map-columns.ts';
-import { guessMapColumns } from './map-guess.ts';
-import { isOfMap } from './map-rows.ts';
+import { mapGroups } from './map-columns.ts';
+import { guessMap } from './map-guess.ts';
 import type { TableGuess } from './plan.ts';
 import { fullExportLayout } from './full-export-layout.ts';
 import { countEntries, recordLayout } from './record-rows.ts';
@@ -97,28 +95,11 @@ function guessTable(table: CellTable, today: Day): TableGuess {
   return { name, isHidden, layout: 'list', ...list, kind: kindOf(list.kind), notes };
 }
 
-function guessMap(areas: readonly Area[]): TableGuess {
-  const limits = areas.filter((area) => isOfMap('boundaries', area));
-  const found = limits.length > 0 ? limits : areas;
-  const columns = mapColumns(areas);
-  return {
-    name: '',
-    isHidden: false,
-    layout: 'map',
-    kind: limits.length > 0 ? 'boundaries' : null,
-    rowCount: found.length,
-    headingLine: null,
-    columns: guessMapColumns(found, columns),
-    samples: columns.map(({ heading, of }) => ({
-      heading: heading.slice(0, LONGEST_SAMPLE),
-      values: firstValues(found, (area) => of(area).slice(0, LONGEST_SAMPLE), MOST_SAMPLES),
-    })),
-    notes: limits.length > 0 ? [] : ['El mapa no tiene áreas'],
-  };
-}
-
-/** The guess of all maps together comes last. */
+/** The guesses of maps come last. */
 export const guessTables = ({ tables, areas }: FileContent, today: Day): TableGuess[] => [
-  ...tables.map((table) => guessTable(table, today)),
-  ...(areas.length > 0 ? [guessMap(areas)] : []),
+  ...tables.map((table) => ({
+    ...guessTable(table, today),
+    ...(table.file !== undefined && { file: table.file }),
+  })),
+  ...mapGroups(areas).map(guessMap),
 ];

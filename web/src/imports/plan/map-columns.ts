@@ -42,6 +42,27 @@ export function mapColumns(areas: readonly Area[]): readonly MapColumn[] {
   return [...own, ...properties];
 }
 
+/** Files with the same properties are one map; what each of the others says has a meaning of its own. */
+export function mapGroups(areas: readonly Area[]): readonly (readonly Area[])[] {
+  const namesOf = new Map<string, Set<string>>();
+  for (const { file, properties } of areas) {
+    const names = namesOf.get(file) ?? new Set();
+    for (const name of Object.keys(properties)) names.add(name);
+    namesOf.set(file, names);
+  }
+  const groups = new Map<string, Area[]>();
+  const groupOf = new Map(
+    [...namesOf].map(([file, names]) => {
+      const key = JSON.stringify([...names].toSorted());
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      return [file, group];
+    }),
+  );
+  for (const area of areas) groupOf.get(area.file)?.push(area);
+  return [...groups.values()];
+}
+
 /** The first values that differ from each other. */
 export function firstValues(
   areas: readonly Area[],

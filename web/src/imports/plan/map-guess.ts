@@ -1,225 +1,37 @@
 import type { Area } from '#boundaries/read/areas.ts';
+import { firstValues, mapColumns } from './map-columns.ts';
+import { isOfMap } from './map-rows.ts';
+import { guessMapColumns } from './map-scores.ts';
+import type { TableGuess } from './plan.ts';
 
-import {
-  foldText,
-  isNumber,
-  territoryKey,
-  territoryTokens,
-  tokensOf,
-} from '@territorios/contract/names.ts';
-import type { MapColumn, MapField } from './map-columns.ts';
+const MOST_SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
 
-/** Some areas say what all are like. */
-const MOST_SAMPLES = 500;
+const shown = (text: string): string => text.slice(0, LONGEST_SAMPLE);
 
-interface Candidate {
-  column: MapColumn;
-  index: number;
-  words: string;
-  /** The values that are not empty. */
-  values: readonly string[];
-  distinct: number;
-  share: number;
+/** The map is named like its first file, where several were opened. */
+function fileOf(areas: readonly Area[]): string {
+  const files = [...new Set(areas.map(({ file }) => file))];
+  return files.length > 1 ? `${files[0]} y ${files.length - 1} más` : (files[0] ?? '');
 }
 
-/** 'TerritoryTypeCode' and 'num_terr' in words. */
-const wordsOf = (heading: string): string =>
-  foldText(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-    .replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ')
-    .trim();
-
-const TERRITORY = /\bterr|\b(?:num|nro|numero|number|nombre|name|label|etiqueta)\b/;
-/** What programs write of their own, and what says something else of a territory. */
-const OTHER =
-  /\b(?:type|tipo|categor\w*|code|codigo|colou?r|stroke|fill|opacity|style|icon|area|perim\w*|shape|leng\w*|note\w*|nota\w*|obs\w*|coment\w*|comment\w*|desc\w*|status|estado|fecha|date|time\w*|link|url|zona|zone|casas|viviendas|houses|poblacion|orden|order|tessellate|visibility|extrude|altitude\w*|begin|end|snippet|suffix|sufijo)\b/;
-const TECHNICAL = /\b(?:fid|id|gid|ogc|objectid|uuid|guid|layer|path)\b/;
-const CODE = /\b(?:code|codigo|prefix|prefijo|letra|serie)\b/;
-const SUFFIX = /\b(?:suffix|sufijo)\b/;
-const ZONE = /\b(?:zona|zone|sector|barrio|colonia|distrito|grupo|region|seccion)\b/;
-const PLACE =
-  /\b(?:localidad|ciudad|city|municipio|pueblo|locality|town|suburb)\b|^(?:\w+ )?(?:tipo|type|category|categoria)$/;
-const NOTES = /\b(?:nota|notas|note|notes|obs\w*|coment\w*|comment\w*|descrip\w*|detalle\w*)\b/;
-
-/** Parts of a territory, and names that programs give. */
-const PART =
-  /^(?:manzanas?|mza?|bloque|block|cuadra|parte|part|pol[ií]gono?|[aá]rea|sin t[ií]tulo|untitled)\b/i;
-const LONG = 60;
-
-const isNumbered = (tokens: readonly string[]): boolean => tokens.some(isNumber);
-
-/** 'Territorio 7' and 'TERR. Nº 12 Centro'. */
-export function readsAsTerritory(text: string): boolean {
-  const tokens = tokensOf(text);
-  return /^terr/.test(tokens[0] ?? '') && isNumbered(tokens);
-}
-
-const EXPLICIT = 1.5;
-const NUMBER = 0.8;
-const WITH_NUMBER = 0.4;
-const TEXT = 0.15;
-
-/** How much a value looks like the number or the name of a territory. */
-function likeness(value: string): number {
-  if (value.length > LONG) return 0;
-  if (readsAsTerritory(value)) return EXPLICIT;
-  if (PART.test(value)) return -TEXT;
-  const tokens = territoryTokens(value);
-  if (isNumber(tokens[0]) || /^\p{L}{1,3}[-. ]?\d{1,4}\w?$/u.test(value)) return NUMBER;
-  return isNumbered(tokens) ? WITH_NUMBER : TEXT;
-}
-
-const average = (values: readonly string[], of: (value: string) => number): number =>
-  values.reduce((sum, value) => sum + of(value), 0) / Math.max(1, values.length);
-
-const NAME_BONUS = 0.3;
-const HEADING_BONUS = 0.5;
-const TECHNICAL_MALUS = 0.6;
-const ALL_ALIKE = 0.3;
-const DISTINCT_BONUS = 0.1;
-
-/** What holds areas is their territory only where it says so, or where their names say nothing. */
-const HOLDER_PART = 0.4;
-
-function territoryScore({ column, words, values, distinct, share }: Candidate): number {
-  if (column.source === 'description' || (column.source === 'property' && OTHER.test(words)))
-    return 0;
-  const like = average(values, likeness);
-  const isHolder = ['folder', 'parent', 'document', 'file'].includes(column.source);
-  const own = isHolder && like < 1 ? like * HOLDER_PART : like;
-  const bonus =
-    (column.source === 'name' ? NAME_BONUS : 0) +
-    (column.source === 'property' && TERRITORY.test(words) ? HEADING_BONUS : 0) -
-    (column.source === 'property' && TECHNICAL.test(words) ? TECHNICAL_MALUS : 0);
-  const apart = values.length > 1 ? DISTINCT_BONUS * (distinct / values.length) : 0;
-  const alike = distinct === 1 && values.length > 1 ? ALL_ALIKE : 1;
-  return share * (own + bonus + apart) * alike;
-}
-
-/** Less says nothing of territories, and the person is asked. */
-const LEAST_SCORE = 0.2;
-
-const best = (
-  candidates: readonly Candidate[],
-  scoreOf: (candidate: Candidate) => number,
-  least = 0,
-): Candidate | undefined =>
-  candidates.reduce<{ score: number; found?: Candidate }>(
-    (top, found) => {
-      const score = scoreOf(found);
-      return score > top.score ? { score, found } : top;
-    },
-    { score: least },
-  ).found;
-
-/** The name says the number and more. */
-const isInName = (name: Candidate, number: Candidate, areas: readonly Area[]): boolean =>
-  areas.every((area) => {
-    const tokens = tokensOf(name.column.of(area));
-    return territoryTokens(number.column.of(area)).every((token) => tokens.includes(token));
-  });
-
-function territoryColumn(
-  candidates: readonly Candidate[],
-  areas: readonly Area[],
-): Candidate | undefined {
-  const name = candidates.find(({ column }) => column.source === 'name');
-  if (areas.every(({ id }) => id !== null)) return name;
-  const found = best(candidates, territoryScore, LEAST_SCORE);
-  const isBetterNamed =
-    found?.column.source === 'property' && name?.share === 1 && isInName(name, found, areas);
-  return isBetterNamed ? name : found;
-}
-
-/** The names that programs give to a layer that nobody named. */
-const UNNAMED =
-  /^(?:capa sin t[ií]tulo|untitled layer|untitled|sin t[ií]tulo|temporary places|lugares temporales|my places|mis lugares)/i;
-/** A layer for the whole map is no zone. */
-const WHOLE =
-  /terr|mapa?\b|capa\b|layer|l[ií]mite|boundar|pol[ií]gon|manzana|congregaci|cong\b|\bsal[oó]n\b|_/i;
-
-export const isUnnamed = (name: string): boolean => UNNAMED.test(name);
-
-/** A folder that holds one territory is none, unless it is called a zone. */
-function isZoneFolder(
-  { values, distinct, share }: Candidate,
-  areas: readonly Area[],
-  territory: Candidate | undefined,
-): boolean {
-  if (values.some((value) => ZONE.test(foldText(value)))) return true;
-  if (average(values, (value) => (readsAsTerritory(value) ? 1 : 0)) * 2 >= 1) return false;
-  if (distinct === 1 && share === 1) return !WHOLE.test(values[0] ?? '');
-  const territories = new Set(areas.map((area) => territory?.column.of(area) ?? ''));
-  const isNumberedEach = average(values, (value) => (isNumbered(tokensOf(value)) ? 1 : 0)) > 1 / 2;
-  return !(isNumberedEach && distinct * 2 > territories.size);
-}
-
-const ZONE_WORD = 3;
-const ZONE_FOLDER = 2;
-
-function zoneScore(
-  candidate: Candidate,
-  areas: readonly Area[],
-  territory: Candidate | undefined,
-): number {
-  const { column, words, values } = candidate;
-  if (candidate === territory) return 0;
-  if (column.source === 'property') {
-    if (ZONE.test(words)) return ZONE_WORD;
-    return PLACE.test(words) && values.every(({ length }) => length <= LONG) ? 1 : 0;
-  }
-  const isFolder = column.source === 'folder' || column.source === 'parent';
-  // This product's own maps have their zones as folders.
-  const isOwn = areas.every(({ id }) => id !== null);
-  const isZone = isFolder && (isOwn || isZoneFolder(candidate, areas, territory));
-  return isZone ? ZONE_FOLDER - (column.source === 'parent' ? TEXT : 0) : 0;
-}
-
-const isShort = (value: string): boolean => /^[\p{L}\d]{1,4}$/u.test(value);
-
-/** The field of each column. */
-export function guessMapColumns(
-  all: readonly Area[],
-  columns: readonly MapColumn[],
-): (MapField | null)[] {
-  const step = Math.ceil(all.length / MOST_SAMPLES);
-  const areas = all.filter((_, index) => index % step === 0);
-  const candidates = columns.map((column, index): Candidate => {
-    const read = areas.map((area) => column.of(area));
-    const values = read.filter((value) => value !== '' && !isUnnamed(value));
-    return {
-      column,
-      index,
-      words: wordsOf(column.heading),
-      values,
-      distinct: new Set(values.map(territoryKey)).size,
-      share: values.length / Math.max(1, areas.length),
-    };
-  });
-  const territory = territoryColumn(candidates, areas);
-  const fields = columns.map((): MapField | null => null);
-  const take = (field: MapField, candidate: Candidate | undefined) => {
-    if (candidate && fields[candidate.index] === null) fields[candidate.index] = field;
+export function guessMap(areas: readonly Area[]): TableGuess {
+  const limits = areas.filter((area) => isOfMap('boundaries', area));
+  const found = limits.length > 0 ? limits : areas;
+  const columns = mapColumns(areas);
+  return {
+    name: '',
+    file: fileOf(areas),
+    isHidden: false,
+    layout: 'map',
+    kind: limits.length > 0 ? 'boundaries' : null,
+    rowCount: found.length,
+    headingLine: null,
+    columns: guessMapColumns(found, columns),
+    samples: columns.map(({ heading, of }) => ({
+      heading: shown(heading),
+      values: firstValues(found, (area) => shown(of(area)), MOST_SAMPLES),
+    })),
+    notes: limits.length > 0 ? [] : ['El mapa no tiene áreas'],
   };
-  const ofHeading =
-    (pattern: RegExp) =>
-    ({ column, words, values, share }: Candidate) =>
-      column.source === 'property' && pattern.test(words) && values.every(isShort) ? share : 0;
-  take('name', territory);
-  if (territory?.column.source === 'property') {
-    take('code', best(candidates, ofHeading(CODE)));
-    take('suffix', best(candidates, ofHeading(SUFFIX)));
-  }
-  take(
-    'zone',
-    best(candidates, (one) => zoneScore(one, areas, territory)),
-  );
-  take(
-    'notes',
-    best(candidates, ({ column, words, share }) =>
-      column.source === 'description' || (column.source === 'property' && NOTES.test(words))
-        ? share
-        : 0,
-    ),
-  );
-  return fields;
 }

@@ -4,7 +4,6 @@ import {
   type MultiPolygon,
   type Polygon,
 } from '@territorios/contract/boundaries/rules.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
@@ -13,12 +12,12 @@ import { readBoundary } from '#boundaries/read/read-geometry.ts';
 import { compareAreas } from '#boundaries/shape/compare-areas.ts';
 import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Drafts, TerritoryName } from './drafts.ts';
-import { firstValues, mapColumns, type MapField } from './map-columns.ts';
-import { isUnnamed } from './map-guess.ts';
+import { firstValues, mapColumns, mapGroups, type MapField } from './map-columns.ts';
+import { isUnnamed } from './map-scores.ts';
 import type { RowPlace, TableChoice } from './plan.ts';
 
 /** Boundaries need an area; territories need an area or a point. */
-export const isOfMap = (kind: ImportKind | null, { geometry, point }: Area): boolean => {
+export const isOfMap = (kind: TableChoice['kind'], { geometry, point }: Area): boolean => {
   if (kind === 'boundaries') return geometry !== null;
   return kind === 'territories' ? geometry !== null || point !== null : false;
 };
@@ -39,14 +38,16 @@ interface MapTerritory {
 }
 
 /** Lines are counted in each file, as a person finds them there. */
-function placesOf(areas: readonly Area[]): RowPlace[] {
+function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
   const isAlone = areas.every(({ file }) => file === areas[0]?.file);
   const lines = new Map<string, number>();
-  return areas.map(({ file }) => {
-    const number = (lines.get(file) ?? 0) + 1;
-    lines.set(file, number);
-    return { table: isAlone ? '' : file, line: number };
-  });
+  return new Map(
+    areas.map((area) => {
+      const line = (lines.get(area.file) ?? 0) + 1;
+      lines.set(area.file, line);
+      return [area, { table: isAlone ? '' : area.file, line }];
+    }),
+  );
 }
 
 function reader(areas: readonly Area[], { columns: fields }: TableChoice) {
@@ -153,7 +154,7 @@ function notesOf({ first, notes }: MapTerritory, drafts: Drafts): { notes?: stri
   return text === '' ? {} : { notes: text.slice(0, LONGEST_NOTES) };
 }
 
-function addTerritory(one: MapTerritory, kind: ImportKind, drafts: Drafts): void {
+function addTerritory(one: MapTerritory, kind: TableChoice['kind'], drafts: Drafts): void {
   const { place, territory } = one.first;
   const [longitude, latitude] = (kind === 'territories' && one.point) || [];
   const values = {
@@ -167,19 +168,18 @@ function addTerritory(one: MapTerritory, kind: ImportKind, drafts: Drafts): void
     drafts.territories.push({ place, territory, values, isListed: true });
 }
 
-export function mapRows(
+function groupRows(
   areas: readonly Area[],
-  choice: TableChoice | undefined,
+  places: ReadonlyMap<Area, RowPlace>,
+  choice: TableChoice,
   drafts: Drafts,
 ): void {
-  const kind = choice?.kind ?? null;
-  if (!choice || kind === null) return;
+  const { kind } = choice;
   const read = reader(areas, choice);
   const territories = new Map<string, MapTerritory>();
-  const places = placesOf(areas);
   let marks = 0;
-  for (const [index, area] of areas.entries()) {
-    const place = places[index] ?? { table: '', line: index + 1 };
+  for (const area of areas) {
+    const place = places.get(area) ?? { table: area.file, line: 0 };
     if (!isOfMap(kind, area)) {
       marks += 1;
       leaveMark(area, place, drafts);
@@ -210,4 +210,23 @@ export function mapRows(
         ? 'Una marca del mapa es un punto o una línea, y no se trae.'
         : `${formatCount(marks)} marcas del mapa son puntos o líneas, y no se traen.`,
     );
+}
+
+/** @param choices one for each group of maps */
+export function mapRows(
+  areas: readonly Area[],
+  choices: readonly TableChoice[],
+  drafts: Drafts,
+): void {
+  const places = placesOf(areas);
+  for (const [index, group] of mapGroups(areas).entries()) {
+    const choice = choices[index];
+    if (choice && choice.kind !== null) groupRows(group, places, choice, drafts);
+    else
+      drafts.left.push({
+        place: null,
+        what: 'Un mapa entero',
+        values: [...new Set(group.map(({ file }) => file))],
+      });
+  }
 }

@@ -9,6 +9,8 @@ export type SheetLayout = 'list' | 'record' | 'history' | 'map';
 /** What was found in a table; the person may correct kind, heading and columns. */
 export interface TableGuess {
   name: string;
+  /** The name of the file, where several were opened together. */
+  file?: string;
   isHidden: boolean;
   layout: SheetLayout;
   /** Null: nothing is taken unless the person says what the table is. */

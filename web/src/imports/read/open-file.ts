@@ -90,22 +90,17 @@ export async function openPasted(text: string): Promise<FileContent> {
   return readTable(text);
 }
 
-export interface ChosenFile {
-  name: string;
-  /** Null for a file that is too large to be read. */
-  bytes: ArrayBuffer | null;
-}
-
-const TOO_LARGE = `El archivo es demasiado grande: puede tener hasta ${MOST_FILE_BYTES / MEGABYTE} MB.`;
+/** A file that the page could not read has the sentence for the person. */
+export type ChosenFile = { name: string } & ({ bytes: ArrayBuffer } | { why: string });
 
 /** @throws FileProblem where none of them can be read */
 export const openFiles = (files: readonly ChosenFile[]): Promise<FileContent> =>
   openEach(
-    files.map(({ name, bytes }) => ({
-      name,
+    files.map((file) => ({
+      name: file.name,
       open: () => {
-        if (bytes === null) throw new FileProblem(TOO_LARGE);
-        return openFile(bytes);
+        if ('why' in file) throw new FileProblem(file.why);
+        return openFile(file.bytes);
       },
     })),
   );

@@ -36,7 +36,7 @@ it('a file that cannot be read is named beside those that can', async () => {
   const found = await openFiles([
     { name: 'a.kml', bytes: kml('Uno').slice().buffer },
     { name: 'b.pdf', bytes: pdf.slice().buffer },
-    { name: 'c.csv', bytes: null },
+    { name: 'c.csv', why: 'El archivo es demasiado grande.' },
   ]);
   expect(found.unread?.map(({ file, why }) => [file, why.slice(0, 19)])).toEqual([
     ['b.pdf', 'El archivo es un PD'],

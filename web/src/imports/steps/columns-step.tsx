@@ -5,8 +5,11 @@ import type { KnownLists, TableChoice } from '#imports/plan/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { missingFields } from './choices.ts';
+import { lacksTerritory } from './map-choices.ts';
+import { MapCard } from './map-card.tsx';
 import { StepBar } from './step-bar.tsx';
 import { TableCard } from './table-card.tsx';
+import { UnreadFiles } from './unread-files.tsx';
 
 interface ColumnsStepProps {
   file: OpenedFile;
@@ -18,13 +21,19 @@ interface ColumnsStepProps {
 
 export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsStepProps) {
   const [problem, setProblem] = useState<string | undefined>();
-  const titleOf = (index: number) => file.tables[index]?.name || file.name;
+  const titleOf = (index: number) => {
+    const { file: own, name } = file.tables[index] ?? {};
+    return [own, name].filter(Boolean).join(' · ') || file.name;
+  };
+  const isMap = (index: number) => file.tables[index]?.layout === 'map';
   const goOn = () => {
     const wrong = choices.findIndex(
       (choice, index) => missingFields(choice, file.tables[index]?.layout ?? 'list').length > 0,
     );
     if (choices.every(({ kind }) => kind === null)) {
       setProblem('Elija qué contiene la hoja, o alguna de ellas.');
+    } else if (choices.some((choice, index) => isMap(index) && lacksTerritory(choice))) {
+      setProblem('Falta elegir qué dato del mapa dice de qué territorio es cada área.');
     } else if (wrong !== -1) {
       setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No traer».`);
     } else if (known) {
@@ -36,11 +45,13 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
       <p className="wrap-anywhere text-ink-muted">
         {`Esto se encontró en «${file.name}». Si está bien, siga.`}
       </p>
+      <UnreadFiles files={file.unread ?? []} />
       {file.tables.map((guess, index) => {
         const choice = choices[index];
+        const GuessCard = isMap(index) ? MapCard : TableCard;
         return (
           choice && (
-            <TableCard
+            <GuessCard
               // oxlint-disable-next-line react/no-array-index-key -- tables never change places
               key={index}
               guess={guess}

@@ -9,14 +9,14 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useOpen } from './use-open.ts';
 
-const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.kml,.kmz,.geojson,.json';
+const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.kml,.kmz,.geojson,.json,.zip';
 
 /** Several cells were pasted, not a word written into the field. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void }) {
-  const { reading, problem, openFile, openPasted } = useOpen(onOpened);
-  const isOver = useFileDrop(openFile);
+  const { reading, problem, openFiles, openPasted } = useOpen(onOpened);
+  const isOver = useFileDrop(openFiles);
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
@@ -33,14 +33,15 @@ export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void })
           <input
             ref={input}
             type="file"
+            multiple
             accept={ACCEPTED}
             aria-label="Archivo"
             hidden
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
+              const files = [...(target.files ?? [])];
               // The same file can be chosen again after it was corrected.
               target.value = '';
-              if (file) openFile(file);
+              if (files.length > 0) openFiles(files);
             }}
           />
           <Button
@@ -57,7 +58,7 @@ export function FileStep({ onOpened }: { onOpened: (file: OpenedFile) => void })
           </Button>
           <p className="text-sm text-ink-muted">
             <span className="pointer-coarse:hidden">O arrástrelo hasta aquí. </span>
-            Excel (.xlsx), CSV, KML, KMZ o GeoJSON, de hasta 10 MB.
+            Excel (.xlsx), CSV, KML, KMZ o GeoJSON, de hasta 10 MB; también varios juntos o un ZIP.
           </p>
           <p className="text-sm text-ink-muted">
             El archivo no sale de este dispositivo. Nada se guarda antes del último paso.

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The browser would leave the page for a file that misses a small target. @returns whether one is over it */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
     const onOver = (event: DragEvent) => {
@@ -18,8 +18,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (!hasFile(event)) return;
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) take(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) take(files);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

@@ -2,11 +2,15 @@ import { useRef, useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
 import type { OpenedFile } from '#imports/import-state.ts';
 import { MOST_FILE_BYTES } from '#imports/read/limits.ts';
+import type { ChosenFile } from '#imports/read/open-file.ts';
 import { openInWorker } from '#imports/worker/client.ts';
 import type { OpenRequest } from '#imports/worker/messages.ts';
 import { ApiError } from '#lib/request.ts';
 
 const TOO_LARGE = 'El archivo es demasiado grande: puede tener hasta 10 MB.';
+/** More would fill the memory of a phone. */
+const MOST_BYTES = 4 * MOST_FILE_BYTES;
+const TOO_MUCH = 'Los archivos juntos pesan más de 40 MB. Tráigalos en varias veces.';
 const NOT_READ =
   'El archivo no se pudo leer. Ábralo en su programa, guárdelo otra vez y elíjalo de nuevo.';
 
@@ -21,9 +25,24 @@ function sentenceOf(error: unknown): string {
   return NOT_READ;
 }
 
+async function chosenFile(file: File): Promise<ChosenFile> {
+  const { name } = file;
+  // A larger file would fill the memory before the worker could refuse it.
+  if (file.size > MOST_FILE_BYTES) return { name, why: TOO_LARGE };
+  try {
+    return { name, bytes: await file.arrayBuffer() };
+  } catch (error) {
+    return { name, why: sentenceOf(error) };
+  }
+}
+
+/** The log names several files by the first one. */
+const nameOf = ([first, ...others]: readonly File[]): string =>
+  others.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} y ${others.length} más`;
+
 export type FileSource = 'file' | 'pasted';
 
-/** Reads a file or pasted cells; nothing leaves this device. */
+/** Reads files or pasted cells; nothing leaves this device. */
 export function useOpen(onOpened: (file: OpenedFile) => void) {
   const [reading, setReading] = useState<FileSource | null>(null);
   const [problem, setProblem] = useState<{ of: FileSource; text: string } | null>(null);
@@ -35,8 +54,7 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
     setReading(of);
     setProblem(null);
     try {
-      const tables = await openInWorker(await read());
-      onOpened({ name, tables });
+      onOpened({ name, ...(await openInWorker(await read())) });
     } catch (error) {
       setProblem({ of, text: sentenceOf(error) });
     } finally {
@@ -48,11 +66,11 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
   return {
     reading,
     problem,
-    openFile: (file: File) =>
-      void open('file', file.name, async () => {
-        // A larger file would fill the memory before the worker could refuse it.
-        if (file.size > MOST_FILE_BYTES) throw new FileProblem(TOO_LARGE);
-        return { bytes: await file.arrayBuffer() };
+    openFiles: (files: readonly File[]) =>
+      void open('file', nameOf(files), async () => {
+        if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
+          throw new FileProblem(files.length === 1 ? TOO_LARGE : TOO_MUCH);
+        return { files: await Promise.all(files.map(chosenFile)) };
       }),
     openPasted: (pasted: string) =>
       void open('pasted', PASTED, () => {

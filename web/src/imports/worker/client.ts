@@ -1,8 +1,9 @@
 import { transfer } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { createWorkerClient } from '#files/worker-client.ts';
-import type { Plan, TableGuess } from '#imports/plan/plan.ts';
-import type { OpenRequest, PlanRequest } from './messages.ts';
+import type { ChosenFile } from '#imports/read/open-file.ts';
+import type { Plan } from '#imports/plan/plan.ts';
+import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
 import type { ImportsWorker } from './worker.ts';
 
 /** 20,000 rows take two seconds on a slow machine. */
@@ -23,11 +24,14 @@ const explained = (error: unknown): never => {
   throw error;
 };
 
+const buffersOf = (files: readonly ChosenFile[]): ArrayBuffer[] =>
+  files.flatMap((file) => ('bytes' in file ? [file.bytes] : []));
+
 /** @throws FileProblem, whose sentence is for the person; ApiError where the reader cannot be fetched */
-export const openInWorker = (file: OpenRequest): Promise<readonly TableGuess[]> =>
+export const openInWorker = (request: OpenRequest): Promise<Opened> =>
   run((worker) =>
     // The page has no use for the bytes any longer.
-    worker.open('bytes' in file ? transfer(file, [file.bytes]) : file),
+    worker.open('files' in request ? transfer(request, buffersOf(request.files)) : request),
   ).catch(explained);
 
 /** Plans the rows of the file that was opened last. @throws FileProblem, as above */

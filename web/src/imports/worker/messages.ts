@@ -1,6 +1,13 @@
-import type { KnownLists, Resolution, TableChoice } from '#imports/plan/plan.ts';
+import type { KnownLists, Resolution, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { ChosenFile } from '#imports/read/open-file.ts';
+import type { UnreadFile } from '#imports/read/read-file.ts';
 
-export type OpenRequest = { bytes: ArrayBuffer } | { pasted: string };
+export type OpenRequest = { files: readonly ChosenFile[] } | { pasted: string };
+
+export interface Opened {
+  tables: readonly TableGuess[];
+  unread: readonly UnreadFile[];
+}
 
 export interface PlanRequest {
   /** Each table of the answer to `open` has one choice. */

@@ -4,23 +4,23 @@ import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
-import type { Plan, TableGuess } from '#imports/plan/plan.ts';
-import { openFile, openPasted } from '#imports/read/open-file.ts';
+import type { Plan } from '#imports/plan/plan.ts';
+import { openFiles, openPasted } from '#imports/read/open-file.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
-import type { OpenRequest, PlanRequest } from './messages.ts';
+import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
 
-/** The file that was opened last, between opening and planning. */
+/** What was opened last, between opening and planning. */
 let kept: FileContent | null = null;
 
 /** Only years of two digits need it, so that the device's calendar will do. */
 const today = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 const worker = {
-  async open(file: OpenRequest): Promise<readonly TableGuess[]> {
-    // Two files at once would need twice the memory.
+  async open(request: OpenRequest): Promise<Opened> {
+    // The old files and the new ones at once would need twice the memory.
     kept = null;
-    kept = await ('pasted' in file ? openPasted(file.pasted) : openFile(file.bytes));
-    return guessTables(kept, today());
+    kept = await ('pasted' in request ? openPasted(request.pasted) : openFiles(request.files));
+    return { tables: guessTables(kept, today()), unread: kept.unread ?? [] };
   },
 
   plan(request: PlanRequest): Plan {
