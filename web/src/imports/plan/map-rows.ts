@@ -1,6 +1,7 @@
 import {
   BOUNDARY_PROBLEMS,
   boundaryOf,
+  MOST_PARTS,
   type MultiPolygon,
   type Polygon,
 } from '@territorios/contract/boundaries/rules.ts';
@@ -112,6 +113,8 @@ function addPart(one: MapTerritory, { area, place, territory }: MapArea, drafts:
     return;
   }
   const polygons = read.boundary.coordinates;
+  // One more than there may be suffices to refuse them all.
+  if (one.parts.length > MOST_PARTS) return;
   for (const part of one.parts) {
     const found = compareAreas(part.polygons, polygons);
     if (found === 'apart') continue;
