@@ -5,14 +5,18 @@ import { collectDrafts } from './collect.ts';
 import { guessTables } from './guess.ts';
 import { TODAY } from './testing/plan-of.ts';
 
-async function draftsOf(...names: string[]) {
+async function open(...names: string[]) {
   const files = names.map(async (name) => {
     const bytes = new Uint8Array(
       await readFile(new URL(`../testing/field/${name}`, import.meta.url)),
     );
     return { name, bytes: bytes.buffer };
   });
-  const content = await openFiles(await Promise.all(files));
+  return openFiles(await Promise.all(files));
+}
+
+async function draftsOf(...names: string[]) {
+  const content = await open(...names);
   const drafts = collectDrafts(content, guessTables(content, TODAY), TODAY);
   const parts = drafts.boundaries.map(({ territory, geometry }) => [
     territory.name,
@@ -154,4 +158,24 @@ it('maps of different programs that are opened together are each read by what th
     ['01-areas-mismo-nombre.kml', 1],
     ['01-areas-mismo-nombre.kml', 3],
   ]);
+});
+
+it.each([
+  ['04-nws-territorios.csv', 'Number', 'Boundary', ['1', '2']],
+  ['14-mymaps-wkt.csv', 'nombre', 'WKT', ['Territorio 1', 'Territorio 2']],
+])('the boundaries of the list %s are read', async (name, territory, geometry, expected) => {
+  const content = await open(name);
+  const columns = content.tables[0]?.rows[0]?.map((heading) =>
+    heading === territory ? 'territory' : heading === geometry ? 'geometry' : null,
+  );
+  const kind = 'boundaries' as const;
+  const choices = guessTables(content, TODAY).map((guess) => ({
+    ...guess,
+    kind,
+    headingLine: 0,
+    columns: columns ?? [],
+  }));
+  const { boundaries, problems } = collectDrafts(content, choices, TODAY);
+  expect(boundaries.map((one) => one.territory.name)).toEqual(expected);
+  expect(problems).toEqual([]);
 });

@@ -77,19 +77,22 @@ const TECHNICAL_MALUS = 0.6;
 const ALL_ALIKE = 0.3;
 const DISTINCT_BONUS = 0.1;
 
-/** What holds areas is their territory only where it says so, or where their names say nothing. */
-const HOLDER_PART = 0.4;
+/** What several areas share is their territory only where it says so, or where their names say nothing. */
+const SHARED_PART = 0.4;
 
 function territoryScore({ column, words, values, distinct, share }: Candidate): number {
   if (column.source === 'description' || (column.source === 'property' && OTHER.test(words)))
     return 0;
   const like = average(values, likeness);
-  const isHolder = ['folder', 'parent', 'document', 'file'].includes(column.source);
-  const own = isHolder && like < 1 ? like * HOLDER_PART : like;
+  const isProperty = column.source === 'property';
+  const isNamed = isProperty && TERRITORY.test(words);
+  const isShared =
+    column.source !== 'name' && !isNamed && !(isProperty && distinct === values.length);
+  const own = isShared && like < 1 ? like * SHARED_PART : like;
   const bonus =
     (column.source === 'name' ? NAME_BONUS : 0) +
-    (column.source === 'property' && TERRITORY.test(words) ? HEADING_BONUS : 0) -
-    (column.source === 'property' && TECHNICAL.test(words) ? TECHNICAL_MALUS : 0);
+    (isNamed ? HEADING_BONUS : 0) -
+    (isProperty && TECHNICAL.test(words) ? TECHNICAL_MALUS : 0);
   const apart = values.length > 1 ? DISTINCT_BONUS * (distinct / values.length) : 0;
   const alike = distinct === 1 && values.length > 1 ? ALL_ALIKE : 1;
   return share * (own + bonus + apart) * alike;
@@ -145,12 +148,14 @@ function isZoneFolder(
   areas: readonly Area[],
   territory: Candidate | undefined,
 ): boolean {
-  if (values.some((value) => ZONE.test(foldText(value)))) return true;
-  if (average(values, (value) => (readsAsTerritory(value) ? 1 : 0)) * 2 >= 1) return false;
+  const areMost = (is: (value: string) => boolean) =>
+    average(values, (value) => Number(is(value))) * 2 >= 1;
+  if (areMost(readsAsTerritory)) return false;
+  if (areMost((value) => ZONE.test(foldText(value)))) return true;
   if (distinct === 1 && share === 1) return !WHOLE.test(values[0] ?? '');
   const territories = new Set(areas.map((area) => territory?.column.of(area) ?? ''));
-  const isNumberedEach = average(values, (value) => (isNumbered(tokensOf(value)) ? 1 : 0)) > 1 / 2;
-  return !(isNumberedEach && distinct * 2 > territories.size);
+  const isOfTerritory = areMost((value) => isNumbered(tokensOf(value)));
+  return !(isOfTerritory && distinct * 2 > territories.size);
 }
 
 const ZONE_WORD = 3;

@@ -122,6 +122,14 @@ it('a name that says the number and more is taken before the property with the n
   expect(territoriesOf(found)).toEqual(numbers.map((number) => `${number} - Parque|`));
 });
 
+it('a property that several areas share is not taken before names of their own', () => {
+  const names = ['Parque', 'Mercado', 'Estación', 'Rosales', 'Panteón', 'Alameda'];
+  const found = areas(
+    names.map((name, index) => ({ name, properties: { campo1: String(index % 3) } })),
+  );
+  expect(territoriesOf(found)).toEqual(names.map((name) => `${name}|`));
+});
+
 it('where nothing says which territory an area is, the person is asked', () => {
   const found = areas(numbers.map(() => ({ name: 'Polígono', folder: 'Capa sin título' })));
   const [guess] = guessTables({ tables: [], areas: found }, TODAY);
