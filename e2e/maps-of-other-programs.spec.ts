@@ -4,7 +4,7 @@ import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { bringRows, fileOf, goOn, step } from './moving-in.ts';
+import { fileOf, goOn, step } from './moving-in.ts';
 import { signIn } from './sign-in.ts';
 
 const field = async (name: string) =>
@@ -28,8 +28,7 @@ test('maps of other programs are brought together, and a file that is none is na
   page,
   congregation,
 }) => {
-  await signIn(page, congregation);
-  await page.goto('/importar');
+  await signIn(page, congregation, '/importar');
   await page
     .getByLabel('Archivo', { exact: true })
     .setInputFiles([
@@ -39,12 +38,15 @@ test('maps of other programs are brought together, and a file that is none is na
     ]);
   await expect(step(page, 'Columnas')).toBeVisible();
   await expect(page.getByText('carta.pdf: El archivo es un PDF')).toBeVisible();
-  const what = page.getByRole('button', { name: /Número o nombre del territorio$/ });
+  const what = page
+    .getByRole('region', { name: '06-territory-helper.geojson' })
+    .getByRole('button', { name: /Número o nombre del territorio$/ });
   await expect(what).toContainText('TerritoryNumber');
   await choose(what, 'Nombre del área');
   await choose(what, 'TerritoryNumber');
   await goOn(page);
-  await bringRows(page, '10 filas');
+  await page.getByRole('button', { name: /^Traer \d+ filas$/ }).click();
+  await expect(step(page, 'Listo')).toBeVisible();
   expect((await stored(congregation)).toSorted()).toEqual([
     'C-1 Casas 1',
     'C-2 Casas 1',

@@ -50,7 +50,7 @@ const isNumbered = (tokens: readonly string[]): boolean => tokens.some(isNumber)
 /** 'Territorio 7' and 'TERR. Nº 12 Centro'. */
 export function readsAsTerritory(text: string): boolean {
   const tokens = tokensOf(text);
-  return /^terr/.test(tokens[0] ?? '') && isNumbered(tokens);
+  return tokens[0]?.startsWith('terr') === true && isNumbered(tokens);
 }
 
 const EXPLICIT = 1.5;
