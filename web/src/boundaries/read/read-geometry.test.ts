@@ -38,6 +38,21 @@ it.each([
   ['a list of places in brackets', JSON.stringify(ring)],
   ['a list with latitudes first', JSON.stringify(turned(ring))],
   ['lines of coordinates', turned(ring).join('\n')],
+  ['places of one line', turned(ring).join(' ')],
+  ['places with semicolons', turned(ring).join('; ')],
+  [
+    'places with commas between them',
+    turned(ring)
+      .map((place) => place.join(' '))
+      .join(', '),
+  ],
+  [
+    'places in round brackets',
+    turned(ring)
+      .map((place) => `(${place.join(', ')})`)
+      .join(', '),
+  ],
+  ['coordinates of KML', ring.map((place) => `${place.join(',')},0`).join(' ')],
   ['a ring that is open', JSON.stringify({ type: 'Polygon', coordinates: [ring.slice(0, -1)] })],
 ])('%s is read as the area that it is', (_, text) => {
   expect(readGeometry(text)).toEqual({ text: textOf([ring]), isMended: false });
@@ -91,6 +106,8 @@ it('an area that crosses itself becomes the parts on both sides of the crossing'
 it.each([
   ['nothing', '', /no se puede leer/],
   ['words', 'Calle 5', /no se puede leer/],
+  ['blanks', `1${' '.repeat(60_000)}1`, /no se puede leer/],
+  ['digits', '1,'.repeat(30_000), /no se puede leer/],
   ['brackets', '['.repeat(60_000), /no se puede leer/],
   ['closed brackets', `${'['.repeat(9000)}${']'.repeat(9000)}`, /no se puede leer/],
   ['WKT without an end', 'POLYGON ((1 2, 3 4', /no se puede leer/],

@@ -45,12 +45,27 @@ function polygonsOfList(list: unknown): readonly unknown[] {
   return Array.isArray(list[0][0][0]) ? list.flatMap(polygonsOfList) : list.map((ring) => [ring]);
 }
 
+const NUMBER = String.raw`[-+]?\d+(?:\.\d+)?`;
+/** What stands between two places of one line: a semicolon, brackets, a blank or a comma. */
+const BETWEEN: readonly RegExp[] = [
+  / ?[;|] ?|\) ?,? ?(?=\()/g,
+  new RegExp(String.raw` (?=${NUMBER},${NUMBER})`, 'g'),
+  new RegExp(String.raw`(?<=\d ${NUMBER}), ?`, 'g'),
+];
+
+/** KML has heights behind its places, which are left out. */
+function inLines(text: string): string {
+  if (text.includes('\n')) return text;
+  const flat = text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d,[-\d.]+),[-\d.]+(?= |$)/g, '');
+  return BETWEEN.reduce((all, between) => all.replaceAll(between, '\n'), flat);
+}
+
 function polygonsOfText(text: string): readonly unknown[] {
   if (isWkt(text)) return readWkt(text).flatMap(polygonsOf);
   if (text.startsWith('{'))
     return (readGeoJson(text) ?? []).flatMap((area) => polygonsOf(area.geometry));
   if (text.startsWith('[')) return polygonsOfList(JSON.parse(`[${text}]`));
-  return readCoordinates(text).map((ring) => [ring]);
+  return readCoordinates(inLines(text)).map((ring) => [ring]);
 }
 
 function polygonsIn(value: unknown): readonly unknown[] {

@@ -48,7 +48,7 @@ const LONG = 60;
 const isNumbered = (tokens: readonly string[]): boolean => tokens.some(isNumber);
 
 /** 'Territorio 7' and 'TERR. Nº 12 Centro'. */
-export function readsAsTerritory(text: string): boolean {
+function readsAsTerritory(text: string): boolean {
   const tokens = tokensOf(text);
   return tokens[0]?.startsWith('terr') === true && isNumbered(tokens);
 }

@@ -3,7 +3,7 @@ import { FileProblem } from '#files/file-problem.ts';
 import { checkTables } from './limits.ts';
 import type { CellTable, FileContent, UnreadFile } from './read-file.ts';
 
-export interface NamedFile {
+interface NamedFile {
   name: string;
   open: () => Promise<FileContent>;
 }
