@@ -107,6 +107,8 @@ it.each([
   ['nothing', '', /no se puede leer/],
   ['words', 'Calle 5', /no se puede leer/],
   ['blanks', `1${' '.repeat(60_000)}1`, /no se puede leer/],
+  ['WKT of blanks', `POLYGON${' '.repeat(60_000)}`, /no se puede leer/],
+  ['WKT of digits', `POLYGON((${'1'.repeat(60_000)}))`, /no se puede leer/],
   ['digits', '1,'.repeat(30_000), /no se puede leer/],
   ['brackets', '['.repeat(60_000), /no se puede leer/],
   ['closed brackets', `${'['.repeat(9000)}${']'.repeat(9000)}`, /no se puede leer/],

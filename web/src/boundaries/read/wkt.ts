@@ -1,6 +1,6 @@
-const POLYGON = /(MULTI)?POLYGON\s*(?:Z|M|ZM)?\s*(?=\()/gi;
-const PLACE = /([-+\d.e]+)\s+([-+\d.e]+)[-+\d.e\s]*/gi;
-const LINE = /^(?:SRID=\d+;)?\s*LINESTRING\s*(?:Z|M|ZM)?\s*(?=\()/i;
+const POLYGON = /(MULTI)?POLYGON ?(?:ZM?|M)? ?(?=\()/gi;
+const PLACE = /(?<![-+\d.e])([-+\d.e]+) ([-+\d.e]+)[-+\d.e ]*/gi;
+const LINE = /^(?:SRID=\d+;)? ?LINESTRING ?(?:ZM?|M)? ?(?=\()/i;
 
 /** The brackets that open at the beginning, to their end. */
 function bracketed(text: string): string {
@@ -28,7 +28,8 @@ export const isWkt = (text: string): boolean =>
   /^(?:SRID=\d+;)?\s*(?:(?:MULTI)?POLYGON|LINESTRING|GEOMETRYCOLLECTION)\b/i.test(text);
 
 /** Well-known text, `POLYGON ((-99.1 19.4, …))`, also with heights. @returns its polygons and closed lines, as GeoJSON */
-export function readWkt(text: string): readonly { type: string; coordinates: unknown }[] {
+export function readWkt(written: string): readonly { type: string; coordinates: unknown }[] {
+  const text = written.replaceAll(/\s+/g, ' ');
   const line = LINE.exec(text);
   if (line) return [{ type: 'LineString', coordinates: listsOf(text.slice(line[0].length)) }];
   return [...text.matchAll(POLYGON)].map((found) => ({
