@@ -65,7 +65,7 @@ export interface BoundaryDraft {
   geometry: string;
 }
 
-export interface LeftOut {
+interface LeftOut {
   place: RowPlace | null;
   what: string;
   /** The first ones. */
