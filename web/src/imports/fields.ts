@@ -1,34 +1,55 @@
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import { ASSIGNMENT_FIELDS, BOUNDARY_FIELDS } from './fields/assignment-fields.ts';
+import { ASSIGNMENT_FIELDS, BOUNDARY_FIELDS, HOLDING_FIELDS } from './fields/assignment-fields.ts';
 import type { FieldSpec } from './fields/field.ts';
 import { PUBLISHER_FIELDS, ZONE_FIELDS } from './fields/publisher-fields.ts';
 import { TERRITORY_FIELDS } from './fields/territory-fields.ts';
+
+/** What a sheet may hold; holdings are territories, each with who has it. */
+export type SheetKind = ImportKind | 'holdings';
 
 const TABLES = {
   zones: ZONE_FIELDS,
   publishers: PUBLISHER_FIELDS,
   territories: TERRITORY_FIELDS,
+  holdings: HOLDING_FIELDS,
   assignments: ASSIGNMENT_FIELDS,
   boundaries: BOUNDARY_FIELDS,
 } as const;
 
-export type Field = { [Kind in ImportKind]: keyof (typeof TABLES)[Kind] }[ImportKind];
+export type Field = { [Kind in SheetKind]: keyof (typeof TABLES)[Kind] }[SheetKind];
 
 /** The fields that a column of a list may have, in the order of the columns of the file of everything. */
-export const FIELDS: Readonly<Record<ImportKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
+export const FIELDS: Readonly<Record<SheetKind, Readonly<Partial<Record<Field, FieldSpec>>>>> =
   TABLES;
 
-export const fieldsOf = (kind: ImportKind) =>
+// The table has no other keys.
+export const SHEET_KINDS = Object.keys(TABLES) as SheetKind[];
+
+export const fieldsOf = (kind: SheetKind) =>
   // The tables have no other keys than their fields.
   Object.entries(FIELDS[kind]) as [Field, FieldSpec][];
 
-export const fieldLabel = (kind: ImportKind, field: Field): string =>
+export const fieldLabel = (kind: SheetKind, field: Field): string =>
   FIELDS[kind][field]?.label ?? field;
 
-export const KIND_LABELS: Readonly<Record<ImportKind, string>> = {
+/** Nothing can be taken from a list that has no field of each of these. */
+export const NEEDED: Readonly<Record<SheetKind, readonly (readonly Field[])[]>> = {
+  zones: [['name']],
+  publishers: [['name', 'surname', 'key']],
+  territories: [['name', 'number', 'key']],
+  holdings: [
+    ['territory', 'territory_key'],
+    ['publisher', 'publisher_key'],
+  ],
+  assignments: [['territory', 'territory_key'], ['publisher', 'publisher_key'], ['assigned_on']],
+  boundaries: [['territory', 'territory_key'], ['geometry']],
+};
+
+export const KIND_LABELS: Readonly<Record<SheetKind, string>> = {
   zones: 'Zonas',
   publishers: 'Publicadores',
   territories: 'Territorios',
+  holdings: 'Territorios con quien los tiene',
   assignments: 'Asignaciones',
   boundaries: 'Límites',
 };

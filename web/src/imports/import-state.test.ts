@@ -41,7 +41,12 @@ describe('the steps of an import', () => {
       plans: first.plans,
     });
     expect(after(EMPTY_IMPORT, open).choices).toEqual(
-      tables.map(({ kind, headingLine, columns }) => ({ kind, headingLine, columns })),
+      tables.map(({ kind, headingLine, columns, nameIs }) => ({
+        kind,
+        headingLine,
+        columns,
+        nameIs,
+      })),
     );
   });
 

@@ -63,10 +63,11 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
   const { plans } = state;
   switch (action.type) {
     case 'open': {
-      const choices = action.file.tables.map(({ kind, headingLine, columns }) => ({
+      const choices = action.file.tables.map(({ kind, headingLine, columns, nameIs = null }) => ({
         kind,
         headingLine,
         columns,
+        nameIs,
       }));
       return { ...EMPTY_IMPORT, file: action.file, choices, moves, plans };
     }

@@ -4,6 +4,6 @@ import { fieldsOf, type Field } from '#imports/fields.ts';
 
 /** The columns of each sheet, which bears the name of its kind; the import knows them by these titles. */
 export const exportColumns = (kind: ImportKind): (SheetColumn & { field: Field })[] =>
-  fieldsOf(kind).flatMap(([field, { label, title = label, width, contents = [] }]) =>
-    width === undefined ? [] : [{ field, title, width, isDay: contents[0] === 'days' }],
+  fieldsOf(kind).flatMap(([field, { label, title = label, width, shape }]) =>
+    width === undefined ? [] : [{ field, title, width, isDay: shape === 'day' }],
   );

@@ -1,91 +1,128 @@
 import type { FieldSpec } from './field.ts';
 import {
+  DATE_WORDS,
   headings,
   NAME_PARTS,
-  NUMBER,
+  NAME_WORDS,
+  PERSON_WORDS,
   SURNAME_HEADINGS,
-  TERRITORY_HEADING,
-  TERRITORY_KEY,
-  ZONE,
+  TERRITORY_HEADINGS,
+  TERRITORY_WORDS,
+  ZONE_HEADINGS,
 } from './headings.ts';
+import { ROLE } from './publisher-fields.ts';
+import { BOUNDARY, TERRITORY_VALUES } from './territory-fields.ts';
 
-const territoryKey = { label: 'Clave del territorio', isKey: true, width: 18 } as const;
-const territory = { label: 'Territorio', width: 24 } as const;
-const zone = { label: 'Zona', headings: headings(ZONE) } as const;
+const TERRITORY_KEY = {
+  label: 'Clave del territorio',
+  headings: headings('clave_territor- territor-_id id_territor-'),
+  shape: 'key',
+  width: 18,
+} as const;
+const TERRITORY = {
+  label: 'Territorio',
+  headings: TERRITORY_HEADINGS,
+  shape: 'place',
+  width: 24,
+} as const;
+const ZONE = { label: 'Zona', headings: ZONE_HEADINGS, shape: 'zone' } as const;
 
-const DAY = { contents: ['days'], width: 24 } as const;
+const DAY = { shape: 'day', width: 24 } as const;
+/** A day that is handed over is the first of one list and the last of another. */
+const HANDED_OVER = 'entreg- prest- fecha- date data dia';
 
-export const ASSIGNMENT_FIELDS = {
-  territory_key: { ...territoryKey, headings: headings(TERRITORY_KEY) },
-  territory: { ...territory, headings: headings(TERRITORY_HEADING, NUMBER) },
-  ...NAME_PARTS,
-  zone,
+const HOLDER_AND_DAYS = {
   publisher_key: {
     label: 'Clave del publicador',
-    headings: headings(
-      'Clave del publicador|ID del publicador|Publicador ID|Publisher ID|PublisherID',
-    ),
-    isKey: true,
+    headings: headings('clave_publicador- id_publicador- publicador-_id publisher_id'),
+    shape: 'key',
     width: 18,
   },
   publisher: {
     label: 'Publicador',
     headings: headings(
-      'Publicador|Nombre del publicador|Nombre Publicador|Asignado a|Asignado|Responsable|Hermano|Asignatario|Conductor|A quién|Entregado a|Prestado a|Publisher|Publisher Name|Assigned To|Assignee|Assigned|Person|First Name|FirstName',
-      'Nombre|Name',
+      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder`,
+      {
+        maybe: `${NAME_WORDS} first_name`,
+        beside: `${NAME_WORDS} tiene actual`,
+        never: `${DATE_WORDS} ${TERRITORY_WORDS} id clave privileg- tipo last apellido- obs- nota- numero`,
+      },
     ),
+    shape: 'person',
     width: 28,
   },
-  surname: { label: 'Apellidos del publicador', headings: SURNAME_HEADINGS },
+  surname: { label: 'Apellidos del publicador', headings: SURNAME_HEADINGS, shape: 'person' },
   assigned_on: {
     label: 'Fecha de asignación',
     headings: headings(
-      'Fecha de asignación|Fecha en que se asignó|Fecha asignado|Fecha asignación|Fecha de asignado|Asignado el|Asignado|Asignación|Asignó|Salida|Fecha de salida|Fecha de inicio|Inicio|Desde|Retiró|Prestado|Fecha de préstamo|Assigned|Date Assigned|Assigned Date|Assignment Date|Assigned On|Checked Out|Check Out|Date Checked Out|Start Date',
-      'Fecha de entrega|Entrega|Entregado|Fecha entregado|Fecha|Date',
+      'asign- assign- design- salida- inicio desde retir- prestamo checked_out check_out start atribui-',
+      { maybe: HANDED_OVER, beside: DATE_WORDS, never: 'ultim- last complet- devol- devuel-' },
     ),
     ...DAY,
   },
   expires_at: {
     label: 'Fecha de vencimiento',
-    headings: headings(
-      'Fecha de vencimiento|Vence|Vencimiento|Vence el|Fecha límite|Expira|Expires|Due|Due Date|Expiration Date',
-    ),
+    headings: headings('venc- vence limite expir- due', { beside: DATE_WORDS, never: 'territor-' }),
     ...DAY,
   },
   returned_on: {
     label: 'Fecha de devolución',
     headings: headings(
-      'Fecha de devolución|Fecha de retorno|Fecha devuelto|Devuelto|Devuelto el|Devolución|Retorno|Regreso|Fecha de regreso|Regresado|Recibido|Fecha de recepción|Hasta|Fin|Fecha de fin|Returned|Date Returned|Returned Date|Return Date|Returned On|Checked In|Check In|Date Checked In|End Date',
-      'Fecha de entrega|Entrega|Entregado|Fecha entregado',
+      'devol- devuel- retorn- regres- recib- recepcion hasta fin return- checked_in check_in end entrega_final',
+      { maybe: 'entreg-', beside: DATE_WORDS, never: 'ultim- last' },
     ),
     ...DAY,
   },
   completed_on: {
     label: 'Fecha en que se completó',
-    headings: headings(
-      'Fecha en que se completó|Fecha completado|Fecha de completado|Completado el|Completado|Completó|Terminado|Fecha de término|Fecha terminado|Fecha en que se terminó|Completed|Date Completed|Completed Date|Completed On|Worked|Date Worked',
-    ),
+    headings: headings('complet- termin- trabajad- conclu- worked', {
+      beside: `${DATE_WORDS} territor-`,
+      never: 'ultim- last',
+    }),
     ...DAY,
   },
   completed: {
     label: 'Completado (sí o no)',
-    headings: headings(
-      'Completado (sí o no)|Completado|Se completó|Terminado|Completed|Trabajado completo',
-    ),
-    contents: ['yes-no'],
+    headings: headings('complet- termin- trabajad- conclu-', {
+      beside: 'si no numero',
+      never: 'ultim- last',
+    }),
+    shape: 'yes-no',
   },
-  status: { label: 'Estado', headings: headings('Estado|Status|Situación') },
+  status: {
+    label: 'Estado',
+    headings: headings('estado status situac- estatus', { never: 'territor-_numero' }),
+    shape: 'status',
+  },
+} as const satisfies Record<string, FieldSpec>;
+
+export const ASSIGNMENT_FIELDS = {
+  territory_key: TERRITORY_KEY,
+  territory: TERRITORY,
+  code: NAME_PARTS.code,
+  suffix: NAME_PARTS.suffix,
+  zone: ZONE,
+  ...HOLDER_AND_DAYS,
+} as const satisfies Record<string, FieldSpec>;
+
+/** Territories, and beside each who has it or had it. */
+export const HOLDING_FIELDS = {
+  territory_key: TERRITORY_KEY,
+  territory: TERRITORY,
+  ...NAME_PARTS,
+  zone: ZONE,
+  ...TERRITORY_VALUES,
+  ...HOLDER_AND_DAYS,
+  role: ROLE,
+  geometry: BOUNDARY,
 } as const satisfies Record<string, FieldSpec>;
 
 export const BOUNDARY_FIELDS = {
-  territory_key: { ...territoryKey, headings: headings(`Clave|ID|${TERRITORY_KEY}`) },
-  territory: { ...territory, headings: headings(`${TERRITORY_HEADING}|Nombre|Name`, NUMBER) },
-  zone,
-  geometry: {
-    label: 'Límite (GeoJSON)',
-    headings: headings(
-      'Límite (GeoJSON)|Límite|Límites|Polígono|GeoJSON|Geometry|Geometría|Boundary|Polygon',
-    ),
-    width: 60,
+  territory_key: {
+    ...TERRITORY_KEY,
+    headings: headings('clave id territory_id', { beside: TERRITORY_WORDS }),
   },
+  territory: TERRITORY,
+  zone: ZONE,
+  geometry: { ...BOUNDARY, width: 60 },
 } as const satisfies Record<string, FieldSpec>;

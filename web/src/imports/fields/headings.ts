@@ -1,46 +1,143 @@
 import { foldText } from '@territorios/contract/names.ts';
 
-const LITTLE_WORDS = new Set('de del la las el los en que se of the'.split(' '));
+const LITTLE_WORDS = new Set(
+  'de del la las el los en que se lo para por y o of the to da do das dos em foi o a'.split(' '),
+);
+const NUMBER_WORDS = new Set(['n', 'nº', 'no', 'num', 'nro', 'nr', 'number']);
+const ORDINAL_SIGN = /^[ºª]+$/;
+const CASE_CHANGE = /(\p{Ll})(\p{Lu})/gu;
 
-/** A heading without case, accents, points and little words: 'Fecha en que se asignó' is 'fecha asigno'. */
-export function headingKey(text: string): string {
-  const words = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('#', ' numero ');
-  return (foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !LITTLE_WORDS.has(word))
-    .join(' ');
+/** The words of a heading, folded, without digits and little words: 'Fecha en que se asignó' is 'fecha', 'asigno'. */
+export function headingTokens(text: string): string[] {
+  const spaced = text.replaceAll(CASE_CHANGE, '$1 $2').replaceAll('#', ' numero ');
+  return (foldText(spaced).match(/\p{L}+/gu) ?? [])
+    .filter((word) => !LITTLE_WORDS.has(word) && !ORDINAL_SIGN.test(word))
+    .map((word) => (NUMBER_WORDS.has(word) ? 'numero' : word));
 }
 
-const words = (text: string): string[] => text.split('|').map(headingKey);
+export const headingKey = (text: string): string => headingTokens(text).join(' ');
 
-/** Headings that name a field beyond doubt, and headings that may name it where no other field fits. */
+/** One or more words beside each other; the beginning of a word ends with a hyphen. */
+type Phrase = readonly ((token: string | undefined) => boolean)[];
+
 export interface HeadingWords {
-  sure: readonly string[];
-  maybe: readonly string[];
+  /** Each of these names the field. */
+  sure: readonly Phrase[];
+  /** Each of these may name the field, where no other field fits better. */
+  maybe: readonly Phrase[];
+  /** These go with the others and name nothing alone. */
+  beside: readonly Phrase[];
+  /** A heading with one of these names another field. */
+  never: readonly Phrase[];
+  /** No other word may stand in the heading: 'Número de casas' is no number of a territory. */
+  isWhole: boolean;
 }
 
-/** The words are from Spanish lists, our own, and those of Territory Helper and NW Scheduler. */
-export const headings = (sure: string, maybe = ''): HeadingWords => ({
-  sure: words(sure),
-  maybe: maybe === '' ? [] : words(maybe),
+const phraseOf = (text: string): Phrase =>
+  text
+    .split('_')
+    .map((word) =>
+      word.endsWith('-')
+        ? (token) => token?.startsWith(word.slice(0, -1)) ?? false
+        : (token) => token === word,
+    );
+
+const phrases = (text: string): Phrase[] => (text === '' ? [] : text.split(' ').map(phraseOf));
+
+/** Spanish words come first, then those of English and Portuguese lists. 'ultim-_fecha' are two beside each other. */
+export const headings = (
+  sure: string,
+  {
+    maybe = '',
+    beside = '',
+    never = '',
+    isWhole = false,
+  }: { maybe?: string; beside?: string; never?: string; isWhole?: boolean } = {},
+): HeadingWords => ({
+  sure: phrases(sure),
+  maybe: phrases(maybe),
+  beside: phrases(beside),
+  never: phrases(never),
+  isWhole,
 });
 
-export const TERRITORY_HEADING =
-  'Territorio|Territorios|Nombre del territorio|Territorio nombre|Núm. de terr.|Número de territorio|Núm. territorio|No. de territorio|Nº de territorio|Num. terr.|No. terr.|Terr. núm.|Terr.|Terr. no.|Territorio núm.|Territorio No.|Territory|Territory Name|Territory Number|TerritoryNumber|Territory No.|Terr. number';
-export const TERRITORY_KEY =
-  'Clave del territorio|Territorio ID|ID del territorio|TerritoryID|Territory ID';
-export const NUMBER = 'Número|Núm.|No.|Nº|N°|#|Number|Num';
-export const ZONE =
-  'Zona|Nombre de la zona|Sector|Barrio|Colonia|Área|Localidad|Grupo de territorios|Zone|Area|Territory Area|Territory Type|TerritoryType|Category|Locality|City';
-const CODE =
-  'Código|Código de la categoría|Prefijo|CategoryCode|Category Code|TerritoryTypeCode|Territory Type Code|Prefix';
-const SURNAME = 'Apellido|Apellidos|Last Name|LastName|Surname';
+/** @returns the positions of the tokens that the phrases cover */
+function covered(tokens: readonly string[], all: readonly Phrase[]): Set<number> {
+  const found = new Set<number>();
+  for (const phrase of all) {
+    for (let start = 0; start + phrase.length <= tokens.length; start += 1) {
+      if (phrase.every((isWord, index) => isWord(tokens[start + index])))
+        for (let index = 0; index < phrase.length; index += 1) found.add(start + index);
+    }
+  }
+  return found;
+}
+
+const SURE_POINTS = 10;
+const MAYBE_POINTS = 6;
+
+/** Ten for a heading whose words all name the field, and less with each word that says something else. */
+export function headingPoints(
+  tokens: readonly string[],
+  { sure, maybe, beside, never, isWhole }: HeadingWords,
+): number {
+  const surely = covered(tokens, sure);
+  const perhaps = covered(tokens, maybe);
+  if (surely.size + perhaps.size === 0 || covered(tokens, never).size > 0) return 0;
+  const known = new Set([...surely, ...perhaps, ...covered(tokens, beside)]);
+  if (isWhole && known.size < tokens.length) return 0;
+  const most = surely.size > 0 ? SURE_POINTS : MAYBE_POINTS;
+  return (most * (1 + known.size / tokens.length)) / 2;
+}
+
+export const DATE_WORDS = 'fecha- date data- dia day';
+export const TERRITORY_WORDS = 'territor- terr';
+export const NAME_WORDS = 'nombre- name nome';
+export const PERSON_WORDS =
+  'publicador- herman- hno hna publisher- brother irmao irma quien responsable- encargad- conductor- asignatari- assignee person- titular';
+/** Things that lists count, so that their numbers are no territories. */
+const COUNTED = 'casa- viviend- hogar- puert- manzan- tel telefon- visita- direcciones';
+
+export const TERRITORY_KEY_HEADINGS = headings('clave id', {
+  beside: TERRITORY_WORDS,
+  never: 'publicador- publisher-',
+});
+/** For lists where a name or a number alone may be the territory's. */
+export const TERRITORY_HEADINGS = headings(TERRITORY_WORDS, {
+  maybe: `numero ${NAME_WORDS} colonia- calle- ubicacion street- rua-`,
+  beside: `numero ${NAME_WORDS}`,
+  never: `id clave zona zone link liga url nota- note- tipo type code codigo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
+});
+export const ZONE_HEADINGS = headings(
+  'zona- zone- sector- setor- barrio- bairro- colonia- area- localidad- locality city ciudad grupo_territor- territor-_type territor-_area category categoria distrito',
+  {
+    maybe: 'tipo type',
+    beside: `${NAME_WORDS} numero territor-`,
+    never: 'id clave code codigo',
+  },
+);
+export const SURNAME_HEADINGS = headings('apellido- surname last_name sobrenome-', {
+  beside: 'publicador- herman-',
+});
 
 /** The parts of the name of a territory that may have columns of their own. */
 export const NAME_PARTS = {
-  code: { label: 'Código (antes del número)', headings: headings(CODE) },
+  number: {
+    label: 'Número',
+    headings: headings('numero', { maybe: TERRITORY_WORDS, isWhole: true }),
+    shape: 'number',
+  },
+  code: {
+    label: 'Código (antes del número)',
+    headings: headings('codigo- code prefijo prefix category_code', {
+      beside: 'categor- territor- type',
+      isWhole: true,
+    }),
+    shape: 'part',
+  },
   suffix: {
     label: 'Sufijo (después del número)',
-    headings: headings('Sufijo|Suffix|Territory Suffix'),
+    headings: headings('sufijo suffix', { beside: 'territor-', isWhole: true }),
+    shape: 'part',
   },
 } as const;
-export const SURNAME_HEADINGS = headings(SURNAME);

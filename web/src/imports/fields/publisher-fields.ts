@@ -1,43 +1,53 @@
 import type { FieldSpec } from './field.ts';
-import { headings, SURNAME_HEADINGS } from './headings.ts';
+import { headings, NAME_WORDS, PERSON_WORDS, SURNAME_HEADINGS, ZONE_HEADINGS } from './headings.ts';
 
 export const ZONE_FIELDS = {
   name: {
     label: 'Zona',
-    headings: headings('Zona|Zonas|Nombre de la zona|Zone|Sector', 'Nombre|Name'),
+    headings: { ...ZONE_HEADINGS, maybe: headings(NAME_WORDS).sure },
+    shape: 'zone',
     title: 'Nombre',
     width: 28,
   },
 } as const satisfies Record<string, FieldSpec>;
 
+export const ROLE = {
+  label: 'Rol',
+  headings: headings('rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao', {
+    maybe: 'tipo type cargo- servicio',
+    beside: 'publicador- tipo cargo',
+    never: 'territor- zona',
+  }),
+  shape: 'role',
+  width: 20,
+} as const;
+
 export const PUBLISHER_FIELDS = {
   key: {
     label: 'Clave',
-    headings: headings('Clave|Clave del publicador|ID|Publisher ID|PublisherID'),
-    isKey: true,
+    headings: headings('clave id', { beside: PERSON_WORDS, never: 'territor- zona' }),
+    shape: 'key',
     width: 8,
   },
   name: {
     label: 'Nombre',
     headings: headings(
-      'Publicador|Publicadores|Nombre del publicador|Nombre completo|Nombre y apellidos|Hermano|Hermanos|Nombre|Nombres|Publisher|Publisher Name|Name|First Name|FirstName|Full Name',
+      `${PERSON_WORDS} apellido-_nombre- nombre-_apellido- nombre_completo full_name`,
+      {
+        maybe: `${NAME_WORDS} first_name`,
+        beside: `${NAME_WORDS} apellido- completo`,
+        never: 'territor- zona id clave tipo grupo- numero tel- last surname familia',
+      },
     ),
+    shape: 'person',
     width: 28,
   },
-  surname: { label: 'Apellidos', headings: SURNAME_HEADINGS },
-  role: {
-    label: 'Rol',
-    headings: headings(
-      'Rol|Roles|Role|Privilegio|Nombramiento|Tipo de publicador',
-      'Tipo|Type|Cargo',
-    ),
-    width: 20,
-  },
+  surname: { label: 'Apellidos', headings: SURNAME_HEADINGS, shape: 'person' },
+  role: ROLE,
   max_territories: {
     label: 'Máx. Territorios',
-    headings: headings(
-      'Máx. Territorios|Máximo de territorios|Máximo|Límite|Límite de territorios|Max Territories',
-    ),
+    headings: headings('max maxim- limite-', { beside: 'territor- permitid-' }),
+    shape: 'limit',
     width: 16,
   },
 } as const satisfies Record<string, FieldSpec>;

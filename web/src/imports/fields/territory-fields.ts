@@ -5,12 +5,13 @@ import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
 import { wrongDay, type DayReader } from './day-reader.ts';
 import type { FieldSpec } from './field.ts';
 import {
+  DATE_WORDS,
   headings,
   NAME_PARTS,
-  NUMBER,
-  TERRITORY_HEADING,
-  TERRITORY_KEY,
-  ZONE,
+  TERRITORY_HEADINGS,
+  TERRITORY_KEY_HEADINGS,
+  TERRITORY_WORDS,
+  ZONE_HEADINGS,
 } from './headings.ts';
 import {
   nameOf,
@@ -25,11 +26,8 @@ export type TerritoryValues = Omit<ImportRowInput['territories'], 'row' | 'id' |
 
 interface TerritoryFieldSpec extends FieldSpec {
   /** @returns what a cell that is not empty says, or why it cannot be read */
-  read?: (cell: Cell | undefined, days: DayReader) => TerritoryValues | string;
+  read: (cell: Cell | undefined, days: DayReader) => TerritoryValues | string;
 }
-
-const MAPS =
-  'Enlace de Google Maps|Google Maps|Mapa|Enlace|Enlace del mapa|Link del mapa|Liga|Liga del mapa|URL|URL del mapa|Link|Link1|Link 1|Map|Map Link|Map URL';
 
 const UNSAID = new Set(['no especificado', 'sin especificar', 'n/a', '-', '?']);
 
@@ -38,39 +36,38 @@ const shown = (cell: Cell | undefined): string => textOf(cell).slice(0, 40);
 const said = (values: TerritoryValues, problem: string): TerritoryValues | string =>
   Object.values(values).includes(undefined) ? problem : values;
 
-const fields = {
-  key: { label: 'Clave', headings: headings(`Clave|ID|${TERRITORY_KEY}`), isKey: true, width: 8 },
-  name: {
-    ...TEXTS.name,
-    headings: headings(`${TERRITORY_HEADING}|Nombre|Name|Nombre territorio`),
-    width: 28,
-  },
-  number: { label: 'Número', headings: headings(NUMBER) },
-  ...NAME_PARTS,
-  zone: { ...TEXTS.zone, headings: headings(ZONE, 'Tipo|Type|Grupo'), width: 24 },
+const VALUES = {
   google_maps_link: {
     ...TEXTS.google_maps_link,
-    headings: headings(MAPS),
+    headings: headings('enlace- liga- link- url google_maps', {
+      maybe: 'mapa- map maps google',
+      beside: `mapa- map maps google ${TERRITORY_WORDS}`,
+    }),
+    shape: 'link',
     read: (cell) => ({ google_maps_link: textOf(cell) }),
     width: 40,
   },
   navigation_latitude: {
     ...TEXTS.navigation_latitude,
-    headings: headings('Latitud|Latitude|Lat'),
+    headings: headings('latitud- lat', { beside: 'gps' }),
+    shape: 'decimal',
     read: (cell) => said({ navigation_latitude: readDecimal(cell) }, 'La latitud no es válida'),
     width: 12,
   },
   navigation_longitude: {
     ...TEXTS.navigation_longitude,
-    headings: headings('Longitud|Longitude|Lng|Lon|Long'),
+    headings: headings('longitud- lng lon long', { beside: 'gps' }),
+    shape: 'decimal',
     read: (cell) => said({ navigation_longitude: readDecimal(cell) }, 'La longitud no es válida'),
     width: 12,
   },
   coordinates: {
     label: 'Coordenadas (latitud, longitud)',
-    headings: headings(
-      'Coordenadas (latitud, longitud)|Coordenadas|Coordenada|GPS|Coordinates|Ubicación',
-    ),
+    headings: headings('coordenad- gps coordinat-', {
+      maybe: 'ubicacion location punto',
+      beside: 'latitud longitud gps',
+    }),
+    shape: 'pair',
     read: (cell) => {
       const point = coordinatesOfCell(cell);
       return said(
@@ -81,8 +78,8 @@ const fields = {
   },
   group_suitable: {
     ...TEXTS.group_suitable,
-    headings: headings('Válido para grupos|Para grupos|Grupos|Apto para grupos|Group suitable'),
-    contents: ['yes-no'],
+    headings: headings('grupo- group-', { beside: 'valid- apto- suitable para adecuad- sirve' }),
+    shape: 'yes-no',
     read: (cell) =>
       UNSAID.has(foldText(nameOf(cell)))
         ? {}
@@ -94,40 +91,52 @@ const fields = {
   },
   danger_level: {
     ...TEXTS.danger_level,
-    headings: headings('Nivel de peligro|Peligro|Riesgo|Nivel|Seguridad|Danger|Danger level'),
+    headings: headings('peligr- riesg- segurid- danger- perig- risco- nivel-', {
+      beside: 'level zona grado',
+    }),
+    shape: 'level',
     read: (cell) =>
-      said({ danger_level: readDangerLevel(cell) }, 'El nivel de peligro no es válido'),
+      said(
+        { danger_level: readDangerLevel(cell) },
+        `«${shown(cell)}» no es un nivel de peligro: escriba verde, amarillo o rojo`,
+      ),
     width: 16,
   },
   warnings: {
     ...TEXTS.warnings,
-    headings: headings('Advertencias|Advertencia|Avisos|Precauciones|Warnings'),
+    headings: headings(
+      'advert- aviso- precauc- warning- cuidado- alerta- obs-_herman- obs-_hno obs-_publicador- nota-_herman- nota-_hno nota-_publicador-',
+      { beside: 'herman- hno publicador- territor-' },
+    ),
+    shape: 'text',
     read: (cell) => ({ warnings: textOf(cell) }),
     width: 40,
   },
   notes: {
     ...TEXTS.notes,
-    headings: headings(
-      'Notas privadas|Notas|Nota|Observaciones|Comentarios|Notes|Territory Notes|TerritoryNotes|Custom Notes 1|CustomNotes1',
-    ),
+    headings: headings('nota- note- obs- anotac- comentari- comment-', {
+      beside: 'privad- territor- custom',
+      never: 'herman- hno publicador-',
+    }),
+    shape: 'text',
     read: (cell) => ({ notes: textOf(cell) }),
     width: 40,
   },
   last_completed_on: {
     ...TEXTS.last_completed_on,
-    headings: headings(
-      'Completado por última vez|Última fecha en que se completó|Última vez completado|Última vez que se completó|Last completed|Last date completed|Date last completed|Last worked',
-      'Última fecha|Último',
-    ),
-    contents: ['days'],
+    headings: headings('ultim- last', {
+      beside: `${DATE_WORDS} complet- trabaj- termin- conclu- hech- worked vez`,
+      isWhole: true,
+    }),
+    shape: 'day',
     read: (cell, days) => said({ last_completed_on: days.read(cell) }, wrongDay(cell)),
     width: 24,
   },
   retired: {
     label: 'Retirado',
-    headings: headings('Retirado|Fuera de uso|Retired'),
+    headings: headings('retirad- retired fuera_uso', { beside: 'territor-' }),
     // Some lists have the day on which it was retired.
-    contents: ['yes-no', 'days'],
+    shape: 'yes-no-or-day',
     read: (cell, days) => {
       const hasDay = typeof days.read(cell) === 'string';
       return said(
@@ -139,9 +148,28 @@ const fields = {
   },
 } as const satisfies Record<string, TerritoryFieldSpec>;
 
-export const TERRITORY_FIELDS: Readonly<Record<keyof typeof fields, TerritoryFieldSpec>> = fields;
+/** The fields that a list of territories has beside their names, also where it says who has them. */
+export const TERRITORY_VALUES: Readonly<Record<keyof typeof VALUES, TerritoryFieldSpec>> = VALUES;
 
-export const VALUE_FIELDS = Object.entries(TERRITORY_FIELDS).flatMap(([field, { read }]) =>
+export const BOUNDARY = {
+  label: 'Límite (GeoJSON)',
+  headings: headings('limite- poligon- geojson geometr- boundary polygon wkt contorno', {
+    beside: 'geojson wkt',
+  }),
+  shape: 'area',
+} as const;
+
+export const TERRITORY_FIELDS = {
+  key: { label: 'Clave', headings: TERRITORY_KEY_HEADINGS, shape: 'key', width: 8 },
+  name: { ...TEXTS.name, headings: TERRITORY_HEADINGS, shape: 'place', width: 28 },
+  ...NAME_PARTS,
+  zone: { ...TEXTS.zone, headings: ZONE_HEADINGS, shape: 'zone', width: 24 },
+  ...TERRITORY_VALUES,
+  geometry: BOUNDARY,
+} as const satisfies Record<string, FieldSpec>;
+
+export const VALUE_FIELDS = Object.entries(TERRITORY_VALUES).map(([field, { read }]) => ({
   // The table has no other keys.
-  read ? [{ field: field as keyof typeof fields, read }] : [],
-);
+  field: field as keyof typeof VALUES,
+  read,
+}));

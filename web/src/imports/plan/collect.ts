@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Field } from '#imports/fields.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
-import { noDrafts, type Drafts } from './drafts.ts';
+import { leaveTable, noDrafts, type Drafts } from './drafts.ts';
 import {
   historyLayout,
   historyRows,
@@ -14,7 +14,7 @@ import { listRows } from './list-rows.ts';
 import { mapRows } from './map-rows.ts';
 import type { TableChoice } from './plan.ts';
 import { fullExportLayout } from './full-export-layout.ts';
-import { recordLayout, recordRows } from './record-rows.ts';
+import { readRecord, recordRows } from './record-rows.ts';
 
 interface HistorySheet {
   table: CellTable;
@@ -51,6 +51,10 @@ function historySheets(
 }
 
 const isEnd = (field: Field | null): boolean => field === 'returned_on' || field === 'completed_on';
+const isCompletion = (field: Field | null): boolean =>
+  field === 'completed_on' || field === 'completed';
+const NO_COMPLETION =
+  'No hay una columna que diga qué se completó: lo devuelto se toma como completado el mismo día.';
 const NO_ENDS =
   'El archivo no tiene fechas de devolución: exporte el historial para traer lo devuelto.';
 
@@ -67,17 +71,22 @@ export function collectDrafts(
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {
     const choice = choices[index];
-    if (!choice || choice.kind === null) continue;
+    if (!choice || choice.kind === null) {
+      leaveTable(table, drafts);
+      continue;
+    }
     // If the person mapped columns, it is a list.
     const isLaidOut = choice.kind === 'assignments' && choice.columns.every((one) => one === null);
-    const record = isLaidOut ? recordLayout(table) : null;
+    const record = isLaidOut ? readRecord(table) : null;
     const sheet = isLaidOut ? historyLayout(table) : null;
-    if (record) recordRows(table, record, today, drafts);
+    if (record) recordRows(table, record, choice.nameIs, today, drafts);
     else if (sheet) history.push({ table, layout: sheet });
     else {
       listRows(table, choice, today, drafts);
       if (choice.columns.includes('status') && !choice.columns.some(isEnd))
         drafts.notes.push(NO_ENDS);
+      if (choice.columns.includes('returned_on') && !choice.columns.some(isCompletion))
+        drafts.notes.push(NO_COMPLETION);
     }
   }
   if (history.length > 0)

@@ -1,193 +1,197 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
-import { dayReader } from '#imports/fields/day-reader.ts';
-import type { Content } from '#imports/fields/field.ts';
-import { headingKey } from '#imports/fields/headings.ts';
-import { VALUE_FIELDS } from '#imports/fields/territory-fields.ts';
-import { isBlank, readYesNo, textOf } from '#imports/fields/values.ts';
-import type { Cell } from '#imports/read/read-file.ts';
+import { munkres } from 'munkres';
+import { fieldsOf, NEEDED, SHEET_KINDS, type Field, type SheetKind } from '#imports/fields.ts';
+import type { FieldSpec } from '#imports/fields/field.ts';
+import { DATE_WORDS, headingPoints, headings, headingTokens } from '#imports/fields/headings.ts';
 import type { TableGuess } from './plan.ts';
+import { columnOf, type Column } from './table-columns.ts';
+import {
+  CLEAR_LEAD,
+  DATED_HEADING,
+  FIT,
+  HAS_REPEATED,
+  HAS_VACANT,
+  KIND_EVIDENCE,
+  KIND_WORDS,
+  KNOWN_NAMES,
+  KNOWN_TERRITORIES,
+  LEAST_POINTS,
+  REPEATED_ZONE,
+  START,
+  SURE_HEADING,
+  UNREPEATED_ZONE,
+} from './weights.ts';
 
-const MOST_SAMPLED = 60;
-const LONGEST_HEADING = 80;
+const DATED = headings(DATE_WORDS);
 
-type Lines = readonly (readonly Cell[])[];
-
-/** A heading may name more than one field: 'Completado' has days in one list and yes or no in another. */
-interface Names {
-  sure: ReadonlyMap<string, readonly Field[]>;
-  maybe: ReadonlyMap<string, readonly Field[]>;
+function valuePoints({ shape }: FieldSpec, { content, tokens, repeated, known }: Column): number {
+  if (content === 'empty') return 0;
+  let points = FIT[shape][content] ?? FIT[shape].rest;
+  if (shape === 'day' && points < 0 && headingPoints(tokens, DATED) > 0) points = DATED_HEADING;
+  if (shape === 'zone' && repeated !== null)
+    points += repeated >= 0.5 ? REPEATED_ZONE : repeated === 0 ? UNREPEATED_ZONE : 0;
+  if (shape === 'zone' && known.has('zones')) points += KNOWN_NAMES;
+  if (shape === 'person' && known.has('publishers')) points += KNOWN_NAMES;
+  if (shape === 'place' && known.has('territories')) points += KNOWN_TERRITORIES;
+  return points;
 }
 
-function namesOf(kind: ImportKind): Names {
-  const found = { sure: new Map<string, Field[]>(), maybe: new Map<string, Field[]>() };
-  for (const [field, { headings }] of fieldsOf(kind)) {
-    for (const certainty of ['sure', 'maybe'] as const) {
-      for (const word of new Set(headings[certainty])) {
-        found[certainty].set(word, [...(found[certainty].get(word) ?? []), field]);
-      }
-    }
-  }
-  return found;
+interface Match {
+  field: Field;
+  points: number;
+  isSure: boolean;
 }
 
-const NAMES = Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, namesOf(kind)])) as Record<
-  ImportKind,
-  Names
->;
-
-export function headingOf(cell: Cell | undefined): string {
-  if (typeof cell !== 'string' || cell.length > LONGEST_HEADING) return '';
-  return headingKey(cell);
+export interface Matches {
+  columns: (Match | null)[];
+  total: number;
+  /** Another column fits a field as well as the one that has it. */
+  hasRival: boolean;
 }
 
-function headingCount(line: readonly string[], kind: ImportKind): number {
-  const { sure, maybe } = NAMES[kind];
-  return line.filter((heading) => sure.has(heading) || maybe.has(heading)).length;
+/** The earlier of two equal columns, and the earlier of two equal fields. */
+const LATER = 1e-3;
+
+/** Gives each column one field and each field one column, so that the sum of all points is highest. */
+export function matchColumns(
+  kind: SheetKind,
+  columns: readonly Column[],
+  without: readonly Field[] = [],
+): Matches {
+  const fields = fieldsOf(kind).filter(([field]) => !without.includes(field));
+  const all = columns.map((column) =>
+    fields.map(([field, spec]): Match | null => {
+      const heading = headingPoints(column.tokens, spec.headings);
+      const values = valuePoints(spec, column);
+      const points = heading + values;
+      const isSure = heading >= SURE_HEADING || values >= LEAST_POINTS;
+      return points >= LEAST_POINTS ? { field, points, isSure } : null;
+    }),
+  );
+  // Each column may also stay without a field, for nothing.
+  const costs = all.map((line, column) => [
+    ...line.map((one, field) => (one ? LATER * (column + field / 100) - one.points : 0)),
+    ...columns.map(() => 0),
+  ]);
+  const found: (Match | null)[] = columns.map(() => null);
+  if (costs.length > 0)
+    for (const [column, field] of munkres(costs)) found[column] = all[column]?.[field] ?? null;
+  const pointsOf = new Map(found.flatMap((one) => (one ? [[one.field, one.points]] : [])));
+  return {
+    columns: found,
+    total: found.reduce((sum, one) => sum + (one?.points ?? 0), 0),
+    hasRival: all.some(
+      (line, column) =>
+        found[column] === null &&
+        line.some((one) => one !== null && one.points > (pointsOf.get(one.field) ?? 0) - 1),
+    ),
+  };
 }
 
-/** Finds the line that names most columns; null where none names two, or one alone. */
-export function findHeadingLine(rows: Lines, most: number): number | null {
-  let best: { line: number; count: number } | null = null;
-  for (const [line, cells] of rows.slice(0, most).entries()) {
-    const headings = cells.map(headingOf).filter((heading) => heading !== '');
-    const count = Math.max(...IMPORT_KINDS.map((kind) => headingCount(headings, kind)));
-    const isEnough = count > 1 || (count === 1 && headings.length === 1);
-    if (isEnough && count > (best?.count ?? 0)) best = { line, count };
-  }
-  return best?.line ?? null;
+export interface ListContext {
+  /** The name of the sheet, then the titles above the list and the name of the file. */
+  names: readonly string[];
+  /** The sheet's name or a title is that of a territory, so that no column has to be. */
+  isOfTerritory: boolean;
+  /** A row has a territory, and neither holder nor day. */
+  hasVacant: (columns: readonly (Field | null)[]) => boolean;
 }
 
-const SERIAL = /^\d{5,8}(?:[.,]\d+)?$/;
+const has = ({ columns }: Matches, ...fields: Field[]): boolean =>
+  columns.some((one) => one !== null && fields.includes(one.field));
 
-function contentOf(sample: readonly Cell[], today: Day): Content {
-  if (sample.length === 0) return 'empty';
-  const { read } = dayReader(sample, today);
-  let [days, serials, answers] = [0, 0, 0];
-  for (const cell of sample) {
-    if (typeof read(cell) !== 'string') answers += Number(readYesNo(cell) !== undefined);
-    else if (SERIAL.test(textOf(cell))) serials += 1;
-    else days += 1;
-  }
-  if (days * 2 >= sample.length) return 'days';
-  if ((days + serials) * 2 >= sample.length) return 'serials';
-  return answers * 2 > sample.length ? 'yes-no' : 'text';
-}
+const DAYS: readonly Field[] = ['assigned_on', 'returned_on', 'completed_on'];
+const isTerritory = (field: Field | undefined): boolean => field === 'territory';
 
-export const contentsOf = (rows: Lines, start: number, width: number, today: Day): Content[] =>
-  Array.from({ length: width }, (_, column) => {
-    const sample: Cell[] = [];
-    for (let line = start; line < rows.length && sample.length < MOST_SAMPLED; line += 1) {
-      const cell = rows[line]?.[column] ?? null;
-      if (!isBlank(cell)) sample.push(cell);
-    }
-    return contentOf(sample, today);
+/** @returns the fields of which a list has none, although nothing can be taken without them */
+export const missingFields = (
+  kind: SheetKind,
+  columns: readonly (Field | null)[],
+  isOfTerritory: boolean,
+): Field[] =>
+  NEEDED[kind].flatMap((fields) => {
+    const [first] = fields;
+    if (first === undefined || fields.some((field) => columns.includes(field))) return [];
+    return isOfTerritory && isTerritory(first) ? [] : [first];
   });
 
-/** A column of days holds no names, and one without days holds dates only if its heading says so. */
-function isPossible(expected: readonly Content[], content: Content, heading: string): boolean {
-  if (content === 'empty') return true;
-  if (expected[0] === 'days')
-    return content === 'days' || content === 'serials' || /\b(?:fecha|date)\b/.test(heading);
-  return content !== 'days' || expected.includes('days');
+const fieldsIn = ({ columns }: Matches): (Field | null)[] =>
+  columns.map((one) => one?.field ?? null);
+
+/** More of the territories in a second row make a list of assignments. */
+const MOST_REPEATED = 0.1;
+/** A number without a name is the territory itself. */
+const LONE_NUMBER: readonly Field[] = ['number'];
+/** Notes of each assignment are no notes of its territory. */
+const NOTES: readonly Field[] = ['notes', 'warnings'];
+
+export interface KindGuess {
+  kind: SheetKind;
+  columns: (Field | null)[];
+  isSure: boolean;
 }
 
-function bestField(
-  kind: ImportKind,
-  fields: readonly Field[],
-  heading: string,
-  content: Content,
-): Field | undefined {
-  const wanted = content === 'serials' ? 'days' : content;
-  const expected = (field: Field): readonly Content[] => FIELDS[kind][field]?.contents ?? ['text'];
-  const possible = fields.filter((field) => isPossible(expected(field), content, heading));
-  return possible.find((field) => expected(field)[0] === wanted) ?? possible[0];
-}
-
-export function guessColumns(
-  kind: ImportKind,
-  headings: readonly string[],
-  contents: readonly Content[],
-): (Field | null)[] {
-  const taken = new Set<Field>();
-  const columns: (Field | null)[] = headings.map(() => null);
-  for (const certainty of ['sure', 'maybe'] as const) {
-    for (const [column, heading] of headings.entries()) {
-      if (columns[column] !== null) continue;
-      const free = NAMES[kind][certainty].get(heading)?.filter((field) => !taken.has(field)) ?? [];
-      const field = bestField(kind, free, heading, contents[column] ?? 'empty');
-      if (field === undefined) continue;
-      taken.add(field);
-      columns[column] = field;
+/** The kind and the columns with the highest sum of points. @returns null where nothing says what the list is */
+export function guessKind(columns: readonly Column[], context: ListContext): KindGuess | null {
+  const guesses = SHEET_KINDS.flatMap((kind) => {
+    let found = matchColumns(kind, columns);
+    let total = START[kind] ?? 0;
+    if (kind === 'holdings') {
+      const at = found.columns.findIndex((one) => one?.field === 'territory');
+      const isRepeated = (columns[at]?.repeated ?? 0) > MOST_REPEATED;
+      const without = [
+        ...(isRepeated ? NOTES : []),
+        ...(has(found, 'territory') ? [] : LONE_NUMBER),
+      ];
+      if (without.length > 0) found = matchColumns(kind, columns, without);
+      if (isRepeated) total += HAS_REPEATED;
+      else if (has(found, 'zone') && context.hasVacant(fieldsIn(found))) total += HAS_VACANT;
+      const publisher = found.columns.find((one) => one?.field === 'publisher');
+      if (publisher?.isSure !== true && !has(found, ...DAYS)) return [];
     }
-  }
-  return columns;
+    const evidence = evidenceOf(kind, columns, found, context.names);
+    total += found.total + evidence;
+    const isNamed = evidence >= KIND_EVIDENCE.sheet;
+    const isSaid = found.columns.some((one) => one?.isSure === true && one.field !== 'number');
+    const isMissing = missingFields(kind, fieldsIn(found), context.isOfTerritory).length > 0;
+    return isMissing || !(isNamed || isSaid) ? [] : [{ kind, found, total }];
+  }).toSorted((a, b) => b.total - a.total);
+  const [best, second] = guesses;
+  if (best === undefined) return null;
+  const isClear = second === undefined || best.total - second.total >= CLEAR_LEAD;
+  const areAlike =
+    second !== undefined && has(best.found, 'publisher') && has(second.found, 'publisher');
+  return {
+    kind: best.kind,
+    columns: fieldsIn(best.found),
+    isSure: (isClear || areAlike) && !best.found.hasRival,
+  };
 }
 
-const has = (columns: readonly (Field | null)[], ...fields: Field[]): boolean =>
-  fields.some((field) => columns.includes(field));
-
-const ABOUT_TERRITORIES: readonly Field[] = [
-  'number',
-  'zone',
-  ...VALUE_FIELDS.map(({ field }) => field),
-];
-
-const IS_KIND: Readonly<
-  Record<ImportKind, (columns: readonly (Field | null)[], headings: readonly string[]) => boolean>
-> = {
-  boundaries: (columns) => has(columns, 'geometry') && has(columns, 'territory', 'territory_key'),
-  assignments: (columns) =>
-    has(columns, 'territory', 'territory_key') &&
-    has(columns, 'publisher', 'publisher_key') &&
-    has(columns, 'assigned_on', 'returned_on', 'completed_on'),
-  territories: (columns, headings) =>
-    (has(columns, 'name') &&
-      (has(columns, ...ABOUT_TERRITORIES) ||
-        headings.some((one) => /\bterritor|\bterr\b/.test(one)))) ||
-    (has(columns, 'number') && has(columns, 'zone', 'code', 'suffix')),
-  publishers: (columns, headings) =>
-    has(columns, 'name') &&
-    (has(columns, 'surname', 'role', 'max_territories') ||
-      headings.some((one) => /\bpublicador|\bpublisher|\bherman/.test(one))),
-  zones: (columns, headings) =>
-    has(columns, 'name') && headings.some((one) => /\bzon[ae]|\bsector/.test(one)),
-};
-
-const CHECKED: readonly ImportKind[] = [
-  'boundaries',
-  'assignments',
-  'publishers',
-  'territories',
-  'zones',
-];
-
-/** Looks at the headings first, then at the name of the list. */
-export function guessKind(
-  name: string,
-  headings: readonly string[],
-  contents: readonly Content[],
-): ImportKind | null {
-  const named = IMPORT_KINDS.find((kind) => headingKey(KIND_LABELS[kind]) === headingKey(name));
-  const fits = (kind: ImportKind) =>
-    IS_KIND[kind](guessColumns(kind, headings, contents), headings);
-  if (named !== undefined) {
-    const columns = guessColumns(named, headings, contents);
-    if (fits(named) || (named !== 'assignments' && has(columns, 'name'))) return named;
-  }
-  // 'Nombre' alone may be anything.
-  const isNameAlone = headings.every((one) => one === '' || one === 'nombre' || one === 'name');
-  return isNameAlone ? null : (CHECKED.find(fits) ?? null);
+function evidenceOf(
+  kind: SheetKind,
+  columns: readonly Column[],
+  found: Matches,
+  names: readonly string[],
+): number {
+  const isSaid = (tokens: readonly string[]) => headingPoints(tokens, KIND_WORDS[kind]) > 0;
+  const [sheet = '', ...titles] = names;
+  return (
+    (isSaid(headingTokens(sheet)) ? KIND_EVIDENCE.sheet : 0) +
+    (titles.some((title) => isSaid(headingTokens(title))) ? KIND_EVIDENCE.title : 0) +
+    columns.filter(({ tokens }, at) => found.columns[at] === null && isSaid(tokens)).length *
+      KIND_EVIDENCE.heading
+  );
 }
 
 export const columnsOfKind = (
-  kind: ImportKind,
+  kind: SheetKind,
   samples: TableGuess['samples'],
   today: Day,
 ): (Field | null)[] =>
-  guessColumns(
-    kind,
-    samples.map(({ heading }) => headingOf(heading)),
-    samples.map(({ values }) => contentOf(values, today)),
+  fieldsIn(
+    matchColumns(
+      kind,
+      samples.map(({ heading, values }) => columnOf(heading, values, today)),
+    ),
   );

@@ -1,5 +1,8 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import type { Field } from '#imports/fields.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
+import { nameOf } from '#imports/fields/values.ts';
+import type { CellTable } from '#imports/read/read-file.ts';
 import type { ProblemRow, RowPlace } from './plan.ts';
 
 /** The rows that a layout finds in a table; their names are not matched yet. */
@@ -9,6 +12,7 @@ export interface Drafts {
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];
   boundaries: BoundaryDraft[];
+  completions: CompletionDraft[];
   /** Everything of the file that no row has: a column, the line of a total, a mark of a map. */
   left: LeftOut[];
   /** Whether names are spelled as this product has them, because it wrote the file. */
@@ -47,6 +51,14 @@ export interface TerritoryDraft {
   values: TerritoryValues;
   /** False for a territory that only a record names, which says nothing new of it. */
   isListed: boolean;
+  /** Cells that do not fit their field, which stays empty. */
+  problems?: readonly ValueProblem[];
+}
+
+export interface ValueProblem {
+  field: Field;
+  value: string;
+  why: string;
 }
 
 export interface AssignmentDraft {
@@ -65,7 +77,14 @@ export interface BoundaryDraft {
   geometry: string;
 }
 
-interface LeftOut {
+/** The last day on which a territory was completed, without who had it. */
+export interface CompletionDraft {
+  place: RowPlace;
+  territory: TerritoryName;
+  completed: Day;
+}
+
+export interface LeftOut {
   place: RowPlace | null;
   what: string;
   /** The first ones. */
@@ -78,11 +97,41 @@ export const noDrafts = (): Drafts => ({
   territories: [],
   assignments: [],
   boundaries: [],
+  completions: [],
   left: [],
   isFullExport: false,
   problems: [],
   notes: [],
 });
+
+const MOST_VALUES = 3;
+const LONGEST_VALUE = 80;
+
+/** Names each column of a table that no field has, and that is not empty. */
+export function leaveColumns(
+  { name, rows }: CellTable,
+  start: number,
+  columns: readonly (Field | null)[],
+  headingIn: (column: number) => string,
+  { left }: Drafts,
+): void {
+  for (const [column, field] of columns.entries()) {
+    if (field !== null) continue;
+    const texts = rows.slice(start).map((cells) => nameOf(cells[column]).slice(0, LONGEST_VALUE));
+    const values = texts.filter((text) => text !== '').slice(0, MOST_VALUES);
+    const heading = headingIn(column) || `${column + 1}`;
+    if (values.length > 0)
+      left.push({ place: null, what: `Columna «${heading}»${sheetText(name)}`, values });
+  }
+}
+
+/** Names a sheet that is not taken. */
+export function leaveTable({ name, rows }: CellTable, { left }: Drafts): void {
+  const values = rows.map((cells) => cells.map(nameOf).filter(Boolean).join(' · '));
+  const filled = values.filter((text) => text !== '').map((text) => text.slice(0, LONGEST_VALUE));
+  if (filled.length > 0 && name !== '')
+    left.push({ place: null, what: `Hoja «${name}»`, values: filled.slice(0, MOST_VALUES) });
+}
 
 /** A file with one table has no name for it. */
 export const sheetText = (name: string): string => (name === '' ? '' : ` de la hoja «${name}»`);

@@ -1,15 +1,18 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { Field } from '#imports/fields.ts';
+import { zoneKey } from '@territorios/contract/names.ts';
+import type { Field, SheetKind } from '#imports/fields.ts';
+import { isBlank, textOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
-import { contentsOf, findHeadingLine, guessColumns, guessKind, headingOf } from './columns.ts';
+import { guessKind, missingFields, type ListContext } from './columns.ts';
+import { fullExportLayout } from './full-export-layout.ts';
 import { countHistory, historyLayout } from './history-export-layout.ts';
+import { hasZones, titleOf } from './list-rows.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
 import type { TableGuess } from './plan.ts';
-import { fullExportLayout } from './full-export-layout.ts';
-import { countEntries, recordLayout } from './record-rows.ts';
-import { isBlank, textOf } from '#imports/fields/values.ts';
+import { readRecord } from './record-rows.ts';
+import { isGenericName, sectionIn } from './sections.ts';
+import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
@@ -17,6 +20,8 @@ const MOST_SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
 type Lines = CellTable['rows'];
+
+const NO_LIST = { headingLine: null, columns: [], samples: [], nameIs: null } as const;
 
 const isFilled = (cells: Lines[number]): boolean => cells.some((cell) => !isBlank(cell));
 
@@ -39,43 +44,65 @@ function samplesOf(rows: Lines, headingLine: number | null, width: number): Tabl
   });
 }
 
-function guessList(
-  { name, rows }: CellTable,
-  today: Day,
-): Pick<TableGuess, 'kind' | 'rowCount' | 'headingLine' | 'columns' | 'samples' | 'notes'> {
+/** A territory with neither holder nor days. */
+const hasVacant =
+  (rows: Lines): ListContext['hasVacant'] =>
+  (columns) => {
+    const at = (...fields: Field[]) =>
+      columns.flatMap((field, column) => (field && fields.includes(field) ? [column] : []));
+    const territories = at('territory', 'number', 'territory_key');
+    const held = at('publisher', 'publisher_key', 'assigned_on', 'returned_on', 'completed_on');
+    return rows.some(
+      (cells) =>
+        territories.some((column) => !isBlank(cells[column])) &&
+        held.every((column) => isBlank(cells[column])),
+    );
+  };
+
+type ListGuess = Omit<TableGuess, 'name' | 'isHidden' | 'layout'>;
+
+function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess {
+  const { rows } = table;
   const whole = widthOf(rows);
   const width = Math.min(whole, MOST_COLUMNS);
   const headingLine = findHeadingLine(rows, MOST_LINES_ABOVE);
   const start = headingLine === null ? 0 : headingLine + 1;
-  const contents = contentsOf(rows, start, width, today);
-  const line = headingLine === null ? [] : (rows[headingLine] ?? []);
-  const headings = Array.from({ length: width }, (_, column) => headingOf(line[column]));
-  const kind: ImportKind | null = headingLine === null ? null : guessKind(name, headings, contents);
-  const columns: readonly (Field | null)[] =
-    kind === null ? headings.map(() => null) : guessColumns(kind, headings, contents);
+  const below = rows.slice(start);
+  const columns = columnsOf(rows, headingLine, width, today, known);
+  const titles = rows.slice(0, headingLine ?? 0).map(titleOf);
+  const sections = [...titles, table.name, ...below.slice(0, MOST_LINES_ABOVE).map(titleOf)];
+  const context = {
+    // 'Territorio 7' names one, and does not say what the list is.
+    names: [table.name, ...titles, table.file ?? ''].map((name) => (sectionIn(name) ? '' : name)),
+    isOfTerritory: sections.some((text) => sectionIn(text)?.territory !== undefined),
+    hasVacant: hasVacant(below),
+  };
+  const guess = headingLine === null ? null : guessKind(columns, context);
   const notes = [
     ...(headingLine === null && width > 0 ? ['No se encontró la línea con los encabezados'] : []),
     ...(whole > MOST_COLUMNS ? [`Solo se leen las primeras ${MOST_COLUMNS} columnas`] : []),
   ];
-  const rowCount = rows.slice(start).filter(isFilled).length;
   return {
-    kind,
-    rowCount,
+    kind: guess?.kind ?? null,
+    isUnsure: guess?.isSure !== true,
+    nameIs: null,
+    rowCount: below.filter(isFilled).length,
     headingLine,
-    columns,
+    columns: guess?.columns ?? columns.map(() => null),
     samples: samplesOf(rows, headingLine, width),
     notes,
   };
 }
 
-function guessTable(table: CellTable, today: Day): TableGuess {
+function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGuess {
   const { name, isHidden, hasMergedCells = false, rows } = table;
   const hidden = isHidden ? ['La hoja está oculta: no se trae si usted no lo elige'] : [];
-  const kindOf = (kind: ImportKind | null) => (isHidden ? null : kind);
-  const laidOut = { headingLine: null, columns: [], samples: [], name, isHidden, notes: hidden };
-  const record = recordLayout(table);
+  const kindOf = (kind: SheetKind | null) => (isHidden ? null : kind);
+  const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
+  const own = fullExportLayout(table);
+  const record = own ? null : readRecord(table);
   if (record) {
-    const rowCount = countEntries(table, record);
+    const rowCount = record.rows.reduce((sum, { entries }) => sum + entries.length, 0);
     return { ...laidOut, layout: 'record', kind: kindOf('assignments'), rowCount };
   }
   const history = historyLayout(table);
@@ -87,7 +114,7 @@ function guessTable(table: CellTable, today: Day): TableGuess {
     const notes = [...hidden, 'La hoja está vacía'];
     return { ...laidOut, layout: 'list', kind: null, rowCount: 0, notes };
   }
-  const list = { ...guessList(table, today), ...fullExportLayout(table) };
+  const list = { ...guessList(table, today, known), ...(own && { ...own, isUnsure: false }) };
   const merged = hasMergedCells
     ? ['Hay celdas combinadas: su valor cuenta solo para la primera']
     : [];
@@ -95,11 +122,37 @@ function guessTable(table: CellTable, today: Day): TableGuess {
   return { name, isHidden, layout: 'list', ...list, kind: kindOf(list.kind), notes };
 }
 
-/** The guesses of maps come last. */
-export const guessTables = ({ tables, areas }: FileContent, today: Day): TableGuess[] => [
-  ...tables.map((table) => ({
-    ...guessTable(table, today),
+/** A sheet for each territory, or for each zone, has a name that its rows need. */
+function nameIsOf(
+  guess: TableGuess,
+  all: readonly TableGuess[],
+  known?: KnownNames,
+): 'zone' | 'territory' | null {
+  const { name, kind, layout, columns } = guess;
+  if (kind === null || name === '') return null;
+  const isZone = sectionIn(name)?.zone !== undefined || known?.zones.has(zoneKey(name)) === true;
+  if (layout === 'record') return isZone ? 'zone' : null;
+  if (layout !== 'list') return null;
+  if (missingFields(kind, columns, false).includes('territory'))
+    return sectionIn(name)?.territory === undefined ? null : 'territory';
+  if (!hasZones(kind) || columns.includes('zone')) return null;
+  const alike = all.filter((one) => one.kind === kind && one.layout === 'list');
+  const areAllZones = alike.length > 1 && alike.every((one) => !isGenericName(one.name));
+  return isZone || areAllZones ? 'zone' : null;
+}
+
+/** @param known names that the congregation has. @returns the guesses of maps come last */
+export function guessTables(
+  { tables, areas }: FileContent,
+  today: Day,
+  known?: KnownNames,
+): TableGuess[] {
+  const guesses = tables.map((table) => ({
+    ...guessTable(table, today, known),
     ...(table.file !== undefined && { file: table.file }),
-  })),
-  ...mapGroups(areas).map(guessMap),
-];
+  }));
+  return [
+    ...guesses.map((guess) => ({ ...guess, nameIs: nameIsOf(guess, guesses, known) })),
+    ...mapGroups(areas).map(guessMap),
+  ];
+}

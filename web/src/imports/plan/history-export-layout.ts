@@ -1,7 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
-import { headingOf } from './columns.ts';
 import { dayReader, wrongDay, type DayReader } from '#imports/fields/day-reader.ts';
 import type { AssignmentDraft, Drafts } from './drafts.ts';
 import { headingKey } from '#imports/fields/headings.ts';
@@ -39,7 +38,7 @@ export interface HistoryLayout {
 }
 
 const isAt = (line: readonly Cell[], start: number, wanted: readonly string[]): boolean =>
-  wanted.every((title, index) => headingOf(line[start + index]) === title);
+  wanted.every((title, index) => headingKey(nameOf(line[start + index])) === title);
 
 export function historyLayout({ rows }: CellTable): HistoryLayout | null {
   const [first] = rows;

@@ -8,4 +8,10 @@ export interface ListRow {
   cell: (field: Field) => Cell | undefined;
   has: (field: Field) => boolean;
   days: (field: Field) => DayReader;
+  /** The zone of a section, a title or the sheet, for rows without one of their own. */
+  zone: string | null;
+  /** The territory of a title or the sheet, for lists without a column for it. */
+  territory: string | null;
+  /** The columns have 'Apellido, Nombre'. */
+  isSurnameFirst: (field: Field) => boolean;
 }

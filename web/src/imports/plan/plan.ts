@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import type { Field } from '#imports/fields.ts';
+import type { Field, SheetKind } from '#imports/fields.ts';
 
 /** A record is an S-13 with four blocks in a row; a history is our own, with territories side by side. */
 export type SheetLayout = 'list' | 'record' | 'history' | 'map';
@@ -14,7 +14,11 @@ export interface TableGuess {
   isHidden: boolean;
   layout: SheetLayout;
   /** Null: nothing is taken unless the person says what the table is. */
-  kind: ImportKind | null;
+  kind: SheetKind | null;
+  /** What the name of the sheet is for all its rows. */
+  nameIs?: 'zone' | 'territory' | null;
+  /** Kind or columns may be others, so that the person is asked to look at them. */
+  isUnsure?: boolean;
   rowCount: number;
   /** The line of a list with the headings, counted from 0; null without one. */
   headingLine: number | null;
@@ -23,7 +27,7 @@ export interface TableGuess {
   notes: readonly string[];
 }
 
-export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns'>;
+export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs'>;
 
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];

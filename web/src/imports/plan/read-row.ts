@@ -1,11 +1,16 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { readGeometry } from '#boundaries/read/read-geometry.ts';
-import type { Field } from '#imports/fields.ts';
+import type { Field, SheetKind } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { wrongDay } from '#imports/fields/day-reader.ts';
 import { readKey, territoryKey } from '@territorios/contract/names.ts';
-import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
+import type {
+  AssignmentDraft,
+  Drafts,
+  PublisherName,
+  TerritoryName,
+  ValueProblem,
+} from './drafts.ts';
 import type { ListRow } from './list-row.ts';
 import { isUnknownPublisher } from './names.ts';
 import { isBlank, nameOf, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
@@ -41,14 +46,18 @@ function territoryName(row: ListRow, nameField: Field): string {
 }
 
 const territoryIn = (row: ListRow, nameField: Field, keyField: Field): TerritoryName => ({
-  name: territoryName(row, nameField),
-  zone: textIn(row, 'zone') || null,
+  name: territoryName(row, nameField) || (row.territory ?? ''),
+  zone: textIn(row, 'zone') || row.zone,
   key: keyIn(row, keyField),
 });
 
+/** 'Ruiz, Ana' is Ana Ruiz where most of the column is written so. */
 const personIn = (row: ListRow, field: Field): string => {
-  const [name, surname] = [textIn(row, field), textIn(row, 'surname')];
-  return [name, surname].filter(Boolean).join(' ');
+  const written = textIn(row, field);
+  const name = row.isSurnameFirst(field)
+    ? written.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+    : written;
+  return [name, textIn(row, 'surname')].filter(Boolean).join(' ');
 };
 
 const zones: ReadRow = (row, drafts) => {
@@ -73,30 +82,47 @@ const publishers: ReadRow = (row, drafts) => {
   });
 };
 
-/** An empty cell leaves its field as it is. @returns the sentence of the first that cannot be read */
-function readTerritoryValues(row: ListRow): TerritoryValues | string {
+const LONGEST_SHOWN = 80;
+
+/** An empty cell leaves its field as it is, and so does one that cannot be read. */
+function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): void {
+  const { place } = row;
+  const problems: ValueProblem[] = [];
+  const doubt = (field: Field, why: string) =>
+    problems.push({ field, value: textOf(row.cell(field)).slice(0, LONGEST_SHOWN), why });
   let values: TerritoryValues = {};
   for (const { field, read } of VALUE_FIELDS) {
     const cell = row.cell(field);
     if (isBlank(cell)) continue;
     const found = read(cell, row.days(field));
-    if (typeof found === 'string') return found;
+    if (typeof found === 'string') doubt(field, found);
     // Columns of latitude and longitude hold against the pair, which comes after them.
-    values = { ...found, ...values };
+    else values = { ...found, ...values };
   }
-  return values;
+  const text = textOf(row.cell('geometry'));
+  const geometry = text === '' ? null : readGeometry(text);
+  if (geometry && 'problem' in geometry) doubt('geometry', geometry.problem);
+  else if (geometry) drafts.boundaries.push({ place, territory, geometry: geometry.text });
+  const hasProblems = problems.length > 0 && { problems };
+  drafts.territories.push({ place, territory, values, isListed: true, ...hasProblems });
 }
 
 const territories: ReadRow = (row, drafts) => {
   const territory = territoryIn(row, 'name', 'key');
   if (territory.name === '') return refuseRow(drafts, row.place, '', NO_NAME);
-  const values = readTerritoryValues(row);
-  if (typeof values === 'string') return refuseRow(drafts, row.place, territory.name, values);
-  drafts.territories.push({ place: row.place, territory, values, isListed: true });
+  readTerritory(row, territory, drafts);
 };
 
+/** Words for a territory that nobody has. */
+const VACANT =
+  /^(?:libre|disponible|vacante|sin asignar|no asignad[oa]|nadie|ningun[oa]|available|free|livre|disponivel|[-–—.]+)$/;
+
 function publisherIn(row: ListRow): PublisherName | null | undefined {
-  const publisher = { name: personIn(row, 'publisher'), key: keyIn(row, 'publisher_key') };
+  const name = personIn(row, 'publisher');
+  const publisher = {
+    name: VACANT.test(readKey(name)) ? '' : name,
+    key: keyIn(row, 'publisher_key'),
+  };
   if (publisher.key !== null) return publisher;
   if (isUnknownPublisher(publisher.name)) return null;
   if (publisher.name !== '') return publisher;
@@ -131,30 +157,56 @@ function endOf(row: ListRow, returned: Day | null, completedOn: Day | null): End
 
 const ASSIGNMENT_DAYS = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'] as const;
 
-const assignments: ReadRow = (row, drafts) => {
-  const territory = territoryIn(row, 'territory', 'territory_key');
-  const name = territory.name || textIn(row, 'publisher') || (territory.key ?? '');
-  const refused = (error: string) => refuseRow(drafts, row.place, name, error);
-  if (territory.name === '' && territory.key === null) return refused(NO_TERRITORY);
+/** @returns null where the row says nothing of a holder, and a sentence for what cannot be read */
+function assignmentIn(
+  row: ListRow,
+  territory: TerritoryName,
+): Omit<AssignmentDraft, 'place'> | string | null {
   const days: (Day | null)[] = [];
   for (const field of ASSIGNMENT_DAYS) {
     const day = row.has(field) ? row.days(field).read(row.cell(field)) : null;
-    if (day === undefined) return refused(wrongDay(row.cell(field)));
+    if (day === undefined) return wrongDay(row.cell(field));
     days.push(day);
   }
   const [assigned = null, expires = null, returned = null, completed = null] = days;
   const publisher = publisherIn(row);
-  const hasNothing = assigned === null && returned === null && completed === null;
-  // The list names a territory that nobody has had yet.
-  if (hasNothing && !publisher) {
-    drafts.territories.push({ place: row.place, territory, values: {}, isListed: false });
-    return;
-  }
-  if (assigned === null) return refused('Falta la fecha de asignación');
-  if (publisher === undefined) return refused('Falta el publicador');
+  if (assigned === null && returned === null && completed === null && !publisher) return null;
+  if (assigned === null) return 'Falta la fecha de asignación';
+  if (publisher === undefined) return 'Falta el publicador';
   const end = endOf(row, returned, completed);
-  if (typeof end === 'string') return refused(end);
-  drafts.assignments.push({ place: row.place, territory, publisher, assigned, expires, ...end });
+  return typeof end === 'string' ? end : { territory, publisher, assigned, expires, ...end };
+}
+
+const nameIn = (row: ListRow, territory: TerritoryName): string =>
+  territory.name || textIn(row, 'publisher') || (territory.key ?? '');
+
+const assignments: ReadRow = (row, drafts) => {
+  const { place } = row;
+  const territory = territoryIn(row, 'territory', 'territory_key');
+  const name = nameIn(row, territory);
+  if (territory.name === '' && territory.key === null)
+    return refuseRow(drafts, place, name, NO_TERRITORY);
+  const found = assignmentIn(row, territory);
+  if (typeof found === 'string') return refuseRow(drafts, place, name, found);
+  if (found !== null) drafts.assignments.push({ place, ...found });
+  // The list names a territory that nobody has had yet.
+  else drafts.territories.push({ place, territory, values: {}, isListed: false });
+};
+
+/** What is wrong with the holder leaves the territory as it is. */
+const holdings: ReadRow = (row, drafts) => {
+  const { place } = row;
+  const territory = territoryIn(row, 'territory', 'territory_key');
+  const name = nameIn(row, territory);
+  if (territory.name === '') return refuseRow(drafts, place, name, NO_TERRITORY);
+  readTerritory(row, territory, drafts);
+  const found = assignmentIn(row, territory);
+  if (typeof found === 'string') return refuseRow(drafts, place, name, found);
+  if (found === null) return;
+  drafts.assignments.push({ place, ...found });
+  const role = textIn(row, 'role');
+  if (found.publisher !== null && role !== '')
+    drafts.publishers.push({ place, publisher: found.publisher, role, maxTerritories: null });
 };
 
 const boundaries: ReadRow = (row, drafts) => {
@@ -168,10 +220,11 @@ const boundaries: ReadRow = (row, drafts) => {
   drafts.boundaries.push({ place: row.place, territory, geometry: geometry.text });
 };
 
-export const READ_ROW: Readonly<Record<ImportKind, ReadRow>> = {
+export const READ_ROW: Readonly<Record<SheetKind, ReadRow>> = {
   zones,
   publishers,
   territories,
+  holdings,
   assignments,
   boundaries,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN } from './testing/congregation.ts';
+import { draftsOf } from './testing/drafts-of.ts';
 import { asked, errors, plan, rowsOf, table } from './testing/plan-of.ts';
 
 describe('a list of territories', () => {
@@ -95,30 +96,46 @@ describe('a list of territories', () => {
     expect(asked(plan(both, KNOWN))).toEqual([['territory:8/sur', { create: true }, 't8']]);
   });
 
-  it('says which cell cannot be read, and takes the other rows', () => {
-    const found = plan(
-      table(
-        '',
-        ['Territorio', 'Latitud', 'Para grupos', 'Peligro', 'Coordenadas', 'Retirado'],
-        ['1', 'norte', null, null, null, null],
-        ['2', null, 'tal vez', null, null, null],
-        ['3', null, null, 'morado', null, null],
-        ['4', null, null, null, 'aquí', null],
-        ['5', null, null, null, null, 'quizás'],
-        [null, '19.4', null, null, null, null],
-        ['6', '19,4', null, null, null, '05/03/2024'],
-      ),
+  it('an optional cell that cannot be read is left empty, and the territory says so', () => {
+    const file = table(
+      '',
+      ['Territorio', 'Latitud', 'Para grupos', 'Peligro', 'Coordenadas', 'Retirado'],
+      ['1', 'norte', null, null, null, null],
+      ['2', null, 'tal vez', null, null, null],
+      ['3', null, null, 'sí', null, null],
+      ['4', null, null, null, 'aquí', null],
+      ['5', null, null, null, null, 'quizás'],
+      [null, '19.4', null, null, null, null],
+      ['6', '19,4', null, null, null, '05/03/2024'],
     );
-    expect(errors(found)).toEqual([
-      [2, '1', 'La latitud no es válida'],
-      [3, '2', '«tal vez» no dice si es válido para grupos: escriba Sí o No'],
-      [4, '3', 'El nivel de peligro no es válido'],
-      [5, '4', 'Las coordenadas no se pueden leer: aquí'],
-      [6, '5', '«quizás» no dice si está retirado: escriba Sí o No'],
-      [7, '', 'El nombre es obligatorio'],
+    expect(draftsOf(file).territories.flatMap(({ problems = [] }) => problems)).toEqual([
+      { field: 'navigation_latitude', value: 'norte', why: 'La latitud no es válida' },
+      {
+        field: 'group_suitable',
+        value: 'tal vez',
+        why: '«tal vez» no dice si es válido para grupos: escriba Sí o No',
+      },
+      {
+        field: 'danger_level',
+        value: 'sí',
+        why: '«sí» no es un nivel de peligro: escriba verde, amarillo o rojo',
+      },
+      {
+        field: 'coordinates',
+        value: 'aquí',
+        why: 'Las coordenadas no se pueden leer: aquí',
+      },
+      {
+        field: 'retired',
+        value: 'quizás',
+        why: '«quizás» no dice si está retirado: escriba Sí o No',
+      },
     ]);
+    const found = plan(file);
+    expect(errors(found)).toEqual([[7, '', 'El nombre es obligatorio']]);
     expect(rowsOf(found, 'territories')).toEqual([
-      { row: 1, name: '6', navigation_latitude: 19.4, retired: true },
+      ...['1', '2', '3', '4', '5'].map((name, index) => ({ row: index + 1, name })),
+      { row: 6, name: '6', navigation_latitude: 19.4, retired: true },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableGuess } from '#imports/plan/plan.ts';
-import { missingFields, recognisedText, withColumn, withKind } from './choices.ts';
+import { missingLabels, recognisedText, withColumn, withKind } from './choices.ts';
 
 const GUESS: TableGuess = {
   name: 'Hoja 1',
@@ -35,9 +35,9 @@ describe('the columns of a list', () => {
 
   it('are missed by the name of the field, of a list alone', () => {
     const choice = { kind: 'assignments', headingLine: 0, columns: ['publisher_key'] } as const;
-    expect(missingFields(choice, 'list')).toEqual(['Territorio', 'Fecha de asignación']);
-    expect(missingFields({ ...choice, columns: [] }, 'record')).toEqual([]);
-    expect(missingFields({ ...choice, kind: null }, 'list')).toEqual([]);
+    expect(missingLabels(choice, 'list')).toEqual(['Territorio', 'Fecha de asignación']);
+    expect(missingLabels({ ...choice, columns: [] }, 'record')).toEqual([]);
+    expect(missingLabels({ ...choice, kind: null }, 'list')).toEqual([]);
   });
 });
 

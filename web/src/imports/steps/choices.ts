@@ -1,45 +1,80 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
-import { fieldLabel, FIELDS, fieldsOf, KIND_LABELS, type Field } from '#imports/fields.ts';
-import { columnsOfKind } from '#imports/plan/columns.ts';
+import {
+  fieldLabel,
+  FIELDS,
+  fieldsOf,
+  KIND_LABELS,
+  SHEET_KINDS,
+  type Field,
+  type SheetKind,
+} from '#imports/fields.ts';
+import { columnsOfKind, missingFields } from '#imports/plan/columns.ts';
 import type { SheetLayout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';
 
 /** The keys are the last of the fields that a column may have. */
-export const fieldChoices = (kind: ImportKind): Choice[] => [
+export const fieldChoices = (kind: SheetKind): Choice[] => [
   { id: NOT_TAKEN, name: 'No traer' },
   ...fieldsOf(kind)
-    .toSorted(([, a], [, b]) => Number(a.isKey ?? false) - Number(b.isKey ?? false))
+    .toSorted(([, a], [, b]) => Number(a.shape === 'key') - Number(b.shape === 'key'))
     .map(([id, { label }]) => ({ id, name: label })),
 ];
 
-export const isFieldOf = (kind: ImportKind, field: string): field is Field =>
+export const isFieldOf = (kind: SheetKind, field: string): field is Field =>
   Object.hasOwn(FIELDS[kind], field);
 
-const NEEDED: Readonly<Record<ImportKind, readonly (readonly Field[])[]>> = {
-  zones: [['name']],
-  publishers: [['name', 'surname', 'key']],
-  territories: [['name', 'number', 'key']],
-  assignments: [['territory', 'territory_key'], ['publisher', 'publisher_key'], ['assigned_on']],
-  boundaries: [['territory', 'territory_key'], ['geometry']],
-};
-
-/** The fields that no column of a list has, although nothing can be taken without them. */
-export function missingFields({ kind, columns }: TableChoice, layout: SheetLayout): string[] {
+/** The labels of the fields that no column of a list has, although nothing can be taken without them. */
+export function missingLabels(
+  { kind, columns, nameIs }: TableChoice,
+  layout: SheetLayout,
+): string[] {
   if (kind === null || layout !== 'list') return [];
-  return NEEDED[kind]
-    .filter((fields) => !fields.some((field) => columns.includes(field)))
-    .map(([first]) => (first === undefined ? '' : fieldLabel(kind, first)));
+  return missingFields(kind, columns, nameIs === 'territory').map((field) =>
+    fieldLabel(kind, field),
+  );
+}
+
+/** The columns with values that are not taken. */
+export const leftColumns = ({ kind, columns }: TableChoice, { samples }: TableGuess) =>
+  kind === null
+    ? []
+    : samples.flatMap((sample, index) =>
+        columns[index] === null && sample.values.length > 0 ? [{ ...sample, index }] : [],
+      );
+
+const ofColumns = (count: number): string =>
+  count === 1 ? 'Falta por reconocer 1 columna' : `Faltan por reconocer ${count} columnas`;
+
+/** Whether the person has to look at the columns: most are not known, or some may be others. */
+export const isDoubtful = (guess: TableGuess, choice: TableChoice): boolean =>
+  choice.kind !== null &&
+  guess.layout === 'list' &&
+  (leftColumns(choice, guess).length > takenCount(choice) ||
+    (guess.isUnsure === true && choice.columns === guess.columns));
+
+export const takenCount = ({ columns }: TableChoice): number =>
+  columns.filter((field) => field !== null).length;
+
+/** The sentence above the tables of a file, which says 'go on' only where nothing is in doubt. */
+export function introduction(
+  tables: readonly { guess: TableGuess; choice: TableChoice }[],
+): string {
+  const doubtful = tables.filter(({ guess, choice }) => isDoubtful(guess, choice));
+  if (doubtful.length === 0) return 'Si está bien, siga.';
+  const left = doubtful.flatMap(({ guess, choice }) => leftColumns(choice, guess)).length;
+  return left > 0
+    ? `${ofColumns(left)}: elija qué es cada una, o déjelas en «No traer».`
+    : 'Revise qué es cada columna antes de seguir.';
 }
 
 /** A table as another kind. @param kind null where it is left */
 export function withKind(
   choice: TableChoice,
   guess: TableGuess,
-  kind: ImportKind | null,
+  kind: SheetKind | null,
   today: Day,
 ): TableChoice {
   // The columns stay, for the case that the table is taken after all.
@@ -82,16 +117,16 @@ export function recognisedText({ layout, rowCount }: TableGuess): string {
   return `${what}: ${counted(rowCount, [one, many])}`;
 }
 
-const kindChoice = (id: ImportKind | typeof NOT_TAKEN) => ({
+const kindChoice = (id: SheetKind | typeof NOT_TAKEN) => ({
   id,
   name: id === NOT_TAKEN ? 'No traer' : KIND_LABELS[id],
 });
 
 const CHOICES = {
-  list: [...IMPORT_KINDS, NOT_TAKEN],
+  list: [...SHEET_KINDS, NOT_TAKEN],
   record: ['assignments', NOT_TAKEN],
   history: ['assignments', NOT_TAKEN],
   map: ['boundaries', 'territories', NOT_TAKEN],
-} as const satisfies Record<SheetLayout, readonly (ImportKind | typeof NOT_TAKEN)[]>;
+} as const satisfies Record<SheetLayout, readonly (SheetKind | typeof NOT_TAKEN)[]>;
 
 export const kindChoices = (layout: SheetLayout) => CHOICES[layout].map(kindChoice);

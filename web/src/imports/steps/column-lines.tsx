@@ -1,4 +1,4 @@
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { SheetKind } from '#imports/fields.ts';
 import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,7 +10,7 @@ const COLUMNS_AT_ONCE = 30;
 interface ColumnLinesProps {
   guess: TableGuess;
   choice: TableChoice;
-  kind: ImportKind;
+  kind: SheetKind;
   onChange: (choice: TableChoice) => void;
 }
 

@@ -4,7 +4,7 @@ import type { ImportDispatch, OpenedFile } from '#imports/import-state.ts';
 import type { KnownLists, TableChoice } from '#imports/plan/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { missingFields } from './choices.ts';
+import { introduction, missingLabels } from './choices.ts';
 import { lacksTerritory } from './map-choices.ts';
 import { MapCard } from './map-card.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -26,9 +26,13 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
     return [own, name].filter(Boolean).join(' · ') || file.name;
   };
   const isMap = (index: number) => file.tables[index]?.layout === 'map';
+  const tables = file.tables.flatMap((guess, index) => {
+    const choice = choices[index];
+    return choice ? [{ guess, choice }] : [];
+  });
   const goOn = () => {
     const wrong = choices.findIndex(
-      (choice, index) => missingFields(choice, file.tables[index]?.layout ?? 'list').length > 0,
+      (choice, index) => missingLabels(choice, file.tables[index]?.layout ?? 'list').length > 0,
     );
     if (choices.every(({ kind }) => kind === null)) {
       setProblem('Elija qué contiene la hoja, o alguna de ellas.');
@@ -43,7 +47,7 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="wrap-anywhere text-ink-muted">
-        {`Esto se encontró en «${file.name}». Si está bien, siga.`}
+        {`Esto se encontró en «${file.name}». ${introduction(tables)}`}
       </p>
       <UnreadFiles files={file.unread ?? []} />
       {file.tables.map((guess, index) => {

@@ -8,7 +8,16 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { cn } from '#ui/cn.ts';
 import { Select } from '#ui/select.tsx';
-import { kindChoices, missingFields, NOT_TAKEN, recognisedText, withKind } from './choices.ts';
+import {
+  isDoubtful,
+  kindChoices,
+  leftColumns,
+  missingLabels,
+  NOT_TAKEN,
+  recognisedText,
+  takenCount,
+  withKind,
+} from './choices.ts';
 import { ColumnLines } from './column-lines.tsx';
 
 interface TableCardProps {
@@ -21,7 +30,7 @@ interface TableCardProps {
 
 export function TableCard({ guess, choice, title, today, onChange }: TableCardProps) {
   const titleId = useId();
-  const missing = missingFields(choice, guess.layout);
+  const missing = missingLabels(choice, guess.layout);
   return (
     <section aria-labelledby={titleId}>
       <Card>
@@ -56,9 +65,12 @@ export function TableCard({ guess, choice, title, today, onChange }: TableCardPr
 function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, 'title'>) {
   const { kind, headingLine, columns } = choice;
   const isList = guess.layout === 'list';
-  const [isOpen, setOpen] = useState(missingFields(choice, guess.layout).length > 0);
+  const [isOpen, setOpen] = useState(
+    missingLabels(choice, guess.layout).length > 0 || isDoubtful(guess, choice),
+  );
+  const left = isList ? leftColumns(choice, guess) : [];
+  const canNameRows = guess.nameIs !== null && guess.nameIs !== undefined;
   const linesId = useId();
-  const takenCount = columns.filter((field) => field !== null).length;
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -70,9 +82,22 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
           onChange={(chosen) => {
             const changed = withKind(choice, guess, chosen === NOT_TAKEN ? null : chosen, today);
             onChange(changed);
-            if (missingFields(changed, guess.layout).length > 0) setOpen(true);
+            if (missingLabels(changed, guess.layout).length > 0) setOpen(true);
           }}
         />
+        {kind !== null && canNameRows && (
+          <CheckBox
+            isChecked={choice.nameIs === guess.nameIs}
+            onChange={(isNamed) =>
+              onChange({ ...choice, nameIs: isNamed ? (guess.nameIs ?? null) : null })
+            }
+            className="min-h-control"
+          >
+            {guess.nameIs === 'zone'
+              ? `Sus territorios son de la zona «${guess.name}»`
+              : `Sus filas son del territorio «${guess.name}»`}
+          </CheckBox>
+        )}
         {isList && kind !== null && (
           <CheckBox
             isChecked={headingLine !== null}
@@ -97,8 +122,13 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
             aria-controls={linesId}
             onPress={() => setOpen(!isOpen)}
           >
-            {`Columnas: se traen ${takenCount} de ${columns.length}`}
+            {`Columnas: se traen ${takenCount(choice)} de ${columns.length}`}
           </Button>
+          {left.length > 0 && (
+            <p className="text-sm wrap-anywhere text-ink-muted">
+              {`No se traen: ${left.map(leftText).join('; ')}.`}
+            </p>
+          )}
           <div id={linesId}>
             {isOpen && (
               <ColumnLines guess={guess} choice={choice} kind={kind} onChange={onChange} />
@@ -109,3 +139,6 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
     </>
   );
 }
+
+const leftText = ({ heading, values, index }: ReturnType<typeof leftColumns>[number]): string =>
+  `«${heading || `Columna ${index + 1}`}» (${values.join(', ')})`;

@@ -1,0 +1,81 @@
+import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
+import { foldText } from '@territorios/contract/names.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
+import type { Cell } from '#imports/read/read-file.ts';
+
+type Line = readonly Cell[];
+
+/** What a sheet's name, a title or a line between rows says of the rows after it. */
+export interface Section {
+  zone?: string | null;
+  territory?: string;
+}
+
+const ZONE = /^(?:zona|sector|setor|zone|barrio|bairro|area|localidad)\b\s*[:.-]?\s*(.*)$/;
+const TERRITORY =
+  /^(?:territorio|territory|terr|t)\b[\s.:-]*(?:n[uú]?m?(?:ero|ber|ro)?\b|no\b)?[\s.:º°#-]*(\S.*)$/;
+const MOST_LETTERS = 40;
+
+/** @returns null for a text that names neither zone nor territory */
+export function sectionIn(text: string): Section | null {
+  const folded = foldText(text);
+  if (text.length > MOST_LETTERS) return null;
+  const [, territory] = TERRITORY.exec(folded) ?? [];
+  if (territory !== undefined && /^\S*\d\S*$/.test(territory)) return { territory: text };
+  const [, zone = ''] = ZONE.exec(folded) ?? [];
+  if (zone === '') return null;
+  // 'Zona: Norte' is a label with its value, and 'Zona 3' a name.
+  const [, value] = /^[^:]+:\s*(.+)$/.exec(text) ?? [];
+  return { zone: zoneOf(value ?? text) };
+}
+
+export const zoneOf = (text: string): string | null => (readsAsWithoutZone(text) ? null : text);
+
+/** The names that programs give to sheets, and those that say what a list is. */
+const GENERIC =
+  /^(?:hoja|sheet|planilha|tabla|table|lista|datos|data|pagina|territor|asignac|publicador|zonas?$|general|total|resumen|registro|s-?13|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)|\d)/;
+export const isGenericName = (name: string): boolean => name === '' || GENERIC.test(foldText(name));
+
+const TOTAL = /^(?:(?:gran|sub|grand)\s?)?total(?:es)?\b|^suma\b/;
+export const isTotal = (cells: Line): boolean =>
+  TOTAL.test(foldText(nameOf(cells.find((cell) => !isBlank(cell)))));
+
+const GROUP = /^(?:grupo|group|congregaci[oó]n)\b/i;
+const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
+const isLoud = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+const FEWEST_OTHERS = 2;
+
+/** Finds lines like 'ZONA NORTE', alone between the rows of a list. */
+export function sectionFinder(
+  rows: readonly Line[],
+  hasZones: boolean,
+): (cells: Line) => Section | 'group' | null {
+  const filled = rows.map((cells) => cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at])));
+  const valuesOf = new Map<number, readonly string[]>();
+  const othersIn = (column: number): readonly string[] => {
+    const known = valuesOf.get(column);
+    if (known) return known;
+    const found = rows.flatMap((cells, line) =>
+      (filled[line]?.length ?? 0) > 1 && !isBlank(cells[column]) ? [nameOf(cells[column])] : [],
+    );
+    valuesOf.set(column, found);
+    return found;
+  };
+  return (cells) => {
+    const columns = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+    const [column] = columns;
+    if (column === undefined || columns.length > 1 || typeof cells[column] !== 'string')
+      return null;
+    const text = nameOf(cells[column]);
+    const said = sectionIn(text);
+    const others = othersIn(column);
+    if (said)
+      return said.territory !== undefined && others.length > 0 && others.every(hasDigit)
+        ? null
+        : said;
+    if (GROUP.test(text)) return 'group';
+    if (!hasZones || hasDigit(text) || others.length < FEWEST_OTHERS) return null;
+    const isOther = others.every(hasDigit) || (isLoud(text) && !others.some(isLoud));
+    return isOther && text.length <= MOST_LETTERS ? { zone: zoneOf(text) } : null;
+  };
+}

@@ -1,0 +1,107 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
+import { fieldsOf, SHEET_KINDS } from '#imports/fields.ts';
+import { contentOf, type Content } from '#imports/fields/contents.ts';
+import { headingPoints, headingTokens } from '#imports/fields/headings.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
+import type { Cell } from '#imports/read/read-file.ts';
+import { LEAST_POINTS } from './weights.ts';
+
+const MOST_SAMPLED = 60;
+const LONGEST_HEADING = 80;
+/** So many values show whether a column repeats itself. */
+const FEWEST_TO_REPEAT = 4;
+
+type Lines = readonly (readonly Cell[])[];
+
+/** The keys of names that the congregation has. */
+export interface KnownNames {
+  zones: ReadonlySet<string>;
+  publishers: ReadonlySet<string>;
+  territories: ReadonlySet<string>;
+}
+
+export interface Column {
+  tokens: readonly string[];
+  content: Content;
+  /** The part of the values that another row has already; null for few values. */
+  repeated: number | null;
+  known: ReadonlySet<keyof KnownNames>;
+}
+
+export const tokensOf = (cell: Cell | undefined): readonly string[] =>
+  typeof cell === 'string' && cell.length <= LONGEST_HEADING ? headingTokens(cell) : [];
+
+const KEYS = { zones: zoneKey, publishers: personKey, territories: territoryKey } as const;
+
+export function columnOf(
+  heading: Cell | undefined,
+  sample: readonly Cell[],
+  today: Day,
+  known?: KnownNames,
+): Column {
+  const names = sample.map(nameOf);
+  const isKnown = (list: keyof KnownNames): boolean =>
+    known !== undefined &&
+    names.length > 0 &&
+    names.filter((name) => known[list].has(KEYS[list](name))).length * 2 >= names.length;
+  return {
+    tokens: tokensOf(heading),
+    content: contentOf(sample, today),
+    repeated: names.length < FEWEST_TO_REPEAT ? null : 1 - new Set(names).size / names.length,
+    known: new Set((['zones', 'publishers', 'territories'] as const).filter(isKnown)),
+  };
+}
+
+export function columnsOf(
+  rows: Lines,
+  headingLine: number | null,
+  width: number,
+  today: Day,
+  known?: KnownNames,
+): Column[] {
+  const below = rows.slice(headingLine === null ? 0 : headingLine + 1);
+  // A line with one cell may be that of a section or a total.
+  const whole = below.filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const sampled = whole.length > 0 ? whole : below;
+  return Array.from({ length: width }, (_, column) => {
+    const sample: Cell[] = [];
+    for (let line = 0; line < sampled.length && sample.length < MOST_SAMPLED; line += 1) {
+      const cell = sampled[line]?.[column] ?? null;
+      if (!isBlank(cell)) sample.push(cell);
+    }
+    const heading = headingLine === null ? null : rows[headingLine]?.[column];
+    return columnOf(heading, sample, today, known);
+  });
+}
+
+const EVERY_FIELD = SHEET_KINDS.flatMap((kind) =>
+  fieldsOf(kind).map(([, { headings: one }]) => one),
+);
+
+/** The next lines of a list do not repeat its headings; 'Territorio 7' has 'Territorio 8' below it. */
+const LINES_BELOW = 5;
+
+/** Finds the line that names most columns; null where none names two, or one alone. */
+export function findHeadingLine(rows: Lines, most: number): number | null {
+  const keys = rows
+    .slice(0, most + LINES_BELOW)
+    .map((cells) => cells.map((cell) => tokensOf(cell)));
+  let best: { line: number; count: number } | null = null;
+  for (const [line, cells] of keys.slice(0, most).entries()) {
+    const isRepeated = (tokens: readonly string[], column: number) =>
+      keys
+        .slice(line + 1, line + 1 + LINES_BELOW)
+        .some((below) => below[column]?.join(' ') === tokens.join(' '));
+    const named = cells.filter(
+      (tokens, column) =>
+        tokens.length > 0 &&
+        EVERY_FIELD.some((words) => headingPoints(tokens, words) >= LEAST_POINTS) &&
+        !isRepeated(tokens, column),
+    );
+    const filled = cells.filter((tokens) => tokens.length > 0).length;
+    const isEnough = named.length > 1 || (named.length === 1 && filled === 1);
+    if (isEnough && named.length > (best?.count ?? 0)) best = { line, count: named.length };
+  }
+  return best?.line ?? null;
+}
