@@ -55,7 +55,7 @@ const HOLDER_AND_DAYS = {
   assigned_on: {
     label: 'Fecha de asignación',
     headings: headings(
-      'asign- assign- design- salida- inicio desde retir- prestamo checked_out check_out start atribui-',
+      'asign- assign- design- salida- saida- salio inicio desde retir- prestamo checked_out check_out start atribui-',
       { maybe: HANDED_OVER, beside: DATE_WORDS, never: 'ultim- last complet- devol- devuel-' },
     ),
     ...DAY,
@@ -68,7 +68,7 @@ const HOLDER_AND_DAYS = {
   returned_on: {
     label: 'Fecha de devolución',
     headings: headings(
-      'devol- devuel- retorn- regres- recib- recepcion hasta fin return- checked_in check_in end entrega_final',
+      'devol- devuel- retorn- regres- volvio recib- recepcion hasta fin return- checked_in check_in end entrega_final',
       { maybe: 'entreg-', beside: DATE_WORDS, never: 'ultim- last' },
     ),
     ...DAY,

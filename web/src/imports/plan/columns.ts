@@ -6,6 +6,7 @@ import { DATE_WORDS, headingPoints, headings, headingTokens } from '#imports/fie
 import type { TableGuess } from './plan.ts';
 import { columnOf, type Column } from './table-columns.ts';
 import {
+  BOUNDARIES_WITH_ZONES,
   CLEAR_LEAD,
   DATED_HEADING,
   FIT,
@@ -42,7 +43,7 @@ interface Match {
   isSure: boolean;
 }
 
-export interface Matches {
+interface Matches {
   columns: (Match | null)[];
   total: number;
   /** Another column fits a field as well as the one that has it. */
@@ -53,7 +54,7 @@ export interface Matches {
 const LATER = 1e-3;
 
 /** Gives each column one field and each field one column, so that the sum of all points is highest. */
-export function matchColumns(
+function matchColumns(
   kind: SheetKind,
   columns: readonly Column[],
   without: readonly Field[] = [],
@@ -149,6 +150,8 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
       const publisher = found.columns.find((one) => one?.field === 'publisher');
       if (publisher?.isSure !== true && !has(found, ...DAYS)) return [];
     }
+    // Boundaries alone need no zones.
+    if (kind === 'boundaries' && has(found, 'zone')) total += BOUNDARIES_WITH_ZONES;
     const evidence = evidenceOf(kind, columns, found, context.names);
     total += found.total + evidence;
     const isNamed = evidence >= KIND_EVIDENCE.sheet;
@@ -164,9 +167,15 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
   return {
     kind: best.kind,
     columns: fieldsIn(best.found),
-    isSure: (isClear || areAlike) && !best.found.hasRival,
+    isSure: (isClear || areAlike) && !best.found.hasRival && !lacksDays(best.found, columns),
   };
 }
+
+/** A holder without a day cannot be taken, and a column of days that nobody knows may be that of another. */
+const lacksDays = (found: Matches, columns: readonly Column[]): boolean =>
+  has(found, 'publisher') &&
+  (!has(found, 'assigned_on') ||
+    columns.some(({ content }, at) => content === 'days' && found.columns[at] === null));
 
 function evidenceOf(
   kind: SheetKind,

@@ -78,13 +78,13 @@ export interface BoundaryDraft {
 }
 
 /** The last day on which a territory was completed, without who had it. */
-export interface CompletionDraft {
+interface CompletionDraft {
   place: RowPlace;
   territory: TerritoryName;
   completed: Day;
 }
 
-export interface LeftOut {
+interface LeftOut {
   place: RowPlace | null;
   what: string;
   /** The first ones. */

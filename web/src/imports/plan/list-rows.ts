@@ -41,7 +41,7 @@ export const titleOf = (cells: readonly Cell[]): string =>
     .join(' ');
 
 /** What the sheet's name and the titles above the list say of all rows; the nearest title decides. */
-export function sectionOfTable(
+function sectionOfTable(
   { name, rows }: CellTable,
   headingLine: number | null,
   nameIs: 'zone' | 'territory' | null,

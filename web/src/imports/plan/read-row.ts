@@ -41,6 +41,8 @@ function territoryName(row: ListRow, nameField: Field): string {
       ? ''
       : [textIn(row, 'code'), middle, textIn(row, 'suffix')].filter(Boolean).join('-');
   if (number === '' || name === '') return parted(number || name);
+  // A territory that is a number itself stands beside the number of its line.
+  if (/^\d+(?: \p{L}{1,2})?$/u.test(territoryKey(name))) return name;
   const isInName = ` ${territoryKey(name)} `.includes(` ${territoryKey(number)} `);
   return isInName ? name : `${parted(number)} ${name}`;
 }

@@ -17,7 +17,7 @@ export interface RecordEntry {
 }
 
 /** A territory of an S-13, with those who had it. */
-export interface RecordRow {
+interface RecordRow {
   /** Counted from 0. */
   line: number;
   territory: string;

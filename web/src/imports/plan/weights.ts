@@ -75,6 +75,7 @@ export const START: Readonly<Partial<Record<SheetKind, number>>> = {
   boundaries: 0.5,
   holdings: -1,
 };
+export const BOUNDARIES_WITH_ZONES = -1;
 /** A list with zones that also names territories without a holder is one of territories. */
 export const HAS_VACANT = 2;
 export const HAS_REPEATED = -4;

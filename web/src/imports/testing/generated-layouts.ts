@@ -2,7 +2,7 @@ import type { Field, SheetKind } from '#imports/fields.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 
 /** Small and repeatable (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
