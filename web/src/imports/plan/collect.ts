@@ -15,6 +15,7 @@ import { mapRows } from './map-rows.ts';
 import type { TableChoice } from './plan.ts';
 import { fullExportLayout } from './full-export-layout.ts';
 import { readRecord, recordRows } from './record-rows.ts';
+import { settleCompletions } from './settle-completions.ts';
 
 interface HistorySheet {
   table: CellTable;
@@ -91,5 +92,6 @@ export function collectDrafts(
   }
   if (history.length > 0)
     historySheets(history, new Set(content.tables.map(({ name }) => name)), today, drafts);
+  settleCompletions(drafts);
   return drafts;
 }

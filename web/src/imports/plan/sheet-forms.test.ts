@@ -76,6 +76,24 @@ describe('a record S-13 of another form', () => {
   });
 });
 
+it('of the forms of several years, the last day is kept that no assignment of them has', () => {
+  const year = (name: string, last: string, assigned: string, completed: string) =>
+    table(
+      name,
+      ['Núm. de terr.', 'Última fecha en que se completó', 'Asignado a', null, 'Asignado a', null],
+      ['1', last, 'Ana Ruiz', null, null, null],
+      [null, null, assigned, completed, null, null],
+    );
+  const found = draftsOf(
+    year('2023', '01/02/2022', '05/03/2023', '05/06/2023'),
+    year('2024', '05/06/2023', '05/03/2024', '05/06/2024'),
+  );
+  expect(found.territories.map(({ values }) => values)).toEqual([
+    { last_completed_on: '2022-02-01' },
+    {},
+  ]);
+});
+
 describe('a list of territories', () => {
   it('on a sheet for each zone has its zone from the sheet', () => {
     const list = (name: string, ...numbers: string[]) =>
