@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from './drafts.ts';
 import { draftsOf } from './testing/drafts-of.ts';
-import { table } from './testing/plan-of.ts';
+import { guessTables } from './guess.ts';
+import { table, TODAY } from './testing/plan-of.ts';
 
 const held = ({ assignments }: Drafts) =>
   assignments.map(({ territory, publisher, assigned, completed }) => [
@@ -139,5 +140,20 @@ describe('a list of territories', () => {
       ),
     );
     expect([found.territories.length, found.boundaries.length]).toEqual([2, 1]);
+  });
+
+  it('is known by names that the congregation has, where no heading says what they are', () => {
+    const list = table(
+      '',
+      ['Territorio', 'Turno', 'Desde'],
+      ['1', 'ruiz, ana', '05/03/2024'],
+      ['2', 'Eva Sol', '05/03/2024'],
+    );
+    const none = new Set<string>();
+    const known = { zones: none, territories: none, publishers: new Set(['ruiz ana', 'eva sol']) };
+    const columns = (names?: typeof known) =>
+      guessTables({ tables: [list], areas: [] }, TODAY, names)[0]?.columns;
+    expect(columns(known)).toEqual(['territory', 'publisher', 'assigned_on']);
+    expect(columns()).not.toContain('publisher');
   });
 });
