@@ -1,4 +1,10 @@
-import { isNumber, readKey, territoryKey, territoryTokens, tokensOf } from '@territorios/contract/names.ts';
+import {
+  isNumber,
+  readKey,
+  territoryKey,
+  territoryTokens,
+  tokensOf,
+} from '@territorios/contract/names.ts';
 
 export interface Named {
   id: string;
