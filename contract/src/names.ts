@@ -49,3 +49,6 @@ export const zoneKey = (name: string): string =>
 export const personKey = (name: string): string => joined(tokensOf(name), name);
 
 export const readKey = (name: string): string => foldText(name).replaceAll(/\s+/g, ' ').trim();
+
+/** In the product's own files 'Jose' and 'José' are two. */
+export const exactKey = (name: string): string => name.normalize('NFC').toLowerCase();

@@ -27,6 +27,13 @@ const minutes = (count: number) => (count === 1 ? 'un minuto' : `${count} minuto
 export const refusals = {
   malformed: { status: 400, text: () => 'La solicitud no se puede leer.' },
   invalid: { status: 400, text: (p: { first: string }) => p.first },
+  unanswered: {
+    status: 400,
+    text: (p: { first: string; count: number }) =>
+      p.count === 1
+        ? `Falta aclarar: ${p.first}`
+        : `Faltan por aclarar ${p.count} nombres. El primero: ${p.first}`,
+  },
   coordinates_incomplete: {
     status: 400,
     field: 'navigation_latitude',

@@ -1,12 +1,20 @@
 import { AuditChange } from '#audit-entry.ts';
 import { endpoint, NO_CONTENT } from '#endpoint.ts';
 import { id, instant } from '#fields.ts';
-import { IMPORT_KINDS, IMPORT_OUTCOMES, LARGEST_IMPORT, MOST_IMPORT_ROWS } from '#imports/rules.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_OUTCOMES,
+  LARGEST_IMPORT,
+  MOST_IMPORT_ROWS,
+  NAMED_KINDS,
+  SENT_KINDS,
+  type SentKind,
+} from '#imports/rules.ts';
+import { maxTerritories } from '#publisher-roles/api.ts';
 import { formatCount } from '#spanish.ts';
 import { z } from '#zod.ts';
 
-export const ImportKind = z.enum(IMPORT_KINDS, { error: 'No se sabe qué traen las filas' });
-type ImportKind = z.infer<typeof ImportKind>;
+export const ImportKind = z.enum(SENT_KINDS, { error: 'No se sabe qué traen las filas' });
 export const ImportOutcome = z.enum(IMPORT_OUTCOMES);
 
 const MANY_ROWS = `Se pueden traer hasta ${formatCount(MOST_IMPORT_ROWS)} filas a la vez`;
@@ -32,28 +40,75 @@ const rows = z.preprocess(
 
 const ImportPart = z.object({ kind: ImportKind, rows });
 
-const isInOrder = (kinds: readonly ImportKind[]): boolean =>
+const isInOrder = (kinds: readonly SentKind[]): boolean =>
   kinds.every((kind, index) => {
     const next = kinds[index + 1];
-    return next === undefined || IMPORT_KINDS.indexOf(kind) < IMPORT_KINDS.indexOf(next);
+    return next === undefined || SENT_KINDS.indexOf(kind) < SENT_KINDS.indexOf(next);
   });
+
+const MOST_ANSWERS = 20_000;
+
+const byName = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (sent: unknown, context) => {
+      if (typeof sent !== 'object' || sent === null || Object.keys(sent).length <= MOST_ANSWERS)
+        return sent;
+      context.addIssue('Son demasiadas respuestas a la vez');
+      return z.NEVER;
+    },
+    z.record(z.string().max(500), value),
+  );
+
+/** A name of the file that is new, or that may be one of several. */
+export const ImportQuestion = z.object({
+  /** The same name has the same key in the whole call. */
+  key: z.string(),
+  text: z.string(),
+  kind: z.enum(NAMED_KINDS),
+  /** As the file writes it; empty for the role of publishers that have none. */
+  name: z.string(),
+  /** How many rows have that name. */
+  rows: z.int(),
+  /** Any other id of that kind is an answer, too. */
+  options: z.array(
+    z.object({
+      /** The id of one that there is, or `create`, or `skip`. */
+      id: z.string(),
+      label: z.string(),
+      detail: z.string().optional(),
+      /** Taken where there is no answer; without one the call is refused. */
+      suggested: z.boolean().optional(),
+    }),
+  ),
+});
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
 export const ImportedRow = z.object({
   row: z.int(),
   outcome: ImportOutcome,
   name: z.string().nullable(),
   changes: z.array(AuditChange).optional(),
+  /** What a new row is stored with. Only the answer to the call has it. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   error: z.string().optional(),
+  /** The row of the same kind that says something else of the same thing, or the same again. */
+  first: z.int().optional(),
 });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 const ImportedPart = z.object({ kind: ImportKind, rows: z.array(ImportedRow) });
 
+/** Rows are numbered as in the row of the call that first names them. */
+const MadePart = z.object({
+  kind: z.enum([...IMPORT_KINDS, 'roles']),
+  rows: z.array(ImportedRow),
+});
+
 export const createImport = endpoint('POST /imports', {
   access: 'signed-in',
   records: { subject: 'import', action: 'created' },
   status: 201,
-  summary: `Bring up to ${MOST_IMPORT_ROWS} rows of a kind, and those of earlier kinds that they need, all or nothing; dry_run stores nothing and says what would become of each row; an id that was stored before stores nothing and has the first answer; 409 lines_refused, where the index is the place in rows, or in the part of before of that kind`,
+  summary: `Bring up to ${MOST_IMPORT_ROWS} rows of a kind, and those of earlier kinds that they need, all or nothing; dry_run stores nothing, says what would become of each row and asks about unclear names; 400 unanswered without an answer to a question that suggests none; an id that was stored before stores nothing and has the first answer; 409 lines_refused, where the index is the place in rows, or in the part of before of that kind`,
   largestBody: LARGEST_IMPORT,
   body: z
     .object({
@@ -78,8 +133,18 @@ export const createImport = endpoint('POST /imports', {
       /** These rows are stored first, in the same transaction; each kind once, and earlier ones first. */
       before: z
         .array(ImportPart, { error: WRONG_PARTS })
-        .max(IMPORT_KINDS.length - 1, WRONG_PARTS)
+        .max(SENT_KINDS.length - 1, WRONG_PARTS)
         .default([]),
+      /**
+       * An option for each question, by its key. With it, names are read as a file has them, what they
+       * need is made, and unclear ones are asked about. Without it, a name must be that of one row.
+       * Holdings are always read so.
+       */
+      answers: byName(z.string().max(200)).optional(),
+      /** The limits of the roles that are made, by name. */
+      role_limits: byName(maxTerritories).default({}),
+      /** Zones and roles of the file are told apart by their accents: this product wrote it. */
+      exact: z.boolean().default(false),
     })
     .refine(({ kind, before }) => isInOrder([...before.map((part) => part.kind), kind]), {
       path: ['before'],
@@ -90,6 +155,11 @@ export const createImport = endpoint('POST /imports', {
     id: id.nullable(),
     rows: z.array(ImportedRow),
     before: z.array(ImportedPart),
+    /** What else is made so that the rows can be stored. */
+    made: z.array(MadePart),
+    questions: z.array(ImportQuestion),
+    /** Sentences about what was concluded, such as the day on which an assignment ended. */
+    notes: z.array(z.string()),
   }),
 });
 
@@ -119,7 +189,7 @@ export const getImport = endpoint('GET /imports/:id', {
   access: 'signed-in',
   list: 'versioned',
   summary: 'An import with what became of each row',
-  answer: Import.extend({ parts: z.array(ImportedPart) }),
+  answer: Import.extend({ parts: z.array(MadePart) }),
 });
 
 export const undoImport = endpoint('POST /imports/:id/undo', {

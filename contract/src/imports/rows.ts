@@ -8,9 +8,20 @@ import { z } from '#zod.ts';
 /** The number of the row in the file; the answer repeats it. */
 const row = z.int().min(1).max(1_000_000);
 
-/** A row is named by its name, by its id, or by its number in the same import. */
+/** A key of the file, or the id in this product. */
+const WRONG_KEY = 'La clave no es válida';
+const key = z.string({ error: WRONG_KEY }).trim().min(1, WRONG_KEY).max(200, WRONG_KEY).nullish();
+
+/** As the file has it: a name, or a key alone. Only a territory has a zone. */
+const fileName = z
+  .object({ name: nameField().optional(), zone: nameField().nullish(), key })
+  .refine((one) => one.name !== undefined || typeof one.key === 'string', WRONG_KEY);
+
+/** A row is named as the file has it, by its id, or by its number in the same import. */
 const reference = (required: string) =>
-  z.union([nameField(required), z.object({ id }), z.object({ row })], { error: required });
+  z.union([nameField(required), z.object({ id }), z.object({ row }), fileName], {
+    error: required,
+  });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
 
 /** Absent: the row of that name. Null: a new row, although there is one of that name. */
@@ -24,9 +35,10 @@ export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
 export const PublisherRow = z.object({
   row,
   id: match,
+  key,
   name: nameField(),
   role: nameField('Elija un rol').optional(),
-  /** Only a new role takes it; 1 unless given. */
+  /** Only a new role takes it. Without it: 1, or with `answers` the most open ones that the call gives one person. */
   max_territories: maxTerritories.optional(),
 });
 
@@ -36,9 +48,12 @@ export const TerritoryRow = TerritoryInput.omit({ zone_id: true })
   .extend({
     row,
     id: match,
+    key,
     name: nameField(),
     zone: reference('La zona no es válida').nullable().optional(),
     retired: z.boolean({ error: 'Indique si el territorio está retirado' }).optional(),
+    /** False where a record only names it: then a new one is asked about. */
+    listed: z.boolean({ error: 'Indique si la fila es de una lista' }).optional(),
   });
 
 /** The same territory, publisher and first day are the same assignment. */
@@ -55,6 +70,21 @@ export const AssignmentRow = z.object({
   completed_on: recordedDay.nullable(),
 });
 
+/** A territory and, where somebody has or had it, that assignment. */
+export const HoldingRow = TerritoryRow.omit({ id: true, listed: true })
+  .extend({
+    publisher: AssignmentRow.shape.publisher.optional(),
+    role: PublisherRow.shape.role.nullable(),
+    max_territories: PublisherRow.shape.max_territories.nullable(),
+    assigned_on: recordedDay.nullish(),
+    expires_at: recordedDay.nullish(),
+    returned_on: recordedDay.nullish(),
+    completed_on: recordedDay.nullish(),
+  })
+  .refine((one) => one.assigned_on ?? !(one.publisher ?? one.returned_on ?? one.completed_on), {
+    error: 'Falta la fecha de asignación',
+  });
+
 export const BoundaryRow = z.object({
   row,
   territory,
@@ -65,6 +95,7 @@ export const IMPORT_ROWS = {
   zones: ZoneRow,
   publishers: PublisherRow,
   territories: TerritoryRow,
+  holdings: HoldingRow,
   assignments: AssignmentRow,
   boundaries: BoundaryRow,
 } as const;

@@ -8,6 +8,21 @@ export const IMPORT_KINDS = [
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
+/** The kinds that a call may send, in their order; a row of holdings is stored as a territory and an assignment. */
+export const SENT_KINDS = [
+  'zones',
+  'publishers',
+  'territories',
+  'holdings',
+  'assignments',
+  'boundaries',
+] as const;
+export type SentKind = (typeof SENT_KINDS)[number];
+
+/** What a name of the file may stand for. */
+export const NAMED_KINDS = ['zone', 'role', 'publisher', 'territory'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
+
 /** The limit of rows of one kind in one call. */
 export const MOST_IMPORT_ROWS = 5000;
 

@@ -43,8 +43,11 @@ describe('nothing is stored', () => {
     );
     expect(answer).toEqual({
       id: null,
-      rows: [{ row: 1, outcome: 'created', name: '1' }],
+      rows: [{ row: 1, outcome: 'created', name: '1', values: { zone: 'Uno' } }],
       before: [{ kind: 'zones', rows: [{ row: 1, outcome: 'created', name: 'Uno' }] }],
+      made: [],
+      questions: [],
+      notes: [],
     });
     expect(await allStored()).toEqual(before);
   });

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { ImportKind, SentKind } from '@territorios/contract/imports/rules.ts';
 import { refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { RefusalError } from '#call/refuse.ts';
@@ -24,7 +24,7 @@ interface ChangedRow {
 /** The rows must be locked. @throws Refusal changed_since (409) */
 export async function refuseChangedSince(
   scope: Scope,
-  { id, kind }: { id: string; kind: ImportKind },
+  { id, kind }: { id: string; kind: SentKind },
 ): Promise<void> {
   const changed: ChangedRow[] = [];
   for (const spec of TABLES) changed.push(...(await changedRows(scope, id, spec)));

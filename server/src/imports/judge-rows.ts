@@ -1,7 +1,15 @@
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Refusal } from '@territorios/contract/refusals.ts';
-import { isRefusal, type Verdict, type JudgedPart, type JudgedRow } from './verdict.ts';
+import {
+  isRefusal,
+  isRow,
+  type JudgedPart,
+  type JudgedRow,
+  type RowsToJudge,
+  type ToJudge,
+  type Verdict,
+} from './verdict.ts';
 import type { Known } from './known.ts';
 import { loadHistory } from './load-history.ts';
 import { planAssignment } from './plan-assignments.ts';
@@ -9,38 +17,54 @@ import { planBoundary } from './plan-boundaries.ts';
 import { planPublisher } from './plan-publishers.ts';
 import { planTerritory } from './plan-territories.ts';
 import { planZone } from './plan-zones.ts';
-import { inBatches, type ReadPart, type ReadRow } from './read-rows.ts';
+import { inBatches } from './read-rows.ts';
 
-export async function judgePart(known: Known, part: ReadPart): Promise<JudgedPart> {
-  const { kind } = part;
-  switch (kind) {
-    case 'zones':
-      return { kind, rows: await judgeRows(known, kind, part.rows, planZone) };
-    case 'publishers':
-      return { kind, rows: await judgeRows(known, kind, part.rows, planPublisher) };
-    case 'territories':
-      return { kind, rows: await judgeRows(known, kind, part.rows, planTerritory) };
-    case 'assignments':
-      await loadHistory(known, part.rows);
-      return { kind, rows: await judgeRows(known, kind, part.rows, planAssignment) };
-    case 'boundaries':
-      return { kind, rows: await judgeRows(known, kind, part.rows, planBoundary) };
+/** Kind by kind, because rows refer to those of earlier kinds. */
+export async function judgeAll(known: Known, rows: RowsToJudge): Promise<JudgedPart[]> {
+  const plans: { [Kind in ImportKind]: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal } =
+    {
+      zones: planZone,
+      publishers: planPublisher,
+      territories: planTerritory,
+      assignments: planAssignment,
+      boundaries: planBoundary,
+    };
+  const judge = async <Kind extends ImportKind>(kind: Kind): Promise<JudgedPart> => ({
+    kind,
+    rows: await judgeRows(known, kind, rows[kind], plans[kind]),
+  });
+  const judged: JudgedPart[] = [];
+  for (const kind of IMPORT_KINDS) {
+    if (rows[kind].length === 0) continue;
+    if (kind === 'assignments') await loadHistory(known, rows.assignments);
+    judged.push(await judge(kind));
   }
+  return judged;
 }
 
 async function judgeRows<Kind extends ImportKind>(
   known: Known,
   kind: Kind,
-  rows: readonly ReadRow<Kind>[],
+  rows: readonly ToJudge<Kind>[],
   plan: (known: Known, row: ImportRow[Kind]) => Verdict | Refusal,
 ): Promise<JudgedRow[]> {
   const made = new Map<number, string>();
   known.made.set(kind, made);
+  const verdicts = new Map<number, JudgedRow['verdict']>();
   const judgedRows: JudgedRow[] = [];
-  await inBatches(rows, ({ row, name, read }) => {
-    const verdict = isRefusal(read) ? read : plan(known, read);
-    if (!isRefusal(verdict)) made.set(row, verdict.id);
-    judgedRows.push({ row, name, verdict });
+  await inBatches(rows, ({ read, ...row }) => {
+    const verdict = (): JudgedRow['verdict'] => {
+      if (isRow(read)) return plan(known, read);
+      if (read === null || isRefusal(read)) return read;
+      const first = ('same' in read && verdicts.get(read.same)) || null;
+      if (first === null || isRefusal(first)) return first;
+      const { subject, id, name } = first;
+      return { subject, id, name, outcome: 'unchanged' };
+    };
+    const judged = verdict();
+    verdicts.set(row.number, judged);
+    if (judged && !isRefusal(judged)) made.set(row.number, judged.id);
+    judgedRows.push({ ...row, verdict: judged });
   });
   return judgedRows;
 }

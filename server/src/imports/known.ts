@@ -1,5 +1,5 @@
 import type { Day, Instant } from '@territorios/contract/dates.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { ImportKind, SentKind } from '@territorios/contract/imports/rules.ts';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { KeptLine } from '#assignments/history.ts';
@@ -46,12 +46,14 @@ export interface Known {
   moments: Map<Day, Instant>;
 }
 
-const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
+/** A name of a territory may also make its zone. */
+const NEEDED: Readonly<Record<SentKind, readonly string[]>> = {
   zones: ['zones'],
   publishers: ['roles', 'publishers'],
   territories: ['zones', 'territories', 'open'],
-  assignments: ['roles', 'publishers', 'territories', 'open'],
-  boundaries: ['territories', 'boundaries'],
+  holdings: ['zones', 'roles', 'publishers', 'territories', 'open'],
+  assignments: ['zones', 'roles', 'publishers', 'territories', 'open'],
+  boundaries: ['zones', 'territories', 'boundaries'],
 };
 
 /**
@@ -60,7 +62,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly string[]>> = {
  */
 export async function loadKnown(
   scope: Scope,
-  { kinds, onMatch, days }: { kinds: ImportKind[]; onMatch: Known['onMatch']; days: Day[] },
+  { kinds, onMatch, days }: { kinds: SentKind[]; onMatch: Known['onMatch']; days: Day[] },
 ): Promise<Known> {
   const needed = new Set(kinds.flatMap((kind) => NEEDED[kind]));
   const load = async <Table extends LockedTable>(name: string, table: Table) =>

@@ -5,24 +5,30 @@ import { isOneOf } from '#db/query/conditions.ts';
 import { list, queryBuilder } from '#db/query/list.ts';
 import { allOwn } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
-import { isRefusal } from './verdict.ts';
+import { isRefusal, isRow, type ToJudge } from './verdict.ts';
 import type { Known, Line } from './known.ts';
 import { resolve } from './match.ts';
-import type { ReadRow } from './read-rows.ts';
+import type { ReadPart } from './read-rows.ts';
 
-export const firstDays = (rows: readonly ReadRow<'assignments'>[]): Day[] => [
-  ...new Set(rows.flatMap(({ read }) => (isRefusal(read) ? [] : read.assigned_on))),
+export const firstDays = (parts: readonly ReadPart[]): Day[] => [
+  ...new Set(
+    parts.flatMap(({ kind, rows }) =>
+      kind === 'assignments' || kind === 'holdings'
+        ? rows.flatMap(({ read }) => (isRefusal(read) ? [] : (read.assigned_on ?? [])))
+        : [],
+    ),
+  ),
 ];
 
 /** The territories are locked, so that nobody adds a line. */
 export async function loadHistory(
   known: Known,
-  rows: readonly ReadRow<'assignments'>[],
+  rows: readonly ToJudge<'assignments'>[],
 ): Promise<void> {
   const { scope, history } = known;
   const ids = new Set<string>();
   for (const { read } of rows) {
-    if (isRefusal(read)) continue;
+    if (!isRow(read)) continue;
     const territory = resolve(known, 'territories', known.territories, read.territory);
     if (!isRefusal(territory)) ids.add(territory.id);
   }

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '#call/scope.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
@@ -11,13 +11,13 @@ export type Counts = Record<RowOutcome, number>;
 export function countsOf(parts: readonly JudgedPart[]): Counts {
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const { verdict } of parts.flatMap(({ rows }) => rows))
-    if (!isRefusal(verdict)) counts[verdict.outcome] += 1;
+    if (verdict && !isRefusal(verdict)) counts[verdict.outcome] += 1;
   return counts;
 }
 
 interface Done {
   id: string;
-  kind: ImportKind;
+  kind: SentKind;
   file_name: string;
   counts: Counts;
   parts: readonly JudgedPart[];
@@ -42,10 +42,16 @@ export async function writeLog(
   });
   const rows: LogRow[] = [];
   for (const part of parts)
-    part.rows.forEach(({ row, verdict }, place) => {
-      if (isRefusal(verdict)) return;
+    part.rows.forEach(({ number, verdict }, place) => {
+      if (!verdict || isRefusal(verdict)) return;
       const { changes, sideEffect } = verdict;
-      const of = { congregation_id: congregation.id, import_id: id, kind: part.kind, row, place };
+      const of = {
+        congregation_id: congregation.id,
+        import_id: id,
+        kind: part.kind,
+        row: number,
+        place,
+      };
       if (sideEffect) rows.push({ ...of, ...logged(sideEffect, before) });
       rows.push({ ...of, ...logged(verdict, before), ...(changes && { changes }) });
     });

@@ -25,8 +25,10 @@ export function resolve<Row extends Named>(
     if (other) return refusal('several_of_name', { name: reference });
     return one ?? UNKNOWN[kind](reference);
   }
+  if ('name' in reference) return resolve(known, kind, rows, reference.name ?? '');
   if ('id' in reference)
     return rows.get(reference.id) ?? refusal('not_found', { resource: RESOURCES[kind] });
+  if (!('row' in reference)) return UNKNOWN[kind](reference.key ?? '');
   const made = known.made.get(kind)?.get(reference.row);
   return (made !== undefined && rows.get(made)) || UNKNOWN[kind](`fila ${reference.row}`);
 }

@@ -46,7 +46,12 @@ export function planAssignment(known: Known, row: Row): Verdict | Refusal {
   if (refused) return refused;
   keep(known, [...lines, made], { before: null, now: made });
   known.lines.create(made);
-  return { ...affected, id: made.id, outcome: 'created' };
+  const values = {
+    publisher: made.publisher,
+    assigned_on: made.from,
+    ...shown(known, made),
+  };
+  return { ...affected, id: made.id, outcome: 'created', values };
 }
 
 interface Of {

@@ -22,6 +22,7 @@ export function planPublisher(known: Known, row: ImportRow['publishers']): Verdi
       id: made.id,
       name: made.name,
       outcome: 'created',
+      values: { role: role.name },
       ...sideEffect,
     };
   }
@@ -59,6 +60,7 @@ function takeRole(
   if (known) return { role: known, sideEffect: {} };
   const role = { ...newRow(scope), name, max_territories };
   roles.create(role);
-  const sideEffect = { subject: 'publisher_role', id: role.id, name, outcome: 'created' } as const;
+  const affected = { subject: 'publisher_role', id: role.id, name, outcome: 'created' } as const;
+  const sideEffect = { ...affected, values: { max_territories } };
   return { role, sideEffect: { sideEffect } };
 }

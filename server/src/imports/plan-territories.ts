@@ -13,7 +13,7 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   const { territories, scope } = known;
   const found = match('territories', territories, row);
   if (found && isRefusal(found)) return found;
-  const { row: _, id, name, zone: reference, retired, ...values } = row;
+  const { row: _, key: _key, listed: _listed, id, name, zone: reference, retired, ...values } = row;
   const zone =
     reference === undefined || reference === null
       ? reference
@@ -39,7 +39,8 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
     const problem = problemOf(known, after);
     if (problem) return problem;
     territories.create(after);
-    return { ...affected, outcome: 'created' };
+    const { name: _name, ...stored } = shown(known, after);
+    return { ...affected, outcome: 'created', values: stored };
   }
   const changes = changesBetween(shown(known, before), shown(known, after));
   return updated(known, affected, changes, () => {

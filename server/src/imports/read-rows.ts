@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMPORT_ROWS, type ImportRow } from '@territorios/contract/imports/rows.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
 
 type SentRow = Record<string, unknown> & { row: number };
 
-export interface ReadRow<Kind extends ImportKind> {
+interface ReadRow<Kind extends SentKind> {
   row: number;
   name: string | null;
   read: ImportRow[Kind] | Refusal;
 }
 
-export type ReadPart = { [Kind in ImportKind]: { kind: Kind; rows: ReadRow<Kind>[] } }[ImportKind];
+export type ReadPart = { [Kind in SentKind]: { kind: Kind; rows: ReadRow<Kind>[] } }[SentKind];
 
 const LONGEST_NAME = 120;
 const BATCH_LENGTH = 200;
@@ -27,15 +27,16 @@ export async function inBatches<Item>(
 }
 
 function nameIn({ name, territory }: SentRow): string | null {
-  const text = typeof name === 'string' ? name : territory;
+  const own: unknown = typeof territory === 'object' && territory && Reflect.get(territory, 'name');
+  const text = [name, territory, own].find((one) => typeof one === 'string');
   if (typeof text !== 'string') return null;
   return text.trim().slice(0, LONGEST_NAME).toWellFormed() || null;
 }
 
 /** Each row is judged by itself, so that a wrong one does not hide the others. */
-export async function readRows(kind: ImportKind, sent: readonly SentRow[]): Promise<ReadPart> {
+export async function readRows(kind: SentKind, sent: readonly SentRow[]): Promise<ReadPart> {
   const listed = new Set<number>();
-  const rows: ReadRow<ImportKind>[] = [];
+  const rows: ReadRow<SentKind>[] = [];
   await inBatches(sent, (one) => {
     const parsed = IMPORT_ROWS[kind].safeParse(one);
     const first = parsed.error?.issues[0]?.message;
@@ -44,7 +45,7 @@ export async function readRows(kind: ImportKind, sent: readonly SentRow[]): Prom
       (first !== undefined && refusal('invalid', { first }));
     listed.add(one.row);
     // A row that is not wrong was read by the schema of this kind.
-    const read = wrong || (parsed.data as ImportRow[ImportKind]);
+    const read = wrong || (parsed.data as ImportRow[SentKind]);
     rows.push({ row: one.row, name: nameIn(one), read });
   });
   return { kind, rows } as ReadPart; // all of one kind, as above

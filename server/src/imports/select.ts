@@ -1,10 +1,11 @@
-import type { Import, ImportedRow } from '@territorios/contract/imports/api.ts';
-import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import type { Import } from '@territorios/contract/imports/api.ts';
+import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { orNotFound } from '#call/refuse.ts';
 import type { Scope } from '#call/scope.ts';
 import { allOwn, own } from '#db/query/own.ts';
 import { importRows, imports } from '#db/schema/import-tables.ts';
+import type { MadePart } from './answer.ts';
 
 const { congregation_id: _, administrator_id: __, ...shown } = getTableColumns(imports);
 
@@ -23,25 +24,19 @@ export async function readImport(scope: Scope, id: string): Promise<Import> {
   return orNotFound(found, 'import');
 }
 
-export async function readParts(
-  scope: Scope,
-  id: string,
-): Promise<{ kind: ImportKind; rows: ImportedRow[] }[]> {
-  const { kind, row, outcome, name, changes } = importRows;
+export async function readParts(scope: Scope, id: string): Promise<MadePart[]> {
+  const { kind, subject, row, outcome, name, changes } = importRows;
   const found = await scope.db
-    .select({ kind, row, outcome, name, changes })
+    .select({ kind, subject, row, outcome, name, changes })
     .from(importRows)
-    .where(
-      and(
-        allOwn(scope, importRows),
-        eq(importRows.import_id, id),
-        // A role is made with its publisher, who has the row.
-        ne(importRows.subject, 'publisher_role'),
-      ),
-    )
+    .where(and(allOwn(scope, importRows), eq(importRows.import_id, id)))
     .orderBy(importRows.place);
-  return IMPORT_KINDS.flatMap((kind) => {
-    const its = found.filter((one) => one.kind === kind);
+  // A role is made with its publisher, who has the row.
+  const isRole = (one: { subject: string }) => one.subject === 'publisher_role';
+  return (['zones', 'roles', ...IMPORT_KINDS.slice(1)] as const).flatMap((kind) => {
+    const its = found.filter((one) =>
+      kind === 'roles' ? isRole(one) : one.kind === kind && !isRole(one),
+    );
     const rows = its.map(({ row, outcome, name, changes }) => ({
       row,
       outcome,

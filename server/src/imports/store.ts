@@ -1,15 +1,22 @@
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
-import type { createImport, ImportedRow } from '@territorios/contract/imports/api.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
-import { refusal, type RefusedLine } from '@territorios/contract/refusals.ts';
+import type { createImport } from '@territorios/contract/imports/api.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import { sql, getTableName } from 'drizzle-orm';
 import { EVENT } from '#call/audit.ts';
-import { RefusalError } from '#call/refuse.ts';
+import { refuse, RefusalError } from '#call/refuse.ts';
 import type { Scope, WriteScope } from '#call/scope.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
 import { newId } from '#db/schema/columns.ts';
-import { judgePart } from './judge-rows.ts';
-import { isRefusal, type JudgedPart, type JudgedRow } from './verdict.ts';
+import {
+  answeredParts,
+  madeParts,
+  refusedLines,
+  type AnsweredPart,
+  type MadePart,
+} from './answer.ts';
+import { judgeAll } from './judge-rows.ts';
+import { nameRows, type NamedRows } from './name-rows.ts';
+import type { JudgedPart } from './verdict.ts';
 import { loadKnown } from './known.ts';
 import { firstDays } from './load-history.ts';
 import { lockImports } from './lock-imported.ts';
@@ -33,17 +40,19 @@ async function refreshStatistics({ db }: Scope, changedRows: number): Promise<vo
 
 type Input = HandlerInput<typeof createImport>['body'];
 
-interface Imported {
+interface Imported extends Pick<NamedRows, 'questions' | 'notes'> {
   id: string | null;
-  rows: ImportedRow[];
-  before: { kind: ImportKind; rows: ImportedRow[] }[];
+  rows: AnsweredPart['rows'];
+  before: AnsweredPart[];
+  made: MadePart[];
 }
 
-/** All or nothing. @throws Refusal lines_refused (409) */
+/** All or nothing. @throws Refusal lines_refused (409), unanswered (400) */
 export async function storeImport(scope: WriteScope, input: Input): Promise<Imported> {
   const { db, record } = scope;
-  const parts: ReadPart[] = [];
-  for (const { kind, rows } of [...input.before, input]) parts.push(await readRows(kind, rows));
+  const { dry_run: isDryRun } = input;
+  const sent: ReadPart[] = [];
+  for (const { kind, rows } of [...input.before, input]) sent.push(await readRows(kind, rows));
   await lockImports(scope);
   const first = await firstAttempt(scope, input);
   if (first) {
@@ -51,21 +60,19 @@ export async function storeImport(scope: WriteScope, input: Input): Promise<Impo
     return first;
   }
   await db.execute(sql`savepoint before_import`);
-  const { judged, id } = await judgeAndStore(scope, input, parts);
+  const { judged, id, questions, notes } = await judgeAndStore(scope, input, sent);
   // This releases the locks, too.
-  if (input.dry_run) await db.execute(sql`rollback to savepoint before_import`);
-  if (id === null || input.dry_run) record(null);
+  if (isDryRun) await db.execute(sql`rollback to savepoint before_import`);
+  if (id === null || isDryRun) record(null);
   else {
     const counts = countsOf(judged);
     await refreshStatistics(scope, counts.created + counts.updated);
     record({ id, name: input.file_name }, EVENT, { counts });
   }
-  const [own, ...before] = judged.toReversed();
-  return {
-    id: input.dry_run ? null : id,
-    rows: own?.rows.map(shown) ?? [],
-    before: before.toReversed().map(({ kind, rows }) => ({ kind, rows: rows.map(shown) })),
-  };
+  const before = answeredParts(sent, judged, isDryRun);
+  const rows = before.pop()?.rows ?? [];
+  const made = madeParts(judged, isDryRun);
+  return { id: isDryRun ? null : id, rows, before, made, questions, notes };
 }
 
 /** An import that was stored with the same id: its answer may have been lost on its way. */
@@ -73,43 +80,41 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   if (id === undefined || dry_run) return null;
   const parts = await readParts(scope, id);
   if (parts.length === 0) return null;
-  const rows = parts.find((part) => part.kind === kind)?.rows ?? [];
-  return { id, rows, before: parts.filter((part) => part.kind !== kind) };
+  const stored = parts.flatMap((part) =>
+    part.kind === 'roles' ? [] : [{ kind: part.kind, rows: part.rows }],
+  );
+  const own = kind === 'holdings' ? 'territories' : kind;
+  const rows = stored.find((part) => part.kind === own)?.rows ?? [];
+  const before = stored.filter((part) => part.kind !== own);
+  return { id, rows, before, made: [], questions: [], notes: [] };
+}
+
+interface Stored extends Pick<NamedRows, 'questions' | 'notes'> {
+  judged: JudgedPart[];
+  id: string | null;
 }
 
 async function judgeAndStore(
   scope: Scope,
-  { id = newId(), kind, file_name, on_match: onMatch, dry_run }: Input,
-  parts: readonly ReadPart[],
-): Promise<{ judged: JudgedPart[]; id: string | null }> {
-  const kinds = parts.map((part) => part.kind);
-  const days = parts.flatMap((part) => (part.kind === 'assignments' ? firstDays(part.rows) : []));
-  const known = await loadKnown(scope, { kinds, onMatch, days });
-  const judged: JudgedPart[] = [];
-  for (const part of parts) judged.push(await judgePart(known, part));
-  const refused = refusedLines(kind, judged);
+  input: Input,
+  sent: readonly ReadPart[],
+): Promise<Stored> {
+  const { id = newId(), kind, file_name, on_match: onMatch, dry_run } = input;
+  const kinds = sent.map((part) => part.kind);
+  const known = await loadKnown(scope, { kinds, onMatch, days: firstDays(sent) });
+  const { rows, unanswered, ...said } = await nameRows(known, sent, input);
+  const [first] = unanswered;
+  if (first && !dry_run) refuse('unanswered', { first: first.text, count: unanswered.length });
+  const judged = await judgeAll(known, rows);
+  const refused = refusedLines(kind, sent, judged);
   if (refused.length > 0 && !dry_run) {
     const { status, code, text } = refusal('lines_refused', { count: refused.length });
     throw new RefusalError({ status, code, text, rows: refused });
   }
   const counts = countsOf(judged);
-  if (refused.length > 0 || counts.created + counts.updated === 0) return { judged, id: null };
+  if (refused.length > 0 || counts.created + counts.updated === 0)
+    return { ...said, judged, id: null };
   const before = await writeRows(known);
   await writeLog(scope, { id, kind, file_name, counts, parts: judged, before });
-  return { judged, id };
-}
-
-const refusedLines = (own: ImportKind, parts: readonly JudgedPart[]): RefusedLine[] =>
-  parts.flatMap(({ kind, rows }) =>
-    rows.flatMap(({ verdict }, index) => {
-      if (!isRefusal(verdict)) return [];
-      const { code, text } = verdict;
-      return [{ index, ...(kind !== own && { kind }), code, error: text }];
-    }),
-  );
-
-function shown({ row, name, verdict }: JudgedRow): ImportedRow {
-  if (isRefusal(verdict)) return { row, outcome: 'refused', name, error: verdict.text };
-  const { outcome, changes } = verdict;
-  return { row, outcome, name: verdict.name, ...(changes && { changes }) };
+  return { ...said, judged, id };
 }

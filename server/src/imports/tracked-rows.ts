@@ -4,6 +4,7 @@ export function trackRows<Row extends { id: string }>(stored: readonly Row[]) {
   const updated = new Set<string>();
   const those = (ids: ReadonlySet<string>): Row[] => [...ids].flatMap((id) => rows.get(id) ?? []);
   return {
+    all: (): Row[] => [...rows.values()],
     get: (id: string): Row | undefined => rows.get(id),
     create: (row: Row): void => {
       rows.set(row.id, row);

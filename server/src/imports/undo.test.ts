@@ -41,6 +41,7 @@ describe('an import that is undone', () => {
       ]),
     ).toEqual([
       ['zones', [[1, 'created', 'Centro']]],
+      ['roles', [[1, 'created', 'Precursor']]],
       ['publishers', [[1, 'created', 'Marta']]],
       [
         'territories',

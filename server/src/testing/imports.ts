@@ -1,18 +1,20 @@
 import { createImport } from '@territorios/contract/imports/api.ts';
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { SentKind } from '@territorios/contract/imports/rules.ts';
 import { everything } from '#db/migrations/testing/first-release.ts';
 import type { TestApp, TestUser } from './app.ts';
 
 type Part = {
-  [Kind in ImportKind]: { kind: Kind; rows: Partial<ImportRowInput[Kind]>[] };
-}[ImportKind];
+  [Kind in SentKind]: { kind: Kind; rows: Partial<ImportRowInput[Kind]>[] };
+}[SentKind];
 
 interface Options {
   dry_run?: boolean;
   id?: string;
   on_match?: 'update' | 'skip';
   file_name?: string;
+  answers?: Record<string, string>;
+  role_limits?: Record<string, number>;
 }
 
 /** Rows get their numbers: 1, 2, … */

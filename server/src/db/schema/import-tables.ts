@@ -1,5 +1,5 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
-import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
+import { IMPORT_KINDS, SENT_KINDS } from '@territorios/contract/imports/rules.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { congregationId, id, instant, partOf } from './columns.ts';
@@ -15,7 +15,7 @@ export const imports = pgTable(
     /** An import outlives the account, so this is no reference. */
     administrator_id: uuid().notNull(),
     administrator_name: text().notNull(),
-    kind: text({ enum: IMPORT_KINDS }).notNull(),
+    kind: text({ enum: SENT_KINDS }).notNull(),
     file_name: text().notNull(),
     created: integer().notNull(),
     updated: integer().notNull(),

@@ -1,0 +1,101 @@
+import type { NamedKind } from '#imports/rules.ts';
+
+/** A territory, publisher, zone or role that the file names, once for all its rows. */
+export interface Entity {
+  kind: NamedKind;
+  key: string;
+  name: string;
+  zone: string | null;
+  fileKey: string | null;
+  isListed: boolean;
+  /** The numbers of the rows that name it; the first one is where it appears first. */
+  rows: Set<number>;
+}
+
+interface Mention {
+  name: string;
+  zone?: string | null;
+  key?: string | null;
+}
+
+export interface Registry {
+  /** @returns null where the name may be one of several of the file */
+  addMention: (mention: Mention, row: number, isListed?: boolean) => Entity | null;
+  all: () => readonly Entity[];
+  namesakes: (name: string) => readonly Entity[];
+}
+
+interface Settings {
+  kind: NamedKind;
+  keyOf: (name: string) => string;
+  zoneKeyOf: (zone: string) => string;
+  knownIds: { has: (id: string) => boolean };
+}
+
+/** Caches the keys: a file repeats its names, and folding one takes long. */
+function remembered(keyOf: (name: string) => string): (name: string) => string {
+  const keys = new Map<string, string>();
+  return (name) => {
+    const key = keys.get(name) ?? keyOf(name);
+    keys.set(name, key);
+    return key;
+  };
+}
+
+export function registry({ kind, knownIds, ...settings }: Settings): Registry {
+  const keyOf = remembered(settings.keyOf);
+  const zoneKeyOf = remembered(settings.zoneKeyOf);
+  const byFileKey = new Map<string, Entity>();
+  const byName = new Map<string, Entity[]>();
+  const all: Entity[] = [];
+  const zoneKey = (zone: string | null): string => (zone === null ? '' : zoneKeyOf(zone));
+  const namesakes = (name: string) => byName.get(keyOf(name)) ?? [];
+
+  function add({ name, zone = null, key = null }: Mention): Entity {
+    const parts = zone === null ? [keyOf(name)] : [keyOf(name), zoneKey(zone)];
+    const entity: Entity = {
+      kind,
+      key: `${kind}:${key === null ? parts.join('/') : `#${key}`}`,
+      name,
+      zone,
+      fileKey: key,
+      isListed: false,
+      rows: new Set(),
+    };
+    all.push(entity);
+    if (key !== null) byFileKey.set(key, entity);
+    const same = byName.get(keyOf(name));
+    if (same) same.push(entity);
+    else byName.set(keyOf(name), [entity]);
+    return entity;
+  }
+
+  /** A name without zone merges with the only same name that has one. */
+  function byNameAndZone({ name, zone = null }: Mention): Entity | 'several' | undefined {
+    const same = namesakes(name);
+    const [only, ...others] = same;
+    if (zone === null) return others.length > 0 ? 'several' : only;
+    const inZone = same.find((entity) => zoneKey(entity.zone) === zoneKey(zone));
+    if (inZone) return inZone;
+    if (only === undefined || others.length > 0 || only.zone !== null) return undefined;
+    only.zone = zone;
+    return only;
+  }
+
+  return {
+    addMention: (mention, row, isListed = false) => {
+      const key = mention.key ?? null;
+      // An unknown key is of another file: the name decides.
+      const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));
+      const found = isKeyed
+        ? (byFileKey.get(key) ?? add(mention))
+        : (byNameAndZone(mention) ?? add({ ...mention, key: null }));
+      if (found === 'several') return null;
+      found.rows.add(row);
+      found.isListed ||= isListed;
+      return found;
+    },
+    all: () => all,
+    namesakes,
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  isNumber,
+  personKey,
+  readKey,
+  territoryKey,
+  territoryTokens,
+  tokensOf,
+  zoneKey,
+} from '#names.ts';
+
+/** A row that there is. */
+export interface Known {
+  id: string;
+  name: string;
+  zone?: { id: string; name: string } | null;
+  /** Tells two of one name apart. */
+  detail?: string;
+}
+
+export interface Matcher<One extends Known = Known> {
+  /** The same name, spelled a little differently perhaps; there may be several. */
+  exact: (name: string) => readonly One[];
+  plausible: (name: string) => readonly One[];
+}
+
+function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+  const index = new Map<string, One[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const same = index.get(key);
+    if (same) same.push(one);
+    else index.set(key, [one]);
+  }
+  return index;
+}
+
+/** The exact spelling goes first, so that '7' and '007' may both exist. */
+function exactMatcher<One extends Known>(all: readonly One[], keyOf: (name: string) => string) {
+  const asWritten = indexBy(all, ({ name }) => readKey(name));
+  const forgiving = indexBy(all, ({ name }) => keyOf(name));
+  return (name: string): readonly One[] =>
+    asWritten.get(readKey(name)) ?? forgiving.get(keyOf(name)) ?? [];
+}
+
+const numbersOf = (tokens: readonly string[]): string => tokens.filter(isNumber).join(' ');
+
+/** '7 A' and '7 bis' are other territories than '7'; '7 Centro' may be the same one. */
+const isDescription = (token: string): boolean =>
+  token.length > 1 && !isNumber(token) && !['bis', 'ter'].includes(token);
+
+const areDescribed = (more: readonly string[], fewer: readonly string[]): boolean =>
+  fewer.every((token) => more.includes(token)) &&
+  more.every((token) => fewer.includes(token) || isDescription(token));
+
+export function territoryMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+  const parted = all.map((one) => ({ one, tokens: territoryTokens(one.name) }));
+  const byNumbers = indexBy(parted, ({ tokens }) => numbersOf(tokens));
+  return {
+    exact: exactMatcher(all, territoryKey),
+    plausible: (name) => {
+      const wanted = territoryTokens(name);
+      const numbers = numbersOf(wanted);
+      const near = numbers === '' ? [] : (byNumbers.get(numbers) ?? []);
+      return near
+        .filter(({ tokens }) => areDescribed(tokens, wanted) || areDescribed(wanted, tokens))
+        .map(({ one }) => one);
+    },
+  };
+}
+
+/** 'Ana Ruiz' may be 'Ana Ruiz López'; 'Ana' alone may be anybody. */
+const FEWEST_WORDS = 2;
+
+const holds = (words: readonly string[], fewer: readonly string[]): boolean =>
+  fewer.length >= FEWEST_WORDS && fewer.every((word) => words.includes(word));
+
+export function publisherMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+  const people = all.map((one) => ({ one, words: tokensOf(one.name) }));
+  const byWord = new Map<string, typeof people>();
+  for (const person of people) {
+    for (const word of new Set(person.words)) {
+      const same = byWord.get(word);
+      if (same) same.push(person);
+      else byWord.set(word, [person]);
+    }
+  }
+  const countOf = (word: string): number => byWord.get(word)?.length ?? 0;
+  const rarestOf = (words: readonly string[]): string =>
+    words.reduce(
+      (rarest, word) => (countOf(word) < countOf(rarest) ? word : rarest),
+      words[0] ?? '',
+    );
+  // A person is listed under one rare word, because 'María' would be searched for every name.
+  const byRarest = indexBy(people, ({ words }) => rarestOf(words));
+  return {
+    exact: exactMatcher(all, personKey),
+    plausible: (name) => {
+      const words = tokensOf(name);
+      const longer = byWord.get(rarestOf(words)) ?? [];
+      const shorter = [...new Set(words)].flatMap((word) => byRarest.get(word) ?? []);
+      const found = new Set<One>();
+      for (const person of longer) if (holds(person.words, words)) found.add(person.one);
+      for (const person of shorter) if (holds(words, person.words)) found.add(person.one);
+      return [...found];
+    },
+  };
+}
+
+/** Names of sheets are cut at 30 characters. */
+const CUT_LENGTH = 28;
+
+export const zoneMatcher = <One extends Known>(all: readonly One[]): Matcher<One> => ({
+  exact: exactMatcher(all, zoneKey),
+  plausible: (name) => {
+    const beginning = zoneKey(name);
+    return name.length < CUT_LENGTH
+      ? []
+      : all.filter((one) => zoneKey(one.name).startsWith(beginning));
+  },
+});
+
+export const roleMatcher = <One extends Known>(all: readonly One[]): Matcher<One> => ({
+  exact: exactMatcher(all, personKey),
+  plausible: () => [],
+});

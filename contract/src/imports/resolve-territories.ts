@@ -1,0 +1,170 @@
+import { decide, type Asker, type Decision, type DecisionOf } from '#imports/decide.ts';
+import type { Drafts, Origin, TerritoryDraft } from '#imports/drafts.ts';
+import { registry, type Entity } from '#imports/entities.ts';
+import type { Known, Matcher } from '#imports/match.ts';
+import {
+  merged,
+  repeated,
+  type Reference,
+  type RowLists,
+  type Unresolved,
+} from '#imports/resolved-rows.ts';
+import { readsAsWithoutZone } from '#zones/rules.ts';
+
+interface Zones {
+  known: readonly Known[];
+  matcher: Matcher;
+  keyOf: (zone: string) => string;
+}
+
+/** @returns null for a territory without zone */
+type ZoneOf = (zone: string) => Reference | 'waits' | null;
+
+/** @param needed by territories; a zone that no row lists is made */
+function resolveZones(
+  listed: Drafts['zones'],
+  needed: readonly { name: string; row: number }[],
+  { known, matcher, keyOf }: Zones,
+  asker: Asker,
+  lists: RowLists,
+): ZoneOf {
+  const byId = new Map(known.map((zone) => [zone.id, zone]));
+  const own = registry({ kind: 'zone', keyOf, zoneKeyOf: keyOf, knownIds: byId });
+  const mention = (name: string, row: number, isListed: boolean) =>
+    readsAsWithoutZone(name) ? null : own.addMention({ name }, row, isListed);
+  const entityOf = new Map(listed.map((one) => [one, mention(one.name, one.from.row, true)]));
+  for (const { name, row } of needed) mention(name, row, false);
+  const decisionOf = decide({ registry: own, known: byId, matcher, asker });
+  const references = new Map<string, Reference | 'waits' | null>();
+  const numbers = new Map<Entity, number>();
+  const nameOf = (decision: Decision, name: string) =>
+    decision !== null && typeof decision === 'object' ? decision.use.name : name;
+  for (const one of listed) {
+    const entity = entityOf.get(one);
+    const { from, name } = one;
+    const add = (fate: Parameters<typeof lists.add<'zones'>>[1]['fate']) =>
+      lists.add('zones', { from, name, fate });
+    if (!entity) {
+      add('left');
+      continue;
+    }
+    const first = numbers.get(entity);
+    const decision = decisionOf(entity);
+    if (decision === null) add('waits');
+    else if (decision === 'skip') add('left');
+    else if (first !== undefined) add({ same: first });
+    else {
+      const id = decision === 'create' ? null : decision.use.id;
+      numbers.set(entity, add({ id, name: nameOf(decision, entity.name) }));
+    }
+  }
+  for (const entity of own.all()) {
+    const decision = decisionOf(entity);
+    const listedAs = numbers.get(entity);
+    const reference = (): Reference | 'waits' | null => {
+      if (decision === null) return 'waits';
+      if (decision === 'skip') return null;
+      if (decision !== 'create') return { id: decision.use.id };
+      if (listedAs !== undefined) return { row: listedAs };
+      const { name } = entity;
+      const from: Origin = { kind: 'zones', row: [...entity.rows][0] ?? 0 };
+      return { row: lists.add('zones', { from, name, fate: { id: null, name }, isMade: true }) };
+    };
+    references.set(keyOf(entity.name), reference());
+  }
+  return (zone) => {
+    const found = readsAsWithoutZone(zone) ? null : references.get(keyOf(zone));
+    return found === undefined ? 'waits' : found;
+  };
+}
+
+interface Needed {
+  drafts: readonly TerritoryDraft[];
+  listedZones: Drafts['zones'];
+  entities: readonly Entity[];
+  entityOf: (draft: TerritoryDraft) => Entity | null;
+  decisionOf: DecisionOf;
+  zones: Zones;
+  asker: Asker;
+}
+
+/** Resolves the territories of a list, and makes a row for each new one that only another row names, and their zones. */
+export function resolveTerritories(
+  needed: Needed,
+  lists: RowLists,
+): (entity: Entity) => Reference | Unresolved {
+  const { drafts, listedZones, entities, entityOf, decisionOf, zones, asker } = needed;
+  const own = new Map<Entity, TerritoryDraft>();
+  const firstRow = new Map<Entity, number>();
+  const others = new Map<TerritoryDraft, 'same' | 'contradicted'>();
+  for (const draft of drafts) {
+    const entity = entityOf(draft);
+    if (!entity) continue;
+    const first = own.get(entity);
+    const values = first && merged(first.values, draft.values);
+    if (first) others.set(draft, values ? 'same' : 'contradicted');
+    else firstRow.set(entity, draft.from.row);
+    if (!first) own.set(entity, draft);
+    else if (values) {
+      const zone = first.territory.zone ?? draft.territory.zone;
+      own.set(entity, { ...first, values, territory: { ...first.territory, zone } });
+    }
+  }
+  const zoneNameOf = (entity: Entity): string | null => {
+    const decision = decisionOf(entity);
+    if (decision === null || decision === 'skip') return null;
+    return decision === 'create' ? entity.zone : (own.get(entity)?.territory.zone ?? null);
+  };
+  const zoneOf = resolveZones(
+    listedZones,
+    entities.flatMap((entity) => {
+      const name = zoneNameOf(entity);
+      const row = firstRow.get(entity) ?? [...entity.rows][0] ?? 0;
+      return name === null ? [] : [{ name, row }];
+    }),
+    zones,
+    asker,
+    lists,
+  );
+
+  function addRow(
+    entity: Entity,
+    isMade: boolean,
+  ): { reference: Reference | Unresolved; number: number } {
+    const decision = decisionOf(entity);
+    const draft = own.get(entity);
+    const from = draft?.from ?? ({ kind: 'territories', row: [...entity.rows][0] ?? 0 } as const);
+    const isKnown = decision !== null && typeof decision === 'object';
+    const { name } = isKnown ? decision.use : entity;
+    const add = (fate: Parameters<typeof lists.add<'territories'>>[1]['fate']) =>
+      lists.add('territories', { from, name, fate, isMade });
+    const zoneName = zoneNameOf(entity);
+    const zone = zoneName === null ? null : zoneOf(zoneName);
+    if (decision === null || decision === 'skip' || zone === 'waits') {
+      const fate = decision === 'skip' ? 'left' : 'waits';
+      return { reference: fate, number: isMade ? 0 : add(fate) };
+    }
+    if (isKnown && isMade) return { reference: { id: decision.use.id }, number: 0 };
+    const fields = { name, ...draft?.values, ...(zone && { zone }) };
+    const number = add({ id: isKnown ? decision.use.id : null, ...fields });
+    return { reference: isKnown ? { id: decision.use.id } : { row: number }, number };
+  }
+
+  const added = new Map<Entity, ReturnType<typeof addRow>>();
+  for (const draft of drafts) {
+    const entity = entityOf(draft);
+    const { from, territory } = draft;
+    const refuse = (fate: Unresolved | { same: number }) =>
+      lists.add('territories', { from, name: territory.name, fate });
+    const first = entity && added.get(entity);
+    if (!entity)
+      refuse({
+        error: `Hay varios territorios «${territory.name}» en el archivo: indique la zona de cada uno`,
+      });
+    else if (!first) added.set(entity, addRow(entity, false));
+    else if (others.get(draft) === 'same') refuse({ same: first.number });
+    else refuse(repeated(firstRow.get(entity) ?? 0));
+  }
+  for (const entity of entities) if (!added.has(entity)) added.set(entity, addRow(entity, true));
+  return (entity) => added.get(entity)?.reference ?? 'waits';
+}

@@ -1,0 +1,145 @@
+import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import type { Origin } from '@territorios/contract/imports/drafts.ts';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  type SentKind,
+} from '@territorios/contract/imports/rules.ts';
+import type { RefusedLine } from '@territorios/contract/refusals.ts';
+import type { ReadPart } from './read-rows.ts';
+import {
+  isRefusal,
+  type JudgedPart,
+  type JudgedRow,
+  type RowRefusal,
+  type Verdict,
+} from './verdict.ts';
+
+export interface AnsweredPart {
+  kind: SentKind;
+  rows: ImportedRow[];
+}
+
+export interface MadePart {
+  kind: ImportKind | 'roles';
+  rows: ImportedRow[];
+}
+
+/** A row of holdings became several. */
+type Judged = ReadonlyMap<string, readonly JudgedRow[]>;
+
+const keyOf = ({ kind, row }: Origin): string => `${kind} ${row}`;
+
+function byOrigin(parts: readonly JudgedPart[]): Judged {
+  const found = new Map<string, JudgedRow[]>();
+  for (const row of parts.flatMap(({ rows }) => rows)) {
+    if (row.isMade) continue;
+    const key = keyOf(row.from);
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
+}
+
+const refusedRow = (
+  row: number,
+  name: string | null,
+  { text, first }: RowRefusal,
+): ImportedRow => ({
+  row,
+  outcome: 'refused',
+  name,
+  error: text,
+  ...(first !== undefined && { first }),
+});
+
+const STRONGEST = ['created', 'updated', 'skipped', 'unchanged'] as const;
+
+/** @param withValues leaves nothing out that a new row is stored with */
+function answerOf(
+  row: number,
+  name: string | null,
+  judged: readonly JudgedRow[],
+  withValues: boolean,
+): ImportedRow {
+  const verdicts: Verdict[] = [];
+  for (const one of judged) {
+    if (one.verdict === null) continue;
+    if (isRefusal(one.verdict)) return refusedRow(row, one.name ?? name, one.verdict);
+    verdicts.push(one.verdict);
+  }
+  const [first] = verdicts;
+  const outcome = STRONGEST.find((wanted) => verdicts.some((one) => one.outcome === wanted));
+  // A holding has its territory's name, though its publisher was judged before.
+  const named = verdicts.find(({ subject }) => subject === 'territory') ?? first;
+  const changes = verdicts.flatMap((one) => one.changes ?? []);
+  const values = withValues
+    ? Object.fromEntries(
+        verdicts.flatMap((one) =>
+          Object.entries(one.values ?? {}).filter(([, value]) => value !== null && value !== ''),
+        ),
+      )
+    : {};
+  return {
+    row,
+    outcome: outcome ?? 'skipped',
+    name: named?.name ?? name,
+    ...(changes.length > 0 && { changes }),
+    // Null was left out above.
+    ...(Object.keys(values).length > 0 && { values: values as ImportedRow['values'] & object }),
+  };
+}
+
+/** Each row that was sent, in its order. */
+export function answeredParts(
+  sent: readonly ReadPart[],
+  parts: readonly JudgedPart[],
+  withValues: boolean,
+): AnsweredPart[] {
+  const judged = byOrigin(parts);
+  return sent.map(({ kind, rows }) => ({
+    kind,
+    rows: rows.map(({ row, name, read }) =>
+      isRefusal(read)
+        ? refusedRow(row, name, read)
+        : answerOf(row, name, judged.get(keyOf({ kind, row })) ?? [], withValues),
+    ),
+  }));
+}
+
+/** The roles of new publishers, and what else the rows need. */
+export function madeParts(parts: readonly JudgedPart[], withValues: boolean): MadePart[] {
+  const roles = parts.flatMap(({ rows }) =>
+    rows.flatMap(({ verdict, from, number, name }) =>
+      verdict && !isRefusal(verdict) && verdict.sideEffect
+        ? [{ from, number, isMade: true, name, verdict: verdict.sideEffect }]
+        : [],
+    ),
+  );
+  const answered = (rows: readonly JudgedRow[]) =>
+    rows.map((one) => answerOf(one.from.row, one.name, [one], withValues));
+  const made = IMPORT_KINDS.map((kind): MadePart => {
+    const own = parts.find((part) => part.kind === kind)?.rows ?? [];
+    return { kind, rows: answered(own.filter(({ isMade }) => isMade)) };
+  });
+  return made
+    .toSpliced(1, 0, { kind: 'roles', rows: answered(roles) })
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** @returns a line for each refused row, where `own` is the kind of the call */
+export function refusedLines(
+  own: SentKind,
+  sent: readonly ReadPart[],
+  parts: readonly JudgedPart[],
+): RefusedLine[] {
+  const judged = byOrigin(parts);
+  return sent.flatMap(({ kind, rows }) =>
+    rows.flatMap(({ row, read }, index) => {
+      const verdicts = (judged.get(keyOf({ kind, row })) ?? []).map(({ verdict }) => verdict);
+      const refused = [read, ...verdicts].find((one) => one !== null && isRefusal(one));
+      if (!refused || !isRefusal(refused)) return [];
+      const { code, text } = refused;
+      return [{ index, ...(kind !== own && { kind }), code, error: text }];
+    }),
+  );
+}
