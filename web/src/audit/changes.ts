@@ -79,8 +79,11 @@ export const changeLines = ({
     const { field, from, to } = change;
     if (field === 'boundary') return [];
     if (action !== 'created' && action !== 'deleted') return [changeText(change)];
-    return [`${FIELDS[field]?.label ?? field}: ${valueText(field, from ?? to)}`];
+    return [valueLine(field, from ?? to)];
   });
+
+export const valueLine = (field: string, value: AuditChange['to']): string =>
+  `${FIELDS[field]?.label ?? field}: ${valueText(field, value)}`;
 
 const MOST_LINES = 3;
 const MOST_CHARACTERS = 160;

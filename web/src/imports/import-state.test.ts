@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_IMPORT, importReducer, stepOf, type ImportState } from './import-state.ts';
 import { guessTables } from './plan/guess.ts';
-import { NOTHING, table, TODAY } from './plan/testing/plan-of.ts';
+import { table, TODAY } from './plan/testing/plan-of.ts';
 
 type Action = Parameters<typeof importReducer>[1];
 
@@ -13,8 +13,8 @@ const tables = guessTables(
   TODAY,
 );
 const open = { type: 'open', file: { name: 'libro.xlsx', tables } } as const;
-const plan = { type: 'plan', known: NOTHING } as const;
-const answer = { type: 'answer', key: 'territory:7', answer: { create: true } } as const;
+const plan = { type: 'plan' } as const;
+const answer = { type: 'answer', key: 'territory:7', answer: 'create' } as const;
 const stored = { type: 'stored', id: 'i' } as const;
 
 describe('the steps of an import', () => {
@@ -58,7 +58,7 @@ describe('the steps of an import', () => {
     expect([stepOf(back), back.choices, back.answers]).toEqual([
       'columns',
       chosen.choices,
-      { 'territory:7': { create: true } },
+      { 'territory:7': 'create' },
     ]);
   });
 

@@ -1,9 +1,12 @@
 import type { Dispatch } from 'react';
-import type { Resolution, KnownLists, TableChoice, TableGuess } from './plan/plan.ts';
+import type { TableChoice, TableGuess } from './plan/plan.ts';
 import type { UnreadFile } from './read/read-file.ts';
 
 export type OnMatch = 'update' | 'skip';
-export type Resolutions = Readonly<Record<string, Resolution>>;
+/** An option for each question, by its key. */
+export type Answers = Readonly<Record<string, string>>;
+/** The limits of roles that are made, by name. */
+export type RoleLimits = Readonly<Record<string, number>>;
 
 export interface OpenedFile {
   name: string;
@@ -16,14 +19,15 @@ export interface OpenedFile {
 export interface PlanInput {
   number: number;
   choices: readonly TableChoice[];
-  answers: Resolutions;
-  known: KnownLists;
+  answers: Answers;
+  roleLimits: RoleLimits;
 }
 
 export interface ImportState {
   file: OpenedFile | null;
   choices: readonly TableChoice[];
-  answers: Resolutions;
+  answers: Answers;
+  roleLimits: RoleLimits;
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */
@@ -40,8 +44,9 @@ type ImportAction =
   | { type: 'open'; file: OpenedFile }
   | { type: 'close' }
   | { type: 'choose'; index: number; choice: TableChoice }
-  | { type: 'answer'; key: string; answer: Resolution }
-  | { type: 'plan'; known: KnownLists }
+  | { type: 'answer'; key: string; answer: string }
+  | { type: 'limit'; role: string; limit: number }
+  | { type: 'plan' }
   | { type: 'back' }
   | { type: 'match'; onMatch: OnMatch }
   | { type: 'stored'; id: string | null };
@@ -50,6 +55,7 @@ export const EMPTY_IMPORT: ImportState = {
   file: null,
   choices: [],
   answers: {},
+  roleLimits: {},
   input: null,
   onMatch: 'update',
   stored: null,
@@ -77,12 +83,13 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, choices: state.choices.with(action.index, action.choice) };
     case 'answer':
       return { ...state, answers: { ...state.answers, [action.key]: action.answer } };
+    case 'limit':
+      return { ...state, roleLimits: { ...state.roleLimits, [action.role]: action.limit } };
     case 'plan': {
-      const { choices, answers, input } = state;
-      const { known } = action;
+      const { choices, answers, roleLimits, input } = state;
       return {
         ...state,
-        input: { number: plans + 1, choices, answers, known },
+        input: { number: plans + 1, choices, answers, roleLimits },
         plans: plans + 1,
         moves: input ? state.moves : moves,
       };

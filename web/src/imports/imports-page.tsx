@@ -62,7 +62,7 @@ function useKnownLists(): { lists: ScreenList[]; known: KnownLists | null; today
 
 export function ImportsPage() {
   const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT);
-  const { file, choices, answers, input, onMatch, stored, moves } = state;
+  const { file, choices, answers, roleLimits, input, onMatch, stored, moves } = state;
   const step = stepOf(state);
   const { lists, known, today } = useKnownLists();
   const isUnsaved = file !== null && stored === null;
@@ -102,6 +102,8 @@ export function ImportsPage() {
             fileName={file.name}
             input={input}
             answers={answers}
+            roleLimits={roleLimits}
+            today={today}
             onMatch={onMatch}
             known={known}
             dispatch={dispatch}

@@ -1,13 +1,14 @@
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { useState, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { detailsOf, OUTCOMES, type OutcomeRow } from './preview/rows.ts';
+import { detailsOf, OUTCOMES, type OutcomeRow, type PartKind } from './preview/rows.ts';
 
-const SINGULAR: Readonly<Record<ImportKind, string>> = {
+const SINGULAR: Readonly<Record<PartKind, string>> = {
+  roles: 'Rol',
+  holdings: 'Territorio',
   zones: 'Zona',
   publishers: 'Publicador',
   territories: 'Territorio',

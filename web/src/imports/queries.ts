@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
-import type { OnMatch } from './import-state.ts';
+import type { Answers, OnMatch, RoleLimits } from './import-state.ts';
 import type { ImportPart } from './plan/plan.ts';
 
 export const IMPORTS_FAILURE = 'Error al cargar las importaciones';
@@ -17,11 +17,14 @@ export interface SentImport {
   onMatch: OnMatch;
   /** The parts are in the order of their kinds; there is at least one. */
   parts: readonly ImportPart[];
+  isExact: boolean;
+  answers: Answers;
+  roleLimits: RoleLimits;
 }
 
 /** The last part is the import; the earlier ones hold rows that it needs. */
 export function sendImport(
-  { id, fileName, onMatch, parts }: SentImport,
+  { id, fileName, onMatch, parts, isExact, answers, roleLimits }: SentImport,
   isDryRun: boolean,
   signal?: AbortSignal,
 ) {
@@ -38,6 +41,9 @@ export function sendImport(
         kind: last.kind,
         rows: last.rows,
         before: parts.slice(0, -1),
+        exact: isExact,
+        answers,
+        role_limits: roleLimits,
       },
     },
     signal,

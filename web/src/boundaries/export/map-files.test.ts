@@ -14,8 +14,7 @@ const RUNS = { numRuns: 100, seed: 20_261_125 };
 /** As the import of an empty congregation would send it. */
 async function importedFrom(file: string) {
   const content = await openFile(new TextEncoder().encode(file).buffer);
-  const known = { zones: [], roles: [], publishers: [], territories: [], today: TODAY };
-  const plan = makePlan(content, { choices: guessTables(content, TODAY), answers: {}, known });
+  const plan = makePlan(content, { choices: guessTables(content, TODAY), today: TODAY });
   const rows = plan.parts.find(({ kind }) => kind === 'boundaries')?.rows ?? [];
   return {
     problems: plan.problems,

@@ -6,8 +6,9 @@ import { fieldsOf, type Field } from '#imports/fields.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
-import type { Resolution, Plan, TableChoice } from './plan.ts';
+import type { TableChoice } from './plan.ts';
 import { KNOWN } from './testing/congregation.ts';
+import { resolved, type ResolvedPlan } from './testing/plan-of.ts';
 
 const HEADINGS = [
   ...IMPORT_KINDS.flatMap((kind) => fieldsOf(kind).map(([, { label }]) => label)),
@@ -60,14 +61,7 @@ const ANY_AREA: fc.Arbitrary<Area> = fc.record({
   geometry: fc.constantFrom<unknown>(null, JSON.parse(BOUNDARY), 'nothing', {}, []),
   point: fc.constantFrom<Area['point']>(null, [-99, 19]),
 });
-const ANY_ANSWER = fc.constantFrom<Resolution>(
-  { create: true },
-  { skip: true },
-  { use: 't7' },
-  { use: 'ana' },
-  { use: 'z-norte' },
-  { use: 'nobody' },
-);
+const ANY_ANSWER = fc.constantFrom('create', 'skip', 't7', 'ana', 'z-norte', 'nobody');
 
 const referenceFields = {
   zone: 'zones',
@@ -76,7 +70,7 @@ const referenceFields = {
 } as const;
 
 /** Each row must have its place, and what it refers to must be known or stand in an earlier part. */
-function faultsOf({ parts, places, questions }: Plan): string[] {
+function faultsOf({ parts, places, questions }: ResolvedPlan): string[] {
   const faults: string[] = [];
   const made = new Map<string, number>(parts.map(({ kind, rows }) => [kind, rows.length]));
   const order = parts.map(({ kind }) => IMPORT_KINDS.indexOf(kind));
@@ -108,13 +102,13 @@ describe('any file', () => {
           const content = { areas: [], tables: sheets.map(([table]) => table) };
           const guesses = guessTables(content, KNOWN.today);
           const choices = sheets.flatMap(([, choice], index) => choice ?? guesses[index] ?? []);
-          const first = makePlan(content, { choices, known: KNOWN, answers: {} });
+          const plan = makePlan(content, { choices, today: KNOWN.today });
+          const first = resolved(plan, KNOWN);
           expect(faultsOf(first)).toEqual([]);
-          const answers: Record<string, Resolution> = {};
+          const answers: Record<string, string> = {};
           for (const [index, { key }] of first.questions.entries())
-            answers[key] = said[index % said.length] ?? { skip: true };
-          const second = makePlan(content, { choices, known: KNOWN, answers });
-          expect(faultsOf(second)).toEqual([]);
+            answers[key] = said[index % said.length] ?? 'skip';
+          expect(faultsOf(resolved(plan, KNOWN, answers))).toEqual([]);
         },
       ),
       { numRuns: 300 },
@@ -129,8 +123,8 @@ describe('any file', () => {
         (areas, kind) => {
           const content = { tables: [], areas };
           const choices = guessTables(content, KNOWN.today).map((guess) => ({ ...guess, kind }));
-          const plan = makePlan(content, { choices, known: KNOWN, answers: {} });
-          expect(faultsOf(plan)).toEqual([]);
+          const plan = makePlan(content, { choices, today: KNOWN.today });
+          expect(faultsOf(resolved(plan, KNOWN))).toEqual([]);
         },
       ),
     );

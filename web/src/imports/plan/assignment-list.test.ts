@@ -16,10 +16,10 @@ describe('a list of assignments', () => {
       KNOWN,
     );
     expect(asked(found)).toEqual([
-      ['territory:40/este', { create: true }],
-      ['publisher:eva sol', { create: true }],
-      ['zone:este', { create: true }],
-      ['role:', { use: 'r1' }, 'r1', 'r2'],
+      ['territory:40/este', 'create'],
+      ['publisher:eva sol', 'create'],
+      ['zone:este', 'create'],
+      ['role:', 'r1', 'r1', 'r2'],
     ]);
     expect(found.parts).toEqual([
       { kind: 'zones', rows: [{ row: 1, name: 'Este' }] },
@@ -60,19 +60,19 @@ describe('a list of assignments', () => {
     const found = plan(list, KNOWN);
     expect(asked(found)).toEqual([
       ['publisher:luis gil', null, 'luis1', 'luis2'],
-      ['territory:8', { use: 't8' }, 't8'],
-      ['publisher:ruiz ana', { use: 'ana' }, 'ana'],
+      ['territory:8', 't8', 't8'],
+      ['publisher:ruiz ana', 'ana', 'ana'],
     ]);
     // What waits for an answer is left out.
     expect(rowsOf(found, 'assignments')).toHaveLength(1);
-    const answered = plan(list, KNOWN, { answers: { 'publisher:luis gil': { use: 'luis2' } } });
+    const answered = plan(list, KNOWN, { answers: { 'publisher:luis gil': 'luis2' } });
     expect(rowsOf(answered, 'assignments')).toMatchObject([
       { publisher: { id: 'ana' }, completed_on: '2024-06-05' },
       { publisher: { id: 'luis2' }, returned_on: '2024-06-05', completed_on: null },
       { publisher: { id: 'luis2' }, returned_on: '2025-06-05', completed_on: null },
     ]);
     const gone = plan(list, KNOWN, {
-      answers: { 'publisher:luis gil': { use: 'somebody deleted' } },
+      answers: { 'publisher:luis gil': 'somebody deleted' },
     });
     expect(rowsOf(gone, 'assignments')).toHaveLength(1);
   });
@@ -103,9 +103,9 @@ describe('a list of assignments', () => {
     const found = plan(table('', HEADING, ['1', 'Ana Ruiz', '05/03/2024', null, null]), KNOWN);
     expect(found.questions[0]).toMatchObject({
       key: 'territory:1',
-      suggested: null,
-      candidates: [{ detail: 'Norte' }, { detail: 'Sur' }],
+      options: [{ detail: 'Norte' }, { detail: 'Sur' }, { id: 'create' }, { id: 'skip' }],
     });
+    expect(asked(found)[0]).toEqual(['territory:1', null, 'n1', 's1']);
   });
 
   it('what has no end is out only where nothing came after it', () => {
@@ -199,7 +199,7 @@ describe('a list of assignments', () => {
     );
     expect(rowsOf(found, 'assignments')).toMatchObject([{ returned_on: '2024-06-05' }]);
     expect(errors(found)).toEqual([
-      [4, '7', 'La misma asignación está en la línea 2, con otras fechas'],
+      [4, '7', 'La misma asignación está en otra fila, con otras fechas: Fila 2'],
     ]);
   });
 

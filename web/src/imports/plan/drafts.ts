@@ -38,14 +38,14 @@ interface ZoneDraft {
   name: string;
 }
 
-export interface PublisherDraft {
+interface PublisherDraft {
   place: RowPlace;
   publisher: PublisherName;
   role: string | null;
   maxTerritories: number | null;
 }
 
-export interface TerritoryDraft {
+interface TerritoryDraft {
   place: RowPlace;
   territory: TerritoryName;
   values: TerritoryValues;
@@ -71,7 +71,7 @@ export interface AssignmentDraft {
   completed: Day | null;
 }
 
-export interface BoundaryDraft {
+interface BoundaryDraft {
   place: RowPlace;
   territory: TerritoryName;
   geometry: string;

@@ -8,9 +8,8 @@ import { formatCount } from '@territorios/contract/spanish.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
 import type { PlanRequest } from '#imports/worker/messages.ts';
-import { buildRows } from './build-rows.ts';
 import { collectDrafts } from './collect.ts';
-import { nameEntities } from './name-entities.ts';
+import { draftRows } from './draft-rows.ts';
 import type { ImportPart, Plan } from './plan.ts';
 
 const tooManyNote = (kind: ImportKind, count: number): string =>
@@ -25,28 +24,23 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
 
-export function makePlan(content: FileContent, { choices, answers, known }: PlanRequest): Plan {
-  const drafts = collectDrafts(content, choices, known.today);
-  const named = nameEntities(drafts, known, answers);
-  const built = buildRows(drafts, named, known, answers);
-  const questions = [...named.questions, ...built.questions];
+export function makePlan(content: FileContent, { choices, today }: PlanRequest): Plan {
+  const drafts = collectDrafts(content, choices, today);
+  const { rows, places } = draftRows(drafts);
   const tooMany = IMPORT_KINDS.flatMap((kind) => {
-    const count = built.rows[kind].length;
+    const count = rows[kind].length;
     return count > MOST_IMPORT_ROWS ? [tooManyNote(kind, count)] : [];
   });
   const parts = IMPORT_KINDS.flatMap((kind): ImportPart[] =>
     // The rows of a kind are of that kind.
-    built.rows[kind].length > 0 ? [{ kind, rows: built.rows[kind] } as ImportPart] : [],
+    rows[kind].length > 0 ? [{ kind, rows: rows[kind] } as ImportPart] : [],
   );
   if (tooMany.length === 0 && isTooLarge(parts)) tooMany.push(TOO_LARGE);
   return {
-    questions: [
-      ...questions.filter(({ suggested }) => suggested === null),
-      ...questions.filter(({ suggested }) => suggested !== null),
-    ],
     parts: tooMany.length > 0 ? [] : parts,
-    places: built.places,
-    problems: [...drafts.problems, ...built.problems],
-    notes: [...tooMany, ...drafts.notes, ...built.notes],
+    places,
+    isExact: drafts.isFullExport,
+    problems: drafts.problems,
+    notes: [...tooMany, ...drafts.notes],
   };
 }

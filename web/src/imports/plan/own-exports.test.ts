@@ -107,7 +107,7 @@ describe('everything that this product exports', () => {
     expect(rowsOf(found, 'publishers')).toMatchObject([{ id: 'P1' }, { id: 'P2' }]);
     expect(rowsOf(found, 'territories')).toEqual([
       { row: 1, name: '7', zone: { id: 'z' }, retired: false },
-      { row: 2, id: null, name: '7', zone: { id: 'z' }, retired: true },
+      { row: 2, name: '7', zone: { id: 'z' }, retired: true },
       { row: 3, id: 'x', name: '8', retired: false },
     ]);
   });
@@ -120,14 +120,17 @@ describe('everything that this product exports', () => {
     ]);
     expect(rowsOf(found, 'publishers')).toEqual([]);
     const answers = {
-      'publisher:#P1': { use: 'ana' },
-      'publisher:#P2': { create: true } as const,
+      'publisher:#P1': 'ana',
+      'publisher:#P2': 'create',
     };
     const answered = plan(
       file,
       { ...NOTHING, publishers: [{ id: 'ana', name: 'Ana Ruiz' }] },
       { answers },
     );
-    expect(rowsOf(answered, 'publishers')).toMatchObject([{ id: 'ana' }, { id: null }]);
+    expect(rowsOf(answered, 'publishers')).toMatchObject([
+      { id: 'ana' },
+      { name: 'Ana Ruiz', role: 'Publicador' },
+    ]);
   });
 });

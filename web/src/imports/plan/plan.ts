@@ -29,34 +29,13 @@ export interface TableGuess {
 
 export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs'>;
 
+/** A person may choose any of these for a name of the file. */
 export interface KnownLists {
   zones: readonly { id: string; name: string }[];
   roles: readonly { id: string; name: string }[];
   publishers: readonly { id: string; name: string }[];
   territories: readonly { id: string; name: string; zone: { id: string; name: string } | null }[];
   today: Day;
-}
-
-export type Subject = 'zone' | 'role' | 'publisher' | 'territory';
-
-/** What a name of the file stands for, by the person's answer. */
-export type Resolution =
-  | { use: string }
-  | { create: true }
-  /** Leaves out the rows with that name; rows with a skipped zone come without zone. */
-  | { skip: true };
-
-/** A name that is new, or that may be one of several. */
-export interface Question {
-  /** The same name is asked once for the whole file. */
-  key: string;
-  subject: Subject;
-  /** As the file writes it; empty for the role of publishers that have none. */
-  name: string;
-  rowCount: number;
-  candidates: readonly { id: string; name: string; detail: string | null }[];
-  /** Taken unless the person says otherwise; null: the person must answer. */
-  suggested: Resolution | null;
 }
 
 export interface ProblemRow {
@@ -76,12 +55,13 @@ export type ImportPart = {
   [Kind in ImportKind]: { kind: Kind; rows: ImportRowInput[Kind][] };
 }[ImportKind];
 
+/** The rows of a file with their names as it has them; the server says what these stand for. */
 export interface Plan {
-  /** The questions without a suggestion come first. */
-  questions: readonly Question[];
   parts: readonly ImportPart[];
-  /** The place in the file of each row, by kind and number. */
-  places: Readonly<Partial<Record<ImportKind, Readonly<Record<number, RowPlace>>>>>;
+  /** The places in the file, by the numbers of the rows; the same line of several kinds has one number. */
+  places: Readonly<Record<number, RowPlace>>;
+  /** Zones and roles are told apart by their accents, because this product wrote the file. */
+  isExact: boolean;
   problems: readonly ProblemRow[];
   notes: readonly string[];
 }

@@ -6,13 +6,13 @@ describe('a list of publishers', () => {
   it('new ones without a role are asked for their role once', () => {
     const list = table('', ['Publicador'], ['ana  RUIZ'], ['Eva Sol'], ['=1+1']);
     const found = plan(list, KNOWN);
-    expect(asked(found)).toEqual([['role:', { use: 'r1' }, 'r1', 'r2']]);
+    expect(asked(found)).toEqual([['role:', 'r1', 'r1', 'r2']]);
     expect(rowsOf(found, 'publishers')).toEqual([
       { row: 1, id: 'ana', name: 'Ana Ruiz' },
       { row: 2, name: 'Eva Sol', role: 'Publicador' },
       { row: 3, name: '=1+1', role: 'Publicador' },
     ]);
-    const others = plan(list, KNOWN, { answers: { 'role:': { use: 'r2' } } });
+    const others = plan(list, KNOWN, { answers: { 'role:': 'r2' } });
     expect(rowsOf(others, 'publishers')[1]).toMatchObject({ role: 'Precursor' });
     expect(rowsOf(plan(list), 'publishers')[1]).toMatchObject({ role: 'Publicador' });
   });
@@ -36,7 +36,7 @@ describe('a list of publishers', () => {
       ['Pío', 'Paz', 'Anciano', 'muchos'],
     );
     const found = plan(list, KNOWN);
-    expect(asked(found)).toEqual([['role:anciano', { create: true }]]);
+    expect(asked(found)).toEqual([['role:anciano', 'create']]);
     expect(rowsOf(found, 'publishers')).toEqual([
       { row: 1, name: 'Eva Sol', role: 'Anciano', max_territories: 3 },
       { row: 2, id: 'ana', name: 'Ana Ruiz', role: 'Precursor' },

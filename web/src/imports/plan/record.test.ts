@@ -62,8 +62,8 @@ describe('the record S-13 as brothers type it', () => {
     ]);
     // The last day that it was completed makes no assignment, but the territory is one.
     expect(rowsOf(found, 'territories')).toMatchObject([
-      { name: '1' },
       { name: '2' },
+      { name: '1' },
       { name: 'Territorio 03' },
     ]);
     expect(found.problems).toEqual([]);
@@ -81,13 +81,10 @@ describe('the record S-13 as brothers type it', () => {
     ]);
   });
 
-  it('asks for a name with the number of its lines', () => {
+  it('asks for a name with the number of its assignments', () => {
     const known = { ...NOTHING, territories: [{ id: 't1', name: '1 Centro', zone: null }] };
     const { questions } = plan(year, known);
-    expect(questions.map(({ key, rowCount }) => [key, rowCount])).toContainEqual([
-      'territory:1',
-      2,
-    ]);
+    expect(questions.map(({ key, rows }) => [key, rows])).toContainEqual(['territory:1', 3]);
   });
 
   it('may have the number in both lines, where cells are merged', () => {

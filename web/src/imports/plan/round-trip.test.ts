@@ -9,7 +9,7 @@ import { recordSheet } from '#statistics/export/record-sheet.ts';
 import type { SheetContent } from '#files/sheet.ts';
 import { guessTables } from './guess.ts';
 import { makePlan } from './make-plan.ts';
-import type { Plan } from './plan.ts';
+import { resolved, type ResolvedPlan } from './testing/plan-of.ts';
 
 const TODAY = '2026-11-20';
 const FIRST_DAY = '2019-09-01';
@@ -23,10 +23,9 @@ const tableOf = ({ name, columns, rows }: SheetContent): CellTable => ({
   rows: [columns.map(({ title }) => title || null), ...rows],
 });
 
-function plan(sheets: readonly SheetContent[]): Plan {
+function plan(sheets: readonly SheetContent[]): ResolvedPlan {
   const content = { areas: [], tables: sheets.map(tableOf) };
-  const known = { zones: [], roles: [], publishers: [], territories: [], today: TODAY };
-  return makePlan(content, { choices: guessTables(content, TODAY), known, answers: {} });
+  return resolved(makePlan(content, { choices: guessTables(content, TODAY), today: TODAY }));
 }
 
 interface Kept {
@@ -115,7 +114,7 @@ const keptEntries = (kept: readonly Kept[]): string[] =>
     entry(nameOf(territory), PEOPLE[person], assigned, returned, isCompleted ? returned : null),
   );
 
-function readEntries({ parts }: Plan): string[] {
+function readEntries({ parts }: ResolvedPlan): string[] {
   const names = new Map<string, string>();
   const found: string[] = [];
   for (const part of parts) {
@@ -229,7 +228,7 @@ describe('what this product exports comes back', () => {
     const made = found.parts.find(({ kind }) => kind === 'territories')?.rows;
     expect(made).toEqual([
       { row: 1, name: '1', zone: { row: 1 } },
-      { row: 2, id: null, name: '1', zone: { row: 2 } },
+      { row: 2, name: '1', zone: { row: 2 } },
     ]);
   });
 });

@@ -39,8 +39,8 @@ describe('a list of territories', () => {
     });
     // What has a row of its own is new without a question; its zone is asked for once.
     expect(asked(found)).toEqual([
-      ['zone:norte', { create: true }],
-      ['zone:oriente', { create: true }],
+      ['zone:norte', 'create'],
+      ['zone:oriente', 'create'],
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('a list of territories', () => {
   });
 
   it('a zone that is left out leaves its territories without one', () => {
-    const found = plan(list, KNOWN, { answers: { 'zone:oriente': { skip: true } } });
+    const found = plan(list, KNOWN, { answers: { 'zone:oriente': 'skip' } });
     expect(rowsOf(found, 'territories')[1]).not.toHaveProperty('zone');
     expect(rowsOf(found, 'zones')).toEqual([]);
   });
@@ -67,33 +67,33 @@ describe('a list of territories', () => {
     );
     expect(asked(found)).toEqual(
       [
-        ['zone:este', { create: true }],
-        ['territory:1/este', { create: true }, 'n1', 's1'],
+        ['zone:este', 'create'],
+        ['territory:1/este', 'create', 'n1', 's1'],
       ].toReversed(),
     );
     expect(rowsOf(found, 'territories')).toEqual([
       { row: 1, id: 's1', name: '1', zone: { id: 'z-sur' } },
       { row: 2, id: 'n1', name: '1', zone: { id: 'z-norte' } },
-      { row: 3, id: null, name: '1', zone: { row: 1 } },
+      { row: 3, name: '1', zone: { row: 1 } },
       { row: 4, name: '3', zone: { id: 'z-sur' } },
     ]);
   });
 
   it('a number with a description is asked for, with the one that it may be', () => {
     const list8 = table('', ['Territorio', 'Zona'], ['8', 'Sur']);
-    expect(asked(plan(list8, KNOWN))).toEqual([['territory:8/sur', { use: 't8' }, 't8']]);
+    expect(asked(plan(list8, KNOWN))).toEqual([['territory:8/sur', 't8', 't8']]);
     expect(rowsOf(plan(list8, KNOWN), 'territories')).toMatchObject([
       { id: 't8', name: '8 Parque' },
     ]);
-    const isNew = plan(list8, KNOWN, { answers: { 'territory:8/sur': { create: true } } });
+    const isNew = plan(list8, KNOWN, { answers: { 'territory:8/sur': 'create' } });
     expect(rowsOf(isNew, 'territories')).toEqual([{ row: 1, name: '8', zone: { id: 'z-sur' } }]);
-    const isSkipped = plan(list8, KNOWN, { answers: { 'territory:8/sur': { skip: true } } });
+    const isSkipped = plan(list8, KNOWN, { answers: { 'territory:8/sur': 'skip' } });
     expect(isSkipped.parts).toEqual([]);
   });
 
   it('a known one that the file names itself is not suggested for another name', () => {
     const both = table('', ['Territorio', 'Zona'], ['8 Parque', 'Sur'], ['8', 'Sur']);
-    expect(asked(plan(both, KNOWN))).toEqual([['territory:8/sur', { create: true }, 't8']]);
+    expect(asked(plan(both, KNOWN))).toEqual([['territory:8/sur', 'create', 't8']]);
   });
 
   it('an optional cell that cannot be read is left empty, and the territory says so', () => {
@@ -152,6 +152,6 @@ describe('a list of territories', () => {
     expect(rowsOf(found, 'territories')).toEqual([
       { row: 1, name: '7', notes: 'Perro', danger_level: 'rojo' },
     ]);
-    expect(errors(found)).toEqual([[4, 'T-7', 'Ya está en la línea 2, con otros datos']]);
+    expect(errors(found)).toEqual([[4, 'T-7', 'Ya está en otra fila, con otros datos: Fila 2']]);
   });
 });

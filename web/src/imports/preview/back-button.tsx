@@ -1,4 +1,11 @@
-import type { Resolutions, ImportDispatch, OnMatch, PlanInput } from '#imports/import-state.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type {
+  Answers,
+  ImportDispatch,
+  OnMatch,
+  PlanInput,
+  RoleLimits,
+} from '#imports/import-state.ts';
 import type { KnownLists } from '#imports/plan/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
@@ -6,9 +13,11 @@ import { ShortLabel } from '#ui/short-label.tsx';
 export interface PreviewProps {
   fileName: string;
   input: PlanInput;
-  answers: Resolutions;
+  answers: Answers;
+  roleLimits: RoleLimits;
   onMatch: OnMatch;
   known: KnownLists | null;
+  today: Day;
   dispatch: ImportDispatch;
 }
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from '@territorios/contract/imports/api.ts';
+import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
 import { describe, expect, it } from 'vitest';
 import type { ImportPart } from '#imports/plan/plan.ts';
 import type { SentImport } from '#imports/queries.ts';
@@ -20,7 +20,15 @@ const PARTS: readonly ImportPart[] = [
     ],
   },
 ];
-const SENT: SentImport = { id: 'a', fileName: 'mapa.kml', onMatch: 'update', parts: PARTS };
+const UNASKED = { isExact: false, answers: {}, roleLimits: {} };
+const NOTHING_ELSE = { made: [], questions: [], notes: [] };
+const SENT: SentImport = {
+  id: 'a',
+  fileName: 'mapa.kml',
+  onMatch: 'update',
+  parts: PARTS,
+  ...UNASKED,
+};
 
 /** Refuses rows by their number, and keeps what it was asked. */
 function serverRefusing(...refused: number[]) {
@@ -37,6 +45,7 @@ function serverRefusing(...refused: number[]) {
     return Promise.resolve({
       rows: last ? answer(last) : [],
       before: parts.slice(0, -1).map((part) => ({ kind: part.kind, rows: answer(part) })),
+      ...NOTHING_ELSE,
     });
   };
   return { asked, send };
@@ -77,8 +86,29 @@ describe('a dry run of an import', () => {
 
   it('sends nothing at all for a file without rows', async () => {
     const { asked, send } = serverRefusing();
-    expect(await dryRun({ ...SENT, parts: [] }, send)).toEqual({ accepted: [], rows: [] });
+    expect(await dryRun({ ...SENT, parts: [] }, send)).toEqual({
+      accepted: [],
+      rows: [],
+      ...NOTHING_ELSE,
+    });
     expect(asked).toEqual([]);
+  });
+
+  it('asks the person before it shows any row, and shows them once every question has an answer', async () => {
+    const question: ImportQuestion = {
+      key: 'territory:1',
+      text: '¿Qué territorio es «1»?',
+      kind: 'territory',
+      name: '1',
+      rows: 1,
+      options: [{ id: 'a', label: '1 Mercado' }],
+    };
+    const { send: answer } = serverRefusing();
+    const send = async (sent: SentImport) => ({ ...(await answer(sent)), questions: [question] });
+    const open = await dryRun(SENT, send);
+    expect([open.questions, open.rows, open.accepted]).toEqual([[question], [], []]);
+    const answered = await dryRun({ ...SENT, answers: { 'territory:1': 'a' } }, send);
+    expect(answered.accepted).toEqual(PARTS);
   });
 
   it('gives up with a sentence where each run refuses other rows', async () => {
@@ -87,7 +117,7 @@ describe('a dry run of an import', () => {
     const send = () => {
       row += 1;
       const refused: ImportedRow = { row, outcome: 'refused', name: null, error: 'No' };
-      return Promise.resolve({ rows: [refused], before: [] });
+      return Promise.resolve({ rows: [refused], before: [], ...NOTHING_ELSE });
     };
     await expect(dryRun({ ...SENT, parts: [{ kind: 'zones', rows }] }, send)).rejects.toThrow(
       'Los datos están cambiando en este momento. Inténtelo de nuevo.',

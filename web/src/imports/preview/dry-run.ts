@@ -1,19 +1,26 @@
-import type { ImportedRow } from '@territorios/contract/imports/api.ts';
-import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportPart } from '#imports/plan/plan.ts';
 import { ApiError } from '#lib/request.ts';
 import { sendImport, type SentImport } from '#imports/queries.ts';
+import { answerOf } from './questions.ts';
 import type { PartRows } from './rows.ts';
 
 export interface DryRun {
+  questions: readonly ImportQuestion[];
   accepted: readonly ImportPart[];
   rows: readonly PartRows[];
+  /** What the rows need beside themselves. */
+  made: readonly PartRows[];
+  notes: readonly string[];
 }
 
 type Send = (sent: SentImport) => Promise<{
   rows: ImportedRow[];
-  before: { kind: ImportKind; rows: ImportedRow[] }[];
+  before: PartRows[];
+  made: PartRows[];
+  questions: ImportQuestion[];
+  notes: string[];
 }>;
 
 /** Refused rows are judged as if they were not there, so the second run is clean unless somebody changes something. */
@@ -26,17 +33,24 @@ const without = (part: ImportPart, refused: ReadonlySet<number>): ImportPart =>
   // The part keeps its kind and has fewer rows.
   ({ ...part, rows: part.rows.filter(({ row }) => !refused.has(row)) }) as ImportPart;
 
-/** Tries the rows, and again without the refused ones, until none is refused. */
+const NOTHING: DryRun = { questions: [], accepted: [], rows: [], made: [], notes: [] };
+
+/** Tries the rows, and again without the refused ones, until none is refused. Open questions come first. */
 export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
-  const refused = new Map<ImportKind, Map<number, ImportedRow>>();
+  const refused = new Map<PartRows['kind'], Map<number, ImportedRow>>();
   let accepted = sent.parts;
+  let asked: ImportQuestion[] | undefined;
   for (let run = 0; run < MOST_RUNS && accepted.length > 0; run += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each run knows what the one before refused
     const answer = await send({ ...sent, parts: accepted });
+    const { made, notes } = answer;
+    const questions = (asked ??= answer.questions);
+    if (questions.some((question) => answerOf(question, sent.answers) === null))
+      return { ...NOTHING, questions };
     const last = accepted.at(-1)?.kind;
     const parts = last ? [...answer.before, { kind: last, rows: answer.rows }] : [];
     if (!parts.some(({ rows }) => rows.some(isRefused))) {
-      return { accepted, rows: withRefused(sent.parts, parts, refused) };
+      return { questions, accepted, rows: withRefused(sent.parts, parts, refused), made, notes };
     }
     for (const { kind, rows } of parts) {
       const known = refused.get(kind) ?? new Map<number, ImportedRow>();
@@ -48,13 +62,14 @@ export async function dryRun(sent: SentImport, send: Send): Promise<DryRun> {
       .filter(({ rows }) => rows.length > 0);
   }
   if (accepted.length > 0) throw new ApiError(NEVER_CLEAN);
-  return { accepted, rows: withRefused(sent.parts, [], refused) };
+  const rows = withRefused(sent.parts, [], refused);
+  return { ...NOTHING, questions: asked ?? [], rows };
 }
 
 function withRefused(
   parts: readonly ImportPart[],
   taken: readonly PartRows[],
-  refused: ReadonlyMap<ImportKind, ReadonlyMap<number, ImportedRow>>,
+  refused: ReadonlyMap<PartRows['kind'], ReadonlyMap<number, ImportedRow>>,
 ): PartRows[] {
   return parts.map(({ kind, rows }) => {
     const outcomes = new Map(refused.get(kind));

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Resolutions } from '#imports/import-state.ts';
-import type { Resolution, KnownLists, Question } from '#imports/plan/plan.ts';
+import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
+import type { Answers } from '#imports/import-state.ts';
+import type { KnownLists } from '#imports/plan/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import { useShownCount } from '#imports/steps/use-shown-count.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,11 +15,11 @@ const QUESTIONS_AT_ONCE = 20;
 
 interface QuestionListProps {
   label: string;
-  questions: readonly Question[];
-  answers: Resolutions;
-  known: KnownLists;
+  questions: readonly ImportQuestion[];
+  answers: Answers;
+  known: KnownLists | null;
   isMissed: boolean;
-  onAnswer: (key: string, answer: Resolution) => void;
+  onAnswer: (key: string, answer: string) => void;
 }
 
 function QuestionList({ label, questions, answers, known, isMissed, onAnswer }: QuestionListProps) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Plan } from '#imports/plan/plan.ts';
 import { useStoreImport, type SentImport } from '#imports/queries.ts';
 import { rowsText } from '#imports/steps/choices.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
-import { randomId } from '#lib/random-id.ts';
 import { ApiError } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +12,16 @@ import { asApiError } from '#ui/failure-notice.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { StepBackButton, type PreviewProps } from './back-button.tsx';
-import { dryRunQuery, type DryRun } from './dry-run.ts';
+import type { DryRun } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
-import { countRows, outcomeRows, problemRows, type Counts, type OutcomeRow } from './rows.ts';
+import {
+  countRows,
+  joinParts,
+  outcomeRows,
+  problemRows,
+  type Counts,
+  type OutcomeRow,
+} from './rows.ts';
 
 /** Says why nothing was stored; without an answer of the server, only the log knows. */
 function StoreFailure({ error, onPlanAgain }: { error: Error; onPlanAgain: () => void }) {
@@ -46,7 +52,7 @@ const MATCHES = [
 
 const rowsOf = (plan: Plan, run: DryRun): OutcomeRow[] => [
   ...problemRows(plan.problems),
-  ...outcomeRows(run.rows, plan.places),
+  ...outcomeRows(joinParts(run.made, run.rows), plan.places),
 ];
 
 function statusText({ created, updated, refused }: Counts): string {
@@ -57,12 +63,15 @@ function statusText({ created, updated, refused }: Counts): string {
   return `${taken === 1 ? 'Se traerá' : 'Se traerán'} ${rowsText(taken)}${left}.`;
 }
 
-export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
-  const { fileName, input, onMatch, known, dispatch } = props;
+interface OutcomePartProps extends PreviewProps {
+  plan: Plan;
+  sent: SentImport;
+  run: UseQueryResult<DryRun>;
+}
+
+export function OutcomePart({ plan, sent, run, ...props }: OutcomePartProps) {
+  const { onMatch, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [id] = useState(randomId);
-  const sent: SentImport = { id, fileName, onMatch, parts: plan.parts };
-  const run = useQuery(dryRunQuery(input.number, sent));
   const store = useStoreImport();
   const rows = run.data && rowsOf(plan, run.data);
   const counts = countRows(rows ?? []);
@@ -74,7 +83,7 @@ export function OutcomePart({ plan, ...props }: PreviewProps & { plan: Plan }) {
 
   const planAgain = () => {
     store.reset();
-    if (known) dispatch({ type: 'plan', known });
+    dispatch({ type: 'plan' });
   };
 
   return (

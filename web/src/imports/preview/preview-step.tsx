@@ -1,25 +1,29 @@
+import type { Day } from '@territorios/contract/dates.ts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
-import type { Resolutions, PlanInput } from '#imports/import-state.ts';
+import type { Answers, PlanInput } from '#imports/import-state.ts';
 import type { Plan } from '#imports/plan/plan.ts';
+import type { SentImport } from '#imports/queries.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import { planInWorker } from '#imports/worker/client.ts';
+import { randomId } from '#lib/random-id.ts';
 import { ApiError } from '#lib/request.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StepBackButton, type PreviewProps } from './back-button.tsx';
+import { dryRunQuery } from './dry-run.ts';
 import { NamesPart } from './names-part.tsx';
 import { OutcomePart } from './outcome-part.tsx';
-import { answerOf, haveChanged, isUnsure } from './questions.ts';
+import { answerOf, haveChanged } from './questions.ts';
 
-const planQuery = ({ number, choices, answers, known }: PlanInput) =>
+const planQuery = ({ number, choices }: PlanInput, today: Day) =>
   queryOptions({
     queryKey: ['import-plan', number],
     queryFn: () =>
-      planInWorker({ choices, answers, known }).catch((error: unknown) => {
+      planInWorker({ choices, today }).catch((error: unknown) => {
         // The sentence is for the person, not for the browser's log.
         throw error instanceof FileProblem ? new ApiError(error.message) : error;
       }),
@@ -31,7 +35,7 @@ const planQuery = ({ number, choices, answers, known }: PlanInput) =>
   });
 
 export function PreviewStep(props: PreviewProps) {
-  const plan = useQuery(planQuery(props.input));
+  const plan = useQuery(planQuery(props.input, props.today));
   if (plan.data) return <PlannedPreview {...props} plan={plan.data} />;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -46,23 +50,30 @@ export function PreviewStep(props: PreviewProps) {
 }
 
 function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
-  const { answers, input, known, dispatch } = props;
+  const { answers, roleLimits, input, known, dispatch, fileName, onMatch } = props;
+  const [id] = useState(randomId);
+  const { parts, isExact } = plan;
+  const given = { answers: input.answers, roleLimits: input.roleLimits };
+  const sent: SentImport = { id, fileName, onMatch, parts, isExact, ...given };
+  const run = useQuery(dryRunQuery(input.number, sent));
   const [isMissed, setMissed] = useState(false);
-  const { questions, notes } = plan;
-  const unanswered = (given: Resolutions) =>
-    questions.filter((question) => isUnsure(question) && answerOf(question, given) === null).length;
+  const { questions = [], notes = [] } = run.data ?? {};
+  const unanswered = (said: Answers) =>
+    questions.filter((question) => answerOf(question, said) === null).length;
   const hasOpen = unanswered(input.answers) > 0;
   const missingCount = unanswered(answers);
-  const isOutdated = haveChanged(questions, answers, input.answers);
+  const isOutdated =
+    haveChanged(questions, answers, input.answers) || roleLimits !== input.roleLimits;
   const goOn = () => {
     setMissed(missingCount > 0);
-    if (missingCount === 0 && known) dispatch({ type: 'plan', known });
+    if (missingCount === 0) dispatch({ type: 'plan' });
   };
+  const said = [...plan.notes, ...notes];
   return (
     <div className="grid grid-cols-1 gap-4">
-      {notes.length > 0 && (
+      {said.length > 0 && (
         <Alert tone="warning">
-          {notes.map((note) => (
+          {said.map((note) => (
             <p key={note}>{note}</p>
           ))}
         </Alert>
@@ -71,7 +82,7 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
         <NamesPart
           questions={questions}
           answers={answers}
-          known={input.known}
+          known={known}
           hasOpen={hasOpen}
           isMissed={isMissed}
           onAnswer={(key, answer) => dispatch({ type: 'answer', key, answer })}
@@ -91,12 +102,12 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
           }
           back={<StepBackButton {...props} />}
         >
-          <Button variant="primary" isPending={known === null} onPress={goOn}>
+          <Button variant="primary" onPress={goOn}>
             Seguir
           </Button>
         </StepBar>
       ) : (
-        <OutcomePart {...props} plan={plan} />
+        <OutcomePart {...props} plan={plan} sent={sent} run={run} />
       )}
     </div>
   );

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#imports/plan/plan.ts';
-import { answerFor, choiceOf, choicesOf, haveChanged } from './questions.ts';
+import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
+import { choiceOf, choicesOf, haveChanged } from './questions.ts';
 
-const QUESTION: Question = {
+const QUESTION: ImportQuestion = {
   key: 'territory:7',
-  subject: 'territory',
+  text: '¿Qué territorio es «Terr. 7»?',
+  kind: 'territory',
   name: 'Terr. 7',
-  rowCount: 3,
-  candidates: [{ id: 'a', name: '7 Parque', detail: 'Centro' }],
-  suggested: null,
+  rows: 3,
+  options: [
+    { id: 'a', label: '7 Parque', detail: 'Centro' },
+    { id: 'create', label: 'Crear el territorio' },
+    { id: 'skip', label: 'No traer esas filas' },
+  ],
 };
 
 describe('a name of the file', () => {
@@ -22,21 +26,15 @@ describe('a name of the file', () => {
   });
 
   it('keeps each answer as the choice that it was', () => {
-    const answers = choicesOf(QUESTION).map(({ id }) => answerFor(id));
-    expect(answers).toEqual([{ use: 'a' }, null, { create: true }, { skip: true }]);
-    expect(answers.map((answer) => choiceOf(QUESTION, answer))).toEqual([
-      'use a',
-      null,
-      'create',
-      'skip',
-    ]);
-    expect(choiceOf(QUESTION, { use: 'found by search' })).toBe('other');
+    const choices = ['a', 'create', 'skip', null];
+    expect(choices.map((answer) => choiceOf(QUESTION, answer))).toEqual(choices);
+    expect(choiceOf(QUESTION, 'found by search')).toBe('other');
   });
 
   it('makes the plan outdated once it is answered in another way', () => {
-    const made = { 'territory:7': { use: 'a' } };
-    expect(haveChanged([QUESTION], { 'territory:7': { use: 'a' } }, made)).toBe(false);
-    expect(haveChanged([QUESTION], { 'territory:7': { skip: true } }, made)).toBe(true);
-    expect(haveChanged([QUESTION], { 'zone:norte': { skip: true } }, {})).toBe(false);
+    const made = { 'territory:7': 'a' };
+    expect(haveChanged([QUESTION], { 'territory:7': 'a' }, made)).toBe(false);
+    expect(haveChanged([QUESTION], { 'territory:7': 'skip' }, made)).toBe(true);
+    expect(haveChanged([QUESTION], { 'zone:norte': 'skip' }, {})).toBe(false);
   });
 });

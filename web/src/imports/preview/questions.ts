@@ -1,77 +1,60 @@
-import type { Resolutions } from '#imports/import-state.ts';
-import type { Resolution, KnownLists, Question, Subject } from '#imports/plan/plan.ts';
+import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
+import type { NamedKind } from '@territorios/contract/imports/rules.ts';
+import type { Answers } from '#imports/import-state.ts';
+import type { KnownLists } from '#imports/plan/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
-const USE = 'use ';
-const OTHER = 'other';
-const CREATE = 'create';
-const SKIP = 'skip';
+export const OTHER = 'other';
 
-const NEW_LABELS: Readonly<Record<Subject, string>> = {
-  zone: 'Crear la zona',
-  role: 'Crear el rol',
-  publisher: 'Crear el publicador',
-  territory: 'Crear el territorio',
-};
-
-export const SUBJECTS: Readonly<Record<Subject, string>> = {
+export const SUBJECTS: Readonly<Record<NamedKind, string>> = {
   zone: 'Zona',
   role: 'Rol',
   publisher: 'Publicador',
   territory: 'Territorio',
 };
 
-export const answerOf = (question: Question, answers: Resolutions): Resolution | null =>
-  answers[question.key] ?? question.suggested;
+const suggestedOption = ({ options }: ImportQuestion): string | null =>
+  options.find(({ suggested }) => suggested)?.id ?? null;
 
-export const isUnsure = ({ suggested }: Question): boolean => suggested === null;
+export const answerOf = (question: ImportQuestion, answers: Answers): string | null =>
+  answers[question.key] ?? suggestedOption(question);
+
+export const isUnsure = (question: ImportQuestion): boolean => suggestedOption(question) === null;
+
+const isMade = (option: string): boolean => option === 'create' || option === 'skip';
 
 /** The suggested match is spelled differently. */
-export const isAlike = ({ suggested }: Question): boolean =>
-  suggested !== null && 'use' in suggested;
+export function isAlike(question: ImportQuestion): boolean {
+  const suggested = suggestedOption(question);
+  return suggested !== null && !isMade(suggested);
+}
 
-const isSame = (one: Resolution | undefined, other: Resolution | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether the plan was made from other answers. */
+/** Whether the rows on the screen were made from other answers. */
 export const haveChanged = (
-  questions: readonly Question[],
-  answers: Resolutions,
-  inPlan: Resolutions,
-): boolean => questions.some(({ key }) => !isSame(answers[key], inPlan[key]));
+  questions: readonly ImportQuestion[],
+  answers: Answers,
+  inPlan: Answers,
+): boolean => questions.some(({ key }) => answers[key] !== inPlan[key]);
 
-export function allOf(subject: Subject, known: KnownLists): Choice[] {
-  if (subject === 'territory') {
+export function allOf(kind: NamedKind, known: KnownLists): Choice[] {
+  if (kind === 'territory') {
     return known.territories.map(({ id, name, zone }) => ({ id, name, description: zone?.name }));
   }
   const lists = { zone: known.zones, role: known.roles, publisher: known.publishers };
-  return lists[subject].map(({ id, name }) => ({ id, name }));
+  return lists[kind].map(({ id, name }) => ({ id, name }));
 }
 
-export function choicesOf({ subject, name, candidates }: Question): Choice[] {
-  return [
-    ...candidates.map(({ id, name, detail }) => ({
-      id: USE + id,
-      name,
-      description: detail ?? undefined,
-    })),
-    { id: OTHER, name: 'Buscar otro...' },
-    // Publishers without a role get the usual one.
-    { id: CREATE, name: name === '' ? `${NEW_LABELS[subject]} «Publicador»` : NEW_LABELS[subject] },
-    { id: SKIP, name: subject === 'zone' ? 'Traerlas sin zona' : 'No traer esas filas' },
-  ];
+/** The person may also search on, before the choices that name none. */
+export function choicesOf({ options }: ImportQuestion): Choice[] {
+  const choices = options.map(({ id, label, detail }) => ({
+    id,
+    name: label,
+    description: detail,
+  }));
+  const known = choices.filter(({ id }) => !isMade(id));
+  const others = choices.filter(({ id }) => isMade(id));
+  return [...known, { id: OTHER, name: 'Buscar otro...' }, ...others];
 }
 
-export function choiceOf(question: Question, answer: Resolution | null): string | null {
-  if (answer === null) return null;
-  if ('create' in answer) return CREATE;
-  if ('skip' in answer) return SKIP;
-  return question.candidates.some(({ id }) => id === answer.use) ? USE + answer.use : OTHER;
-}
-
-/** Null means that the person searches on. */
-export function answerFor(choice: string): Resolution | null {
-  if (choice === CREATE) return { create: true };
-  if (choice === SKIP) return { skip: true };
-  return choice.startsWith(USE) ? { use: choice.slice(USE.length) } : null;
-}
+export const choiceOf = ({ options }: ImportQuestion, answer: string | null): string | null =>
+  answer === null || options.some(({ id }) => id === answer) ? answer : OTHER;

@@ -6,7 +6,12 @@ const ROWS = outcomeRows(
     {
       kind: 'territories',
       rows: [
-        { row: 1, outcome: 'created', name: '1 Mercado' },
+        {
+          row: 1,
+          outcome: 'created',
+          name: '1 Mercado',
+          values: { zone: 'Centro', retired: true },
+        },
         {
           row: 2,
           outcome: 'updated',
@@ -17,7 +22,7 @@ const ROWS = outcomeRows(
       ],
     },
   ],
-  { territories: { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } } },
+  { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } },
 );
 
 describe('rows of an import', () => {
@@ -27,7 +32,7 @@ describe('rows of an import', () => {
 
   it('say what changes, and why they cannot be taken', () => {
     expect(ROWS.map(detailsOf)).toEqual([
-      [],
+      ['Zona: Centro', 'Retirado: Sí'],
       ['Zona: sin zona → Centro'],
       ['El nombre no es válido'],
     ]);

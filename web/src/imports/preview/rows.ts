@@ -1,27 +1,39 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { ImportedRow } from '@territorios/contract/imports/api.ts';
 import {
+  IMPORT_KINDS,
   IMPORT_OUTCOMES,
-  type ImportKind,
   type ImportOutcome,
+  type SentKind,
 } from '@territorios/contract/imports/rules.ts';
-import { changeText } from '#audit/changes.ts';
+import { changeText, valueLine } from '#audit/changes.ts';
+import { KIND_LABELS } from '#imports/fields.ts';
 import type { Plan, RowPlace } from '#imports/plan/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import type { Tone } from '#ui/tones.ts';
 
 export interface OutcomeRow {
   id: string;
-  kind: ImportKind | null;
+  kind: PartKind | null;
   place: string;
   name: string;
   outcome: ImportOutcome;
   changes: readonly AuditChange[];
+  /** What a new row is stored with, before it is stored. */
+  values: NonNullable<ImportedRow['values']>;
   error: string | null;
 }
 
+export type PartKind = SentKind | 'roles';
+
+export const PART_LABELS: Readonly<Record<PartKind, string>> = {
+  ...KIND_LABELS,
+  roles: 'Roles',
+  holdings: 'Territorios con quien los tiene',
+};
+
 export interface PartRows {
-  kind: ImportKind;
+  kind: PartKind;
   rows: readonly ImportedRow[];
 }
 
@@ -29,21 +41,43 @@ function placeText({ table, line }: RowPlace): string {
   return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
 }
 
+const rowText = (row: number, places: Plan['places']): string => {
+  const place = places[row];
+  return place ? placeText(place) : `Fila ${row}`;
+};
+
+/** @param first the row that says something else of the same thing */
+export const errorText = (
+  error: string | undefined,
+  first: number | undefined,
+  places: Plan['places'],
+): string | null =>
+  error === undefined || first === undefined
+    ? (error ?? null)
+    : `${error}: ${rowText(first, places)}`;
+
+/** The rows of each kind, with those that are made for others first. */
+export const joinParts = (...lists: (readonly PartRows[])[]): PartRows[] =>
+  ORDER.flatMap((kind) => {
+    const rows = lists.flat().flatMap((part) => (part.kind === kind ? part.rows : []));
+    return rows.length > 0 ? [{ kind, rows }] : [];
+  });
+
+const ORDER: readonly PartKind[] = ['roles', ...IMPORT_KINDS];
+
 /** @param places unknown for a stored import */
 export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] = {}): OutcomeRow[] {
   return parts.flatMap(({ kind, rows }) =>
-    rows.map(({ row, outcome, name, changes = [], error = null }) => {
-      const place = places[kind]?.[row];
-      return {
-        id: `${kind} ${row}`,
-        kind,
-        place: place ? placeText(place) : `Fila ${row}`,
-        name: name ?? '',
-        outcome,
-        changes,
-        error,
-      };
-    }),
+    rows.map(({ row, outcome, name, changes = [], values = {}, error, first }, index) => ({
+      id: `${kind} ${index}`,
+      kind,
+      place: rowText(row, places),
+      name: name ?? '',
+      outcome,
+      changes,
+      values,
+      error: errorText(error, first, places),
+    })),
   );
 }
 
@@ -55,11 +89,17 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     name,
     outcome: 'refused',
     changes: [],
+    values: {},
     error,
   }));
 
-export const detailsOf = ({ error, changes }: OutcomeRow): string[] =>
-  error === null ? changes.map(changeText) : [error];
+export const detailsOf = ({ error, changes, values }: OutcomeRow): string[] =>
+  error === null
+    ? [
+        ...Object.entries(values).map(([field, to]) => valueLine(field, to)),
+        ...changes.map(changeText),
+      ]
+    : [error];
 
 export type Counts = Readonly<Record<ImportOutcome, number>>;
 
@@ -92,15 +132,15 @@ const COUNTED = [
   ['skipped', 'omitido'],
 ] as const;
 
-const FEMININE: ReadonlySet<ImportKind> = new Set(['zones', 'assignments']);
+const FEMININE: ReadonlySet<PartKind> = new Set(['zones', 'assignments']);
 
-function inflected(word: string, kind: ImportKind): [string, string] {
+function inflected(word: string, kind: PartKind): [string, string] {
   if (!word.endsWith('o')) return [word, `${word}es`];
   const one = FEMININE.has(kind) ? word.replace(/o$/, 'a') : word;
   return [one, `${one}s`];
 }
 
-export const countsText = (counts: Omit<Counts, 'refused'>, kind: ImportKind): string =>
+export const countsText = (counts: Omit<Counts, 'refused'>, kind: PartKind): string =>
   COUNTED.filter(([outcome]) => counts[outcome] > 0)
     .map(([outcome, word]) => counted(counts[outcome], inflected(word, kind)))
     .join(' · ') || '—';

@@ -41,7 +41,7 @@ export function ColumnsStep({ file, choices, known, today, dispatch }: ColumnsSt
     } else if (wrong !== -1) {
       setProblem(`Faltan columnas en «${titleOf(wrong)}»: elíjalas, o elija «No traer».`);
     } else if (known) {
-      dispatch({ type: 'plan', known });
+      dispatch({ type: 'plan' });
     }
   };
   return (

@@ -1,4 +1,5 @@
-import type { KnownLists, Resolution, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { Day } from '@territorios/contract/dates.ts';
+import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { UnreadFile } from '#imports/read/read-file.ts';
 
@@ -12,7 +13,5 @@ export interface Opened {
 export interface PlanRequest {
   /** Each table of the answer to `open` has one choice. */
   choices: readonly TableChoice[];
-  /** The keys are those of the questions. */
-  answers: Readonly<Record<string, Resolution>>;
-  known: KnownLists;
+  today: Day;
 }

@@ -1,0 +1,85 @@
+import type { ImportReference, ImportRowInput } from '@territorios/contract/imports/rows.ts';
+import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
+import type { RowPlace } from './plan.ts';
+
+type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
+
+/** A line of the file keeps its number in every kind; of a kind that it has several of, each has one. */
+function rowNumbers(places: Record<number, RowPlace>) {
+  const numbers = new Map<string, number>();
+  const taken = new Set<string>();
+  let highest = 0;
+  return (kind: ImportKind, place: RowPlace): number => {
+    const key = `${place.line} ${place.table}`;
+    const own = numbers.get(key);
+    const number = own === undefined || taken.has(`${kind} ${own}`) ? (highest += 1) : own;
+    numbers.set(key, own ?? number);
+    taken.add(`${kind} ${number}`);
+    places[number] = place;
+    return number;
+  };
+}
+
+const keyOf = (key: string | null) => (key === null ? {} : { key });
+
+function reference({ name, key, ...one }: PublisherName | TerritoryName): ImportReference {
+  const zone = 'zone' in one ? one.zone : null;
+  if (key === null && zone === null && name !== '') return name;
+  return { ...(name !== '' && { name }), ...(zone !== null && { zone }), ...keyOf(key) };
+}
+
+const textOf = ({ name, zone, key }: TerritoryName): string => JSON.stringify([name, zone, key]);
+
+/** A territory that a record only names needs a row where no other row names it. */
+function unnamed({ territories, assignments }: Drafts) {
+  const named = new Set(assignments.map(({ territory }) => textOf(territory)));
+  return territories.filter(({ territory, isListed }) => {
+    if (isListed) return true;
+    const text = textOf(territory);
+    const isNew = territory.name !== '' && !named.has(text);
+    named.add(text);
+    return isNew;
+  });
+}
+
+/** @returns the rows of a call, and the places of their numbers */
+export function draftRows(drafts: Drafts): { rows: Rows; places: Record<number, RowPlace> } {
+  const places: Record<number, RowPlace> = {};
+  const numberOf = rowNumbers(places);
+  const rows: Rows = {
+    zones: drafts.zones.map(({ place, name }) => ({ row: numberOf('zones', place), name })),
+    publishers: drafts.publishers.map(
+      ({ place, publisher: { name, key }, role, maxTerritories }) => ({
+        row: numberOf('publishers', place),
+        name,
+        ...keyOf(key),
+        ...(role !== null && { role }),
+        ...(maxTerritories !== null && { max_territories: maxTerritories }),
+      }),
+    ),
+    territories: unnamed(drafts).map(({ place, territory, values, isListed }) => ({
+      row: numberOf('territories', place),
+      name: territory.name,
+      ...keyOf(territory.key),
+      ...(territory.zone !== null && { zone: territory.zone }),
+      ...values,
+      ...(!isListed && { listed: false }),
+    })),
+    assignments: drafts.assignments.map((draft) => ({
+      row: numberOf('assignments', draft.place),
+      territory: reference(draft.territory),
+      publisher: draft.publisher && reference(draft.publisher),
+      assigned_on: draft.assigned,
+      returned_on: draft.returned,
+      completed_on: draft.completed,
+      ...(draft.expires !== null && { expires_at: draft.expires }),
+    })),
+    boundaries: drafts.boundaries.map(({ place, territory, geometry }) => ({
+      row: numberOf('boundaries', place),
+      territory: reference(territory),
+      geometry,
+    })),
+  };
+  return { rows, places };
+}
