@@ -15,7 +15,7 @@ const tables = guessTables(
 const open = { type: 'open', file: { name: 'libro.xlsx', tables } } as const;
 const plan = { type: 'plan' } as const;
 const answer = { type: 'answer', key: 'territory:7', answer: 'create' } as const;
-const stored = { type: 'stored', id: 'i' } as const;
+const stored = { type: 'stored', id: 'i', rows: [], left: [] } as const;
 
 describe('the steps of an import', () => {
   it('the steps of an import come one after the other, and each step that is left moves the focus', () => {
@@ -85,7 +85,7 @@ describe('the steps of an import', () => {
   });
 
   it('an import that found everything there is done, too', () => {
-    const done = after(EMPTY_IMPORT, open, plan, { type: 'stored', id: null });
-    expect([stepOf(done), done.stored]).toEqual(['done', { id: null }]);
+    const done = after(EMPTY_IMPORT, open, plan, { type: 'stored', id: null, rows: [], left: [] });
+    expect([stepOf(done), done.stored]).toEqual(['done', { id: null, rows: [], left: [] }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
-import type { TableChoice, TableGuess } from './plan/plan.ts';
+import type { LeftOut, TableChoice, TableGuess } from './plan/plan.ts';
+import type { OutcomeRow } from './preview/rows.ts';
 import type { UnreadFile } from './read/read-file.ts';
 
 export type OnMatch = 'update' | 'skip';
@@ -23,6 +24,12 @@ export interface PlanInput {
   roleLimits: RoleLimits;
 }
 
+/** What of the file was not stored. */
+export interface StayedOut {
+  rows: readonly OutcomeRow[];
+  left: readonly LeftOut[];
+}
+
 export interface ImportState {
   file: OpenedFile | null;
   choices: readonly TableChoice[];
@@ -31,7 +38,7 @@ export interface ImportState {
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */
-  stored: { id: string | null } | null;
+  stored: ({ id: string | null } & StayedOut) | null;
   /** How often a step was left: the heading of the next one gets the focus. */
   moves: number;
   /** How many plans were made of all files, so that no two have the same number. */
@@ -49,7 +56,7 @@ type ImportAction =
   | { type: 'plan' }
   | { type: 'back' }
   | { type: 'match'; onMatch: OnMatch }
-  | { type: 'stored'; id: string | null };
+  | ({ type: 'stored'; id: string | null } & StayedOut);
 
 export const EMPTY_IMPORT: ImportState = {
   file: null,
@@ -99,7 +106,7 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     case 'match':
       return { ...state, onMatch: action.onMatch };
     case 'stored':
-      return { ...state, stored: { id: action.id }, moves };
+      return { ...state, stored: { id: action.id, rows: action.rows, left: action.left }, moves };
   }
 }
 

@@ -109,7 +109,7 @@ export function ImportsPage() {
             dispatch={dispatch}
           />
         )}
-        {stored && <DoneStep id={stored.id} onAgain={() => dispatch({ type: 'close' })} />}
+        {stored && <DoneStep {...stored} onAgain={() => dispatch({ type: 'close' })} />}
       </div>
       {leave && (
         <LeaveDialog

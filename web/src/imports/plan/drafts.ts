@@ -3,7 +3,7 @@ import type { Field } from '#imports/fields.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { nameOf } from '#imports/fields/values.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
-import type { ProblemRow, RowPlace } from './plan.ts';
+import type { LeftOut, ProblemRow, RowPlace } from './plan.ts';
 
 /** The rows that a layout finds in a table; their names are not matched yet. */
 export interface Drafts {
@@ -82,13 +82,6 @@ interface CompletionDraft {
   place: RowPlace;
   territory: TerritoryName;
   completed: Day;
-}
-
-interface LeftOut {
-  place: RowPlace | null;
-  what: string;
-  /** The first ones. */
-  values: readonly string[];
 }
 
 export const noDrafts = (): Drafts => ({

@@ -41,6 +41,7 @@ export function makePlan(content: FileContent, { choices, today }: PlanRequest):
     places,
     isExact: drafts.isFullExport,
     problems: drafts.problems,
+    left: drafts.left,
     notes: [...tooMany, ...drafts.notes],
   };
 }

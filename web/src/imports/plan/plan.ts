@@ -51,6 +51,14 @@ export interface RowPlace {
   line: number;
 }
 
+/** Something of the file that no row has. */
+export interface LeftOut {
+  place: RowPlace | null;
+  what: string;
+  /** The first ones. */
+  values: readonly string[];
+}
+
 export type ImportPart = {
   [Kind in ImportKind]: { kind: Kind; rows: ImportRowInput[Kind][] };
 }[ImportKind];
@@ -63,5 +71,6 @@ export interface Plan {
   /** Zones and roles are told apart by their accents, because this product wrote the file. */
   isExact: boolean;
   problems: readonly ProblemRow[];
+  left: readonly LeftOut[];
   notes: readonly string[];
 }

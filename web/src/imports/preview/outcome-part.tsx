@@ -121,7 +121,10 @@ export function OutcomePart({ plan, sent, run, ...props }: OutcomePartProps) {
             store.mutate(
               { ...sent, parts: run.data.accepted },
               {
-                onSuccess: (stored) => dispatch({ type: 'stored', id: stored.id }),
+                onSuccess: (stored) => {
+                  const out = (rows ?? []).filter(({ outcome }) => outcome === 'refused');
+                  dispatch({ type: 'stored', id: stored.id, rows: out, left: plan.left });
+                },
               },
             )
           }

@@ -15,6 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { StepBackButton, type PreviewProps } from './back-button.tsx';
 import { dryRunQuery } from './dry-run.ts';
+import { LeftList } from './left-list.tsx';
+import { MadeRoles } from './made-roles.tsx';
 import { NamesPart } from './names-part.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { answerOf, haveChanged } from './questions.ts';
@@ -86,6 +88,14 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
           hasOpen={hasOpen}
           isMissed={isMissed}
           onAnswer={(key, answer) => dispatch({ type: 'answer', key, answer })}
+        />
+      )}
+      {plan.left.length > 0 && <LeftList left={plan.left} />}
+      {!hasOpen && run.data && (
+        <MadeRoles
+          made={run.data.made}
+          limits={roleLimits}
+          onLimit={(role, limit) => dispatch({ type: 'limit', role, limit })}
         />
       )}
       {hasOpen || isOutdated ? (

@@ -16,6 +16,8 @@ export interface OutcomeRow {
   id: string;
   kind: PartKind | null;
   place: string;
+  /** Unknown for a stored import. */
+  at: RowPlace | undefined;
   name: string;
   outcome: ImportOutcome;
   changes: readonly AuditChange[];
@@ -37,7 +39,7 @@ export interface PartRows {
   rows: readonly ImportedRow[];
 }
 
-function placeText({ table, line }: RowPlace): string {
+export function placeText({ table, line }: RowPlace): string {
   return table === '' ? `Fila ${line}` : `Hoja «${table}», fila ${line}`;
 }
 
@@ -72,6 +74,7 @@ export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] =
       id: `${kind} ${index}`,
       kind,
       place: rowText(row, places),
+      at: places[row],
       name: name ?? '',
       outcome,
       changes,
@@ -86,6 +89,7 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     id: `problem ${index}`,
     kind: null,
     place: placeText(place),
+    at: place,
     name,
     outcome: 'refused',
     changes: [],

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { History, CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { CountsList } from '#imports/counts-list.tsx';
+import type { StayedOut } from '#imports/import-state.ts';
 import { importQuery } from '#imports/queries.ts';
+import { StayedOutList } from './stayed-out-list.tsx';
 import { UndoDialog } from '#imports/undo-dialog.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import { Alert } from '#ui/alert.tsx';
@@ -52,13 +54,13 @@ const NEXT = [
   { to: '/estadisticas/registro-s13', label: 'Registro S-13' },
 ] as const;
 
-interface DoneStepProps {
+interface DoneStepProps extends StayedOut {
   /** Null means that nothing was new. */
   id: string | null;
   onAgain: () => void;
 }
 
-export function DoneStep({ id, onAgain }: DoneStepProps) {
+export function DoneStep({ id, onAgain, ...out }: DoneStepProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card>
@@ -70,6 +72,7 @@ export function DoneStep({ id, onAgain }: DoneStepProps) {
           )}
         </CardBody>
       </Card>
+      <StayedOutList {...out} />
       <nav aria-label="Ver lo que se trajo" className="flex flex-wrap gap-2">
         {NEXT.map(({ to, label }) => (
           <Link key={to} to={to} className={buttonStyles()}>

@@ -1,6 +1,7 @@
 import { transfer } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { createWorkerClient } from '#files/worker-client.ts';
+import type { LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
@@ -33,6 +34,10 @@ export const openInWorker = (request: OpenRequest): Promise<Opened> =>
     // The page has no use for the bytes any longer.
     worker.open('files' in request ? transfer(request, buffersOf(request.files)) : request),
   ).catch(explained);
+
+/** The rows of the file that was opened last which were not stored. */
+export const leftOutInWorker = (rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> =>
+  run((worker) => worker.leftOut(rows)).catch(explained);
 
 /** Plans the rows of the file that was opened last. @throws FileProblem, as above */
 export const planInWorker = (request: PlanRequest): Promise<Plan> =>

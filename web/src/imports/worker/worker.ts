@@ -1,9 +1,11 @@
 // A worker, so that the page answers while a file is read, and a bomb ends with the worker.
 import { dayOf } from '@territorios/contract/dates.ts';
+import { transfer } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
 import { guessTables } from '#imports/plan/guess.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
+import { leftOutSheets, type LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import { openFiles, openPasted } from '#imports/read/open-file.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
@@ -11,6 +13,9 @@ import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
 
 /** What was opened last, between opening and planning. */
 let kept: FileContent | null = null;
+
+/** The choices of the last plan. */
+let choices: PlanRequest['choices'] = [];
 
 /** Only years of two digits need it, so that the device's calendar will do. */
 const today = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -26,7 +31,16 @@ const worker = {
   plan(request: PlanRequest): Plan {
     // After a file that took too long there is another worker.
     if (kept === null) throw new FileProblem('El archivo ya no está abierto. Elíjalo otra vez.');
+    choices = request.choices;
     return makePlan(kept, request);
+  },
+
+  /** @returns a workbook with the rows that were not stored */
+  async leftOut(rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> {
+    const tables = kept?.tables ?? [];
+    const { writeWorkbook } = await import('#files/write-workbook.ts');
+    const file = await writeWorkbook(leftOutSheets(tables, choices, rows));
+    return transfer(file, [file.buffer]);
   },
 };
 export type ImportsWorker = typeof worker;

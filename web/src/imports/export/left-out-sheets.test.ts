@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { leftOutSheets } from './left-out-sheets.ts';
+
+it('what stayed out is given back as the file had it, with its headings and the reason', () => {
+  const table = {
+    name: 'Libro',
+    isHidden: false,
+    rows: [
+      ['Territorio', 'Fecha', 'Completo'],
+      ['1', { day: '2026-01-05' }, true],
+      ['2', '31/02/2023', null],
+    ],
+  };
+  const choices = [{ kind: 'assignments' as const, headingLine: 0, columns: [] }];
+  const rows = [
+    { at: { table: 'Libro', line: 2 }, name: '1', error: 'No cabe' },
+    { at: { table: 'Libro', line: 3 }, name: '2', error: 'La fecha no es válida' },
+    { at: undefined, name: 'Área', error: 'Se cruza' },
+  ];
+  const sheets = leftOutSheets([table], choices, rows);
+  expect(
+    sheets.map(({ name, columns, rows: lines }) => [
+      name,
+      columns.map(({ title }) => title),
+      lines,
+    ]),
+  ).toEqual([
+    [
+      'Libro',
+      ['Territorio', 'Fecha', 'Completo', 'Motivo'],
+      [
+        ['1', { day: '2026-01-05' }, 'Sí', 'No cabe'],
+        ['2', '31/02/2023', null, 'La fecha no es válida'],
+      ],
+    ],
+    ['Otras', ['Nombre', 'Motivo'], [['Área', 'Se cruza']]],
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { SheetCell, SheetContent } from '#files/sheet.ts';
+import { nameOf } from '#imports/fields/values.ts';
+import type { RowPlace, TableChoice } from '#imports/plan/plan.ts';
+import type { Cell, CellTable } from '#imports/read/read-file.ts';
+
+/** A row that was not stored, and why. */
+export interface LeftOutRow {
+  at: RowPlace | undefined;
+  name: string;
+  error: string;
+}
+
+const WHY = { title: 'Motivo', width: 48 };
+const WIDTH = 20;
+
+const sheetCell = (cell: Cell): SheetCell =>
+  typeof cell === 'boolean' ? (cell ? 'Sí' : 'No') : cell;
+
+/** The lines of the file as they were, with the reason, so that they can be corrected and brought again. */
+export function leftOutSheets(
+  tables: readonly CellTable[],
+  choices: readonly TableChoice[],
+  rows: readonly LeftOutRow[],
+): SheetContent[] {
+  const found = new Set<LeftOutRow>();
+  const sheets = tables.flatMap(({ name, rows: lines }, index): SheetContent[] => {
+    const own = rows.filter(
+      ({ at }) => at !== undefined && at.table === name && lines[at.line - 1],
+    );
+    if (own.length === 0) return [];
+    for (const row of own) found.add(row);
+    const headingLine = choices[index]?.headingLine ?? null;
+    const headings = headingLine === null ? [] : (lines[headingLine] ?? []);
+    const width = Math.max(headings.length, ...own.map(({ at }) => lineOf(lines, at).length));
+    const columns = Array.from({ length: width }, (_none, column) => ({
+      title: nameOf(headings[column]),
+      width: WIDTH,
+    }));
+    return [
+      {
+        name: name === '' ? 'No se trajo' : name,
+        columns: [...columns, WHY],
+        rows: own.map(({ at, error }) => [
+          ...columns.map((_column, column) => sheetCell(lineOf(lines, at)[column] ?? null)),
+          error,
+        ]),
+      },
+    ];
+  });
+  const others = rows.filter((row) => !found.has(row));
+  const columns = [{ title: 'Nombre', width: WIDTH }, WHY];
+  return others.length === 0
+    ? sheets
+    : [...sheets, { name: 'Otras', columns, rows: others.map(({ name, error }) => [name, error]) }];
+}
+
+const lineOf = (lines: CellTable['rows'], at: RowPlace | undefined): readonly Cell[] =>
+  lines[(at?.line ?? 0) - 1] ?? [];

@@ -1,0 +1,21 @@
+import type { LeftOut } from '#imports/plan/plan.ts';
+import { placeText } from './rows.ts';
+
+const textOf = ({ place, what, values }: LeftOut): string =>
+  [place && placeText(place), what, values.join(', ')].filter(Boolean).join(' · ');
+
+/** Nothing of a file stays out without a word. */
+export const LeftList = ({ left }: { left: readonly LeftOut[] }) => (
+  <details>
+    <summary className="min-h-control cursor-pointer content-center font-medium">
+      {`Se queda fuera del archivo (${left.length})`}
+    </summary>
+    <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-muted">
+      {left.map((one) => (
+        <li key={textOf(one)} className="wrap-anywhere">
+          {textOf(one)}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

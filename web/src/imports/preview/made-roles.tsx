@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { RoleLimits } from '#imports/import-state.ts';
+import { Card, CardBody } from '#ui/card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PartRows } from './rows.ts';
+
+const MOST = 1000;
+
+interface MadeRolesProps {
+  made: readonly PartRows[];
+  limits: RoleLimits;
+  onLimit: (role: string, limit: number) => void;
+}
+
+/** A new role allows as many as the file gives one person, unless the person says otherwise. */
+export function MadeRoles({ made, limits, onLimit }: MadeRolesProps) {
+  const roles = made.find(({ kind }) => kind === 'roles')?.rows ?? [];
+  if (roles.length === 0) return null;
+  return (
+    <Card>
+      <CardBody className="grid grid-cols-1 gap-3">
+        <h3 className="font-semibold">Roles nuevos</h3>
+        {roles.map(({ name, values }) => {
+          const role = name ?? '';
+          const limit = limits[role] ?? Number(values?.max_territories ?? 1);
+          return (
+            <LimitField
+              key={role}
+              role={role}
+              limit={limit}
+              onLimit={(most) => onLimit(role, most)}
+            />
+          );
+        })}
+      </CardBody>
+    </Card>
+  );
+}
+
+interface LimitFieldProps {
+  role: string;
+  limit: number;
+  onLimit: (limit: number) => void;
+}
+
+function LimitField({ role, limit, onLimit }: LimitFieldProps) {
+  const [text, setText] = useState(String(limit));
+  const isValid = (typed: string) =>
+    /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST;
+  return (
+    <TextField
+      label={`Máximo de territorios de «${role}»`}
+      className="max-w-xs"
+      inputMode="numeric"
+      value={text}
+      error={isValid(text) ? undefined : 'Escriba un número del 1 al 1,000'}
+      onChange={(typed) => {
+        setText(typed);
+        if (isValid(typed)) onLimit(Number(typed));
+      }}
+    />
+  );
+}
