@@ -5,8 +5,8 @@ import { registry, type Entity } from '#imports/entities.ts';
 import { publisherMatcher, territoryMatcher, zoneMatcher, type Known } from '#imports/match.ts';
 import { limitRoles, resolvePublishers } from '#imports/resolve-publishers.ts';
 import { resolveTerritories } from '#imports/resolve-territories.ts';
+import { repeated } from '#imports/listed-rows.ts';
 import {
-  repeated,
   rowLists,
   type Reference,
   type ResolvedRows,

@@ -8,13 +8,8 @@ import {
 import type { PublisherDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
 import { roleMatcher, type Known } from '#imports/match.ts';
-import {
-  merged,
-  repeated,
-  type Reference,
-  type RowLists,
-  type Unresolved,
-} from '#imports/resolved-rows.ts';
+import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
+import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
 import { readKey } from '#names.ts';
 
 /** The one question for all new publishers without a role. */
@@ -84,86 +79,68 @@ interface Needed {
 /** Resolves the publishers of a list, and makes a row for each new one that only another row names. */
 export function resolvePublishers(needed: Needed, lists: RowLists): Publishers {
   const { drafts, entities, entityOf, decisionOf, roles, roleKey, asker } = needed;
-  const own = new Map<Entity, { first: PublisherDraft; told: Told }>();
-  const others = new Map<PublisherDraft, 'same' | 'contradicted'>();
-  for (const draft of drafts) {
-    const entity = entityOf(draft);
-    const known = entity && own.get(entity);
-    const told = known && merged(known.told, toldOf(draft));
-    if (entity && !known) own.set(entity, { first: draft, told: toldOf(draft) });
-    else if (known && told) known.told = told;
-    if (known) others.set(draft, told ? 'same' : 'contradicted');
-  }
+  const { listed, contradicted } = listedRows(drafts, entityOf, toldOf);
   const taken = entities.filter((entity) => {
     const decision = decisionOf(entity);
     return decision !== null && decision !== 'skip';
   });
   const roleOf = decideRoles(
     taken.flatMap((entity) => {
-      const { first, told } = own.get(entity) ?? {};
-      return first && told?.role !== undefined ? [{ role: told.role, row: first.from.row }] : [];
+      const { first, values } = listed.get(entity) ?? {};
+      return first && values?.role !== undefined
+        ? [{ role: values.role, row: first.from.row }]
+        : [];
     }),
     taken.filter(
-      (entity) => decisionOf(entity) === 'create' && own.get(entity)?.told.role === undefined,
+      (entity) => decisionOf(entity) === 'create' && listed.get(entity)?.values.role === undefined,
     ).length,
     roleKey,
     roles,
     asker,
   );
   const newRoles: Publishers['newRoles'] = new Map();
-  const references = new Map<Entity, Reference | Unresolved>();
 
-  function addRow(entity: Entity, draft: PublisherDraft | undefined): Reference | Unresolved {
+  function add(entity: Entity, isMade: boolean): AddedRow {
     const decision = decisionOf(entity);
-    const told = own.get(entity)?.told ?? {};
-    const [first = 0] = entity.rows;
-    const from = draft?.from ?? { kind: 'publishers', row: first };
-    const { name } = decision !== null && typeof decision === 'object' ? decision.use : entity;
-    const add = (fate: Parameters<typeof lists.add<'publishers'>>[1]['fate']) =>
-      lists.add('publishers', { from, name, fate, isMade: !draft });
-    if (decision === null || decision === 'skip') {
-      const fate = decision === null ? 'waits' : 'left';
-      if (draft) add(fate);
-      return fate;
-    }
-    const isNew = decision === 'create';
-    if (!isNew && !draft) return { id: decision.use.id };
-    const role = isNew || told.role !== undefined ? roleOf(told.role) : null;
-    if (typeof role === 'string') {
-      if (draft) add(role);
-      return isNew ? role : { id: decision.use.id };
-    }
+    const { first, values: told = {} } = listed.get(entity) ?? {};
+    const from = first?.from ?? { kind: 'publishers', row: [...entity.rows][0] ?? 0 };
+    const isKnown = decision !== null && typeof decision === 'object';
+    const { name } = isKnown ? decision.use : entity;
+    const addRow = (fate: Fate<'publishers'>) =>
+      lists.add('publishers', { from, name, fate, isMade });
+    const leave = (fate: 'left' | 'waits', reference: AddedRow['reference'] = fate) => ({
+      reference,
+      number: isMade ? 0 : addRow(fate),
+    });
+    if (decision === null || decision === 'skip')
+      return leave(decision === null ? 'waits' : 'left');
+    const known = isKnown ? { id: decision.use.id } : null;
+    if (known && isMade) return { reference: known, number: 0 };
+    const role = !known || told.role !== undefined ? roleOf(told.role) : null;
+    if (typeof role === 'string') return leave(role, known ?? role);
     const fields = role === null ? {} : { role: role.role };
-    const number = add({ id: isNew ? null : decision.use.id, name, ...fields });
+    const number = addRow({ id: known?.id ?? null, name, ...fields });
     if (role?.isNew === true) {
       const made = newRoles.get(role.role) ?? { limit: undefined, rows: [] };
       newRoles.set(role.role, { limit: made.limit ?? told.max, rows: [...made.rows, number] });
     }
-    return isNew ? { row: number } : { id: decision.use.id };
+    return { reference: known ?? { row: number }, number };
   }
 
-  const numbers = new Map<Entity, number>();
-  for (const draft of drafts) {
-    const entity = entityOf(draft);
-    const { from, publisher } = draft;
-    if (!entity) {
-      const error = `Hay varios publicadores «${publisher.name}» en el archivo`;
-      lists.add('publishers', { from, name: publisher.name, fate: { error } });
-      continue;
-    }
-    const other = others.get(draft);
-    if (!other) {
-      references.set(entity, addRow(entity, draft));
-      numbers.set(entity, lists.rows.publishers.at(-1)?.number ?? 0);
-      continue;
-    }
-    const first = own.get(entity)?.first.from.row ?? 0;
-    const fate = other === 'same' ? { same: numbers.get(entity) ?? 0 } : repeated(first);
-    lists.add('publishers', { from, name: publisher.name, fate });
-  }
-  for (const entity of entities)
-    if (!references.has(entity)) references.set(entity, addRow(entity, undefined));
-  return { referenceOf: (entity) => references.get(entity) ?? 'waits', newRoles };
+  const referenceOf = addRows(
+    'publishers',
+    {
+      drafts,
+      entities,
+      entityOf,
+      contradicted,
+      nameOf: ({ publisher }) => publisher.name,
+      several: (name) => `Hay varios publicadores «${name}» en el archivo`,
+      add,
+    },
+    lists,
+  );
+  return { referenceOf, newRoles };
 }
 
 interface Told {

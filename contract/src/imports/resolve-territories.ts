@@ -2,13 +2,8 @@ import { decide, type Asker, type Decision, type DecisionOf } from '#imports/dec
 import type { Drafts, Origin, TerritoryDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
 import type { Known, Matcher } from '#imports/match.ts';
-import {
-  merged,
-  repeated,
-  type Reference,
-  type RowLists,
-  type Unresolved,
-} from '#imports/resolved-rows.ts';
+import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
+import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 
 interface Zones {
@@ -42,8 +37,7 @@ function resolveZones(
   for (const one of listed) {
     const entity = entityOf.get(one);
     const { from, name } = one;
-    const add = (fate: Parameters<typeof lists.add<'zones'>>[1]['fate']) =>
-      lists.add('zones', { from, name, fate });
+    const add = (fate: Fate<'zones'>) => lists.add('zones', { from, name, fate });
     if (!entity) {
       add('left');
       continue;
@@ -94,77 +88,63 @@ export function resolveTerritories(
   lists: RowLists,
 ): (entity: Entity) => Reference | Unresolved {
   const { drafts, listedZones, entities, entityOf, decisionOf, zones, asker } = needed;
-  const own = new Map<Entity, TerritoryDraft>();
-  const firstRow = new Map<Entity, number>();
-  const others = new Map<TerritoryDraft, 'same' | 'contradicted'>();
+  const { listed, contradicted } = listedRows(drafts, entityOf, ({ values }) => values);
+  const listedZone = new Map<Entity, string>();
   for (const draft of drafts) {
     const entity = entityOf(draft);
-    if (!entity) continue;
-    const first = own.get(entity);
-    const values = first && merged(first.values, draft.values);
-    if (first) others.set(draft, values ? 'same' : 'contradicted');
-    else firstRow.set(entity, draft.from.row);
-    if (!first) own.set(entity, draft);
-    else if (values) {
-      const zone = first.territory.zone ?? draft.territory.zone;
-      own.set(entity, { ...first, values, territory: { ...first.territory, zone } });
-    }
+    const { zone } = draft.territory;
+    if (entity && zone !== null && !listedZone.has(entity)) listedZone.set(entity, zone);
   }
+  const rowOf = (entity: Entity): number =>
+    listed.get(entity)?.first.from.row ?? [...entity.rows][0] ?? 0;
   const zoneNameOf = (entity: Entity): string | null => {
     const decision = decisionOf(entity);
     if (decision === null || decision === 'skip') return null;
-    return decision === 'create' ? entity.zone : (own.get(entity)?.territory.zone ?? null);
+    return decision === 'create' ? entity.zone : (listedZone.get(entity) ?? null);
   };
   const zoneOf = resolveZones(
     listedZones,
     entities.flatMap((entity) => {
       const name = zoneNameOf(entity);
-      const row = firstRow.get(entity) ?? [...entity.rows][0] ?? 0;
-      return name === null ? [] : [{ name, row }];
+      return name === null ? [] : [{ name, row: rowOf(entity) }];
     }),
     zones,
     asker,
     lists,
   );
 
-  function addRow(
-    entity: Entity,
-    isMade: boolean,
-  ): { reference: Reference | Unresolved; number: number } {
+  function add(entity: Entity, isMade: boolean): AddedRow {
     const decision = decisionOf(entity);
-    const draft = own.get(entity);
-    const from = draft?.from ?? ({ kind: 'territories', row: [...entity.rows][0] ?? 0 } as const);
+    const { first, values } = listed.get(entity) ?? {};
+    const from = first?.from ?? ({ kind: 'territories', row: rowOf(entity) } as const);
     const isKnown = decision !== null && typeof decision === 'object';
     const { name } = isKnown ? decision.use : entity;
-    const add = (fate: Parameters<typeof lists.add<'territories'>>[1]['fate']) =>
+    const addRow = (fate: Fate<'territories'>) =>
       lists.add('territories', { from, name, fate, isMade });
     const zoneName = zoneNameOf(entity);
     const zone = zoneName === null ? null : zoneOf(zoneName);
     if (decision === null || decision === 'skip' || zone === 'waits') {
       const fate = decision === 'skip' ? 'left' : 'waits';
-      return { reference: fate, number: isMade ? 0 : add(fate) };
+      return { reference: fate, number: isMade ? 0 : addRow(fate) };
     }
-    if (isKnown && isMade) return { reference: { id: decision.use.id }, number: 0 };
-    const fields = { name, ...draft?.values, ...(zone && { zone }) };
-    const number = add({ id: isKnown ? decision.use.id : null, ...fields });
-    return { reference: isKnown ? { id: decision.use.id } : { row: number }, number };
+    const known = isKnown ? { id: decision.use.id } : null;
+    if (known && isMade) return { reference: known, number: 0 };
+    const number = addRow({ id: known?.id ?? null, name, ...values, ...(zone && { zone }) });
+    return { reference: known ?? { row: number }, number };
   }
 
-  const added = new Map<Entity, ReturnType<typeof addRow>>();
-  for (const draft of drafts) {
-    const entity = entityOf(draft);
-    const { from, territory } = draft;
-    const refuse = (fate: Unresolved | { same: number }) =>
-      lists.add('territories', { from, name: territory.name, fate });
-    const first = entity && added.get(entity);
-    if (!entity)
-      refuse({
-        error: `Hay varios territorios «${territory.name}» en el archivo: indique la zona de cada uno`,
-      });
-    else if (!first) added.set(entity, addRow(entity, false));
-    else if (others.get(draft) === 'same') refuse({ same: first.number });
-    else refuse(repeated(firstRow.get(entity) ?? 0));
-  }
-  for (const entity of entities) if (!added.has(entity)) added.set(entity, addRow(entity, true));
-  return (entity) => added.get(entity)?.reference ?? 'waits';
+  return addRows(
+    'territories',
+    {
+      drafts,
+      entities,
+      entityOf,
+      contradicted,
+      nameOf: ({ territory }) => territory.name,
+      several: (name) =>
+        `Hay varios territorios «${name}» en el archivo: indique la zona de cada uno`,
+      add,
+    },
+    lists,
+  );
 }

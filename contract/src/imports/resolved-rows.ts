@@ -62,16 +62,4 @@ export function rowLists(highest: number): RowLists {
   };
 }
 
-/** Joins two rows about the same thing. @returns undefined where they contradict each other */
-export function merged<Values extends object>(first: Values, second: Values): Values | undefined {
-  const all = { ...second, ...first };
-  const isContradicted = Object.entries(second).some(
-    ([field, value]) => value !== undefined && Reflect.get(all, field) !== value,
-  );
-  return isContradicted ? undefined : all;
-}
-
-export const repeated = (first: number): Unresolved => ({
-  error: 'Ya está en otra fila, con otros datos',
-  first,
-});
+export type Fate<Kind extends ImportKind> = Added<Kind>['fate'];
