@@ -58,14 +58,12 @@ export const errorText = (
     ? (error ?? null)
     : `${error}: ${rowText(first, places)}`;
 
-/** The rows of each kind, with those that are made for others first. */
+/** The rows of each kind, with those that are made for others first. Roles have a place of their own. */
 export const joinParts = (...lists: (readonly PartRows[])[]): PartRows[] =>
-  ORDER.flatMap((kind) => {
+  IMPORT_KINDS.flatMap((kind) => {
     const rows = lists.flat().flatMap((part) => (part.kind === kind ? part.rows : []));
     return rows.length > 0 ? [{ kind, rows }] : [];
   });
-
-const ORDER: readonly PartKind[] = ['roles', ...IMPORT_KINDS];
 
 /** @param places unknown for a stored import */
 export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] = {}): OutcomeRow[] {
