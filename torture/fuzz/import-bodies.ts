@@ -1,5 +1,5 @@
 import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
-import { IMPORT_KINDS, type ImportKind } from '@territorios/contract/imports/rules.ts';
+import { SENT_KINDS, type SentKind } from '@territorios/contract/imports/rules.ts';
 import { z } from '@territorios/contract/zod.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { oddText, oddValue, type Schema, validValue } from './values.ts';
@@ -7,10 +7,11 @@ import { oddText, oddValue, type Schema, validValue } from './values.ts';
 type Entries = [string, unknown][];
 
 /** Of which row the `id` of a row is. */
-const SUBJECTS: Record<ImportKind, string> = {
+const SUBJECTS: Record<SentKind, string> = {
   zones: 'zone_id',
   publishers: 'publisher_id',
   territories: 'territory_id',
+  holdings: 'territory_id',
   assignments: 'assignment_id',
   boundaries: 'territory_id',
 };
@@ -82,7 +83,7 @@ const OWN: Record<string, Arbitrary<unknown>> = {
 };
 
 /** A row of that kind, most of its fields as they should be. */
-function rowOf(kind: ImportKind): Arbitrary<unknown> {
+function rowOf(kind: SentKind): Arbitrary<unknown> {
   const schema = z.toJSONSchema(IMPORT_ROWS[kind], {
     io: 'input',
     unrepresentable: 'any',
@@ -99,23 +100,23 @@ function rowOf(kind: ImportKind): Arbitrary<unknown> {
   return fc.oneof({ weight: 80, arbitrary: row }, { weight: 1, arbitrary: oddValue });
 }
 
-const rowsOf = (kind: ImportKind): Arbitrary<unknown> =>
+const rowsOf = (kind: SentKind): Arbitrary<unknown> =>
   fc.oneof(
     { weight: 12, arbitrary: fc.array(rowOf(kind), { maxLength: 6 }) },
     {
       weight: 1,
       arbitrary: fc
-        .constantFrom(...IMPORT_KINDS)
+        .constantFrom(...SENT_KINDS)
         .chain((other) => fc.array(rowOf(other), { maxLength: 3 })),
     },
     { weight: 1, arbitrary: oddValue },
   );
 
 const kinds = fc.oneof(
-  { weight: 8, arbitrary: fc.subarray([...IMPORT_KINDS], { minLength: 1 }) },
+  { weight: 8, arbitrary: fc.subarray([...SENT_KINDS], { minLength: 1 }) },
   {
     weight: 1,
-    arbitrary: fc.shuffledSubarray([...IMPORT_KINDS, ...IMPORT_KINDS], {
+    arbitrary: fc.shuffledSubarray([...SENT_KINDS, ...SENT_KINDS], {
       minLength: 1,
       maxLength: 6,
     }),
@@ -135,8 +136,10 @@ export const importFields: Arbitrary<Entries> = kinds.chain((chosen) => {
       fc.constantFrom('update', 'skip', undefined),
       rowsOf(kind),
       before,
+      fc.constantFrom(undefined, {}, { 'role:': 'create', 'zone:centro': 'skip' }),
     )
-    .map(([dry_run, file_name, on_match, rows, parts]): Entries => [
+    .map(([dry_run, file_name, on_match, rows, parts, answers]): Entries => [
+      ['answers', answers],
       ['dry_run', dry_run],
       ['kind', kind],
       ['file_name', file_name],

@@ -1,5 +1,6 @@
 import type { ImportReference, ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
+import { fieldLabel } from '#imports/fields.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
 import type { RowPlace } from './plan.ts';
 
@@ -43,9 +44,16 @@ function unnamed({ territories, assignments }: Drafts) {
   });
 }
 
-/** @returns the rows of a call, and the places of their numbers */
-export function draftRows(drafts: Drafts): { rows: Rows; places: Record<number, RowPlace> } {
+interface DraftRows {
+  rows: Rows;
+  places: Record<number, RowPlace>;
+  remarks: Record<number, string[]>;
+}
+
+/** @returns the rows of a call, with the places and remarks of their numbers */
+export function draftRows(drafts: Drafts): DraftRows {
   const places: Record<number, RowPlace> = {};
+  const remarks: Record<number, string[]> = {};
   const numberOf = rowNumbers(places);
   const rows: Rows = {
     zones: drafts.zones.map(({ place, name }) => ({ row: numberOf('zones', place), name })),
@@ -58,14 +66,22 @@ export function draftRows(drafts: Drafts): { rows: Rows; places: Record<number, 
         ...(maxTerritories !== null && { max_territories: maxTerritories }),
       }),
     ),
-    territories: unnamed(drafts).map(({ place, territory, values, isListed }) => ({
-      row: numberOf('territories', place),
-      name: territory.name,
-      ...keyOf(territory.key),
-      ...(territory.zone !== null && { zone: territory.zone }),
-      ...values,
-      ...(!isListed && { listed: false }),
-    })),
+    territories: unnamed(drafts).map(({ place, territory, values, isListed, problems }) => {
+      const row = numberOf('territories', place);
+      if (problems)
+        remarks[row] = problems.map(
+          ({ field, value, why }) =>
+            `${fieldLabel('territories', field)} queda vacío: «${value}» (${why})`,
+        );
+      return {
+        row,
+        name: territory.name,
+        ...keyOf(territory.key),
+        ...(territory.zone !== null && { zone: territory.zone }),
+        ...values,
+        ...(!isListed && { listed: false }),
+      };
+    }),
     assignments: drafts.assignments.map((draft) => ({
       row: numberOf('assignments', draft.place),
       territory: reference(draft.territory),
@@ -81,5 +97,5 @@ export function draftRows(drafts: Drafts): { rows: Rows; places: Record<number, 
       geometry,
     })),
   };
-  return { rows, places };
+  return { rows, places, remarks };
 }

@@ -10,6 +10,7 @@ import type { FileContent } from '#imports/read/read-file.ts';
 import type { PlanRequest } from '#imports/worker/messages.ts';
 import { collectDrafts } from './collect.ts';
 import { draftRows } from './draft-rows.ts';
+import type { Drafts } from './drafts.ts';
 import type { ImportPart, Plan } from './plan.ts';
 
 const tooManyNote = (kind: ImportKind, count: number): string =>
@@ -24,9 +25,25 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
 
+/** An older completion than that of an assignment is in the record without a line of its own. */
+function completionNotes({ completions, assignments }: Drafts): string[] {
+  const last = new Map<string, string>();
+  for (const { territory, completed } of assignments)
+    if (completed !== null && completed > (last.get(territory.name) ?? ''))
+      last.set(territory.name, completed);
+  const lost = completions.filter(
+    ({ territory, completed }) => completed > (last.get(territory.name) ?? ''),
+  );
+  return lost.length === 0
+    ? []
+    : [
+        `La última fecha en que se completó no se trae donde falta su asignación: ${formatCount(lost.length)}.`,
+      ];
+}
+
 export function makePlan(content: FileContent, { choices, today }: PlanRequest): Plan {
   const drafts = collectDrafts(content, choices, today);
-  const { rows, places } = draftRows(drafts);
+  const { rows, places, remarks } = draftRows(drafts);
   const tooMany = IMPORT_KINDS.flatMap((kind) => {
     const count = rows[kind].length;
     return count > MOST_IMPORT_ROWS ? [tooManyNote(kind, count)] : [];
@@ -39,9 +56,10 @@ export function makePlan(content: FileContent, { choices, today }: PlanRequest):
   return {
     parts: tooMany.length > 0 ? [] : parts,
     places,
+    remarks,
     isExact: drafts.isFullExport,
     problems: drafts.problems,
     left: drafts.left,
-    notes: [...tooMany, ...drafts.notes],
+    notes: [...tooMany, ...drafts.notes, ...completionNotes(drafts)],
   };
 }

@@ -70,6 +70,8 @@ export interface Plan {
   places: Readonly<Record<number, RowPlace>>;
   /** Zones and roles are told apart by their accents, because this product wrote the file. */
   isExact: boolean;
+  /** By the numbers of rows of territories: the cells that did not fit their field. */
+  remarks: Readonly<Record<number, readonly string[]>>;
   problems: readonly ProblemRow[];
   left: readonly LeftOut[];
   notes: readonly string[];

@@ -52,7 +52,7 @@ const MATCHES = [
 
 const rowsOf = (plan: Plan, run: DryRun): OutcomeRow[] => [
   ...problemRows(plan.problems),
-  ...outcomeRows(joinParts(run.made, run.rows), plan.places),
+  ...outcomeRows(joinParts(run.made, run.rows), plan),
 ];
 
 function statusText({ created, updated, refused }: Counts): string {

@@ -22,7 +22,10 @@ const ROWS = outcomeRows(
       ],
     },
   ],
-  { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } },
+  {
+    places: { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } },
+    remarks: { 2: ['Nivel de peligro queda vacío: «sí» (El nivel de peligro no es válido)'] },
+  },
 );
 
 describe('rows of an import', () => {
@@ -33,7 +36,10 @@ describe('rows of an import', () => {
   it('say what changes, and why they cannot be taken', () => {
     expect(ROWS.map(detailsOf)).toEqual([
       ['Zona: Centro', 'Retirado: Sí'],
-      ['Zona: sin zona → Centro'],
+      [
+        'Nivel de peligro queda vacío: «sí» (El nivel de peligro no es válido)',
+        'Zona: sin zona → Centro',
+      ],
       ['El nombre no es válido'],
     ]);
   });

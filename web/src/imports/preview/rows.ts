@@ -24,6 +24,8 @@ export interface OutcomeRow {
   /** What a new row is stored with, before it is stored. */
   values: NonNullable<ImportedRow['values']>;
   error: string | null;
+  /** What of the file the row leaves out. */
+  remarks: readonly string[];
 }
 
 export type PartKind = SentKind | 'roles';
@@ -66,7 +68,10 @@ export const joinParts = (...lists: (readonly PartRows[])[]): PartRows[] =>
   });
 
 /** @param places unknown for a stored import */
-export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] = {}): OutcomeRow[] {
+export function outcomeRows(
+  parts: readonly PartRows[],
+  { places, remarks }: Pick<Plan, 'places' | 'remarks'> = { places: {}, remarks: {} },
+): OutcomeRow[] {
   return parts.flatMap(({ kind, rows }) =>
     rows.map(({ row, outcome, name, changes = [], values = {}, error, first }, index) => ({
       id: `${kind} ${index}`,
@@ -78,6 +83,7 @@ export function outcomeRows(parts: readonly PartRows[], places: Plan['places'] =
       changes,
       values,
       error: errorText(error, first, places),
+      remarks: (kind === 'territories' && remarks[row]) || [],
     })),
   );
 }
@@ -92,12 +98,14 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     outcome: 'refused',
     changes: [],
     values: {},
+    remarks: [],
     error,
   }));
 
-export const detailsOf = ({ error, changes, values }: OutcomeRow): string[] =>
+export const detailsOf = ({ error, changes, values, remarks }: OutcomeRow): string[] =>
   error === null
     ? [
+        ...remarks,
         ...Object.entries(values).map(([field, to]) => valueLine(field, to)),
         ...changes.map(changeText),
       ]
