@@ -20,7 +20,11 @@ const fileName = z
 /** A row is named as the file has it, by its id, or by its number in the same import. */
 const reference = (required: string) =>
   z.union([nameField(required), z.object({ id }), z.object({ row }), fileName], {
-    error: required,
+    // What is wrong with a name says more than that none is chosen.
+    error: (issue) =>
+      (typeof issue.input === 'string' && issue.code === 'invalid_union'
+        ? issue.errors[0]?.[0]?.message
+        : undefined) ?? required,
   });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
 

@@ -218,6 +218,12 @@ describe('an import whose names are those of a file', () => {
     ]);
   });
 
+  it('a name that is too long says so', async () => {
+    const rows = [assignment('7'.repeat(121), 'Marta')];
+    const tried = await bring(t, ana, [{ kind: 'assignments', rows }], { ...NAMED, dry_run: true });
+    expect(tried.rows[0]?.error).toBe('El nombre puede tener hasta 120 caracteres');
+  });
+
   it('without `answers` a name must be that of one row, as before', async () => {
     const body = [{ kind: 'assignments' as const, rows: [assignment('7', 'Marta')] }];
     expect(await bringRefused(t, ana, body)).toMatchObject({ status: 409 });

@@ -18,7 +18,9 @@ async function importedFrom(file: string) {
   const rows = plan.parts.find(({ kind }) => kind === 'boundaries')?.rows ?? [];
   return {
     problems: plan.problems,
-    geometries: rows.map((row) => IMPORT_ROWS.boundaries.parse(row).geometry),
+    geometries: rows.map((row) =>
+      IMPORT_ROWS.boundaries.shape.geometry.parse(Reflect.get(row, 'geometry')),
+    ),
     names: collectDrafts(content, guessTables(content, TODAY), TODAY).boundaries.map(
       ({ territory: { name, zone } }) => `${zone}/${name}`,
     ),

@@ -55,7 +55,7 @@ interface TerritoryDraft {
   problems?: readonly ValueProblem[];
 }
 
-export interface ValueProblem {
+interface ValueProblem {
   field: Field;
   value: string;
   why: string;
