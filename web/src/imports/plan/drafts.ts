@@ -55,7 +55,7 @@ interface TerritoryDraft {
   problems?: readonly ValueProblem[];
 }
 
-interface ValueProblem {
+export interface ValueProblem {
   field: Field;
   value: string;
   why: string;
