@@ -10,7 +10,6 @@ import type { FileContent } from '#imports/read/read-file.ts';
 import type { PlanRequest } from '#imports/worker/messages.ts';
 import { collectDrafts } from './collect.ts';
 import { draftRows } from './draft-rows.ts';
-import type { Drafts } from './drafts.ts';
 import type { ImportPart, Plan } from './plan.ts';
 
 const tooManyNote = (kind: ImportKind, count: number): string =>
@@ -24,22 +23,6 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
-
-/** An older completion than that of an assignment is in the record without a line of its own. */
-function completionNotes({ completions, assignments }: Drafts): string[] {
-  const last = new Map<string, string>();
-  for (const { territory, completed } of assignments)
-    if (completed !== null && completed > (last.get(territory.name) ?? ''))
-      last.set(territory.name, completed);
-  const lost = completions.filter(
-    ({ territory, completed }) => completed > (last.get(territory.name) ?? ''),
-  );
-  return lost.length === 0
-    ? []
-    : [
-        `La última fecha en que se completó no se trae donde falta su asignación: ${formatCount(lost.length)}.`,
-      ];
-}
 
 export function makePlan(content: FileContent, { choices, today }: PlanRequest): Plan {
   const drafts = collectDrafts(content, choices, today);
@@ -60,6 +43,6 @@ export function makePlan(content: FileContent, { choices, today }: PlanRequest):
     isExact: drafts.isFullExport,
     problems: drafts.problems,
     left: drafts.left,
-    notes: [...tooMany, ...drafts.notes, ...completionNotes(drafts)],
+    notes: [...tooMany, ...drafts.notes],
   };
 }

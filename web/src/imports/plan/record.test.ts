@@ -62,8 +62,8 @@ describe('the record S-13 as brothers type it', () => {
     ]);
     // The last day that it was completed makes no assignment, but the territory is one.
     expect(rowsOf(found, 'territories')).toMatchObject([
-      { name: '2' },
       { name: '1' },
+      { name: '2' },
       { name: 'Territorio 03' },
     ]);
     expect(found.problems).toEqual([]);
