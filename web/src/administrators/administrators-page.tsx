@@ -70,6 +70,8 @@ export function AdministratorsPage() {
         }
         query={administrators}
         failure="No se pudieron cargar los administradores:"
+        searchLabel="Buscar administrador"
+        loadingText="Cargando administradores..."
         singular="administrador"
         plural="administradores"
         columns={(found) => [

@@ -50,6 +50,8 @@ function CampaignList() {
         }
         query={campaigns}
         failure="Error al cargar campañas"
+        searchLabel="Buscar campaña"
+        loadingText="Cargando campañas..."
         singular="campaña"
         plural="campañas"
         columns={[

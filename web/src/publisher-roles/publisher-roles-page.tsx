@@ -34,6 +34,8 @@ export function PublisherRolesPage() {
         form={{ label: 'Nuevo rol', fields: <RoleForm /> }}
         query={roles}
         failure={ROLES_FAILURE}
+        searchLabel="Buscar rol"
+        loadingText="Cargando roles..."
         singular="rol"
         plural="roles"
         columns={[

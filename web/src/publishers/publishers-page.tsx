@@ -40,6 +40,8 @@ export function PublishersPage() {
         query={publishers}
         failure={PUBLISHERS_FAILURE}
         sideLists={[{ title: ROLES_FAILURE, query: roles }]}
+        searchLabel="Buscar publicador"
+        loadingText="Cargando publicadores..."
         singular="publicador"
         plural="publicadores"
         columns={[

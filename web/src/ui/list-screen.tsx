@@ -31,6 +31,8 @@ type ListScreenProps<Row extends NamedRow> = {
   failure: string;
   /** The form chooses from these lists. */
   sideLists?: readonly ScreenList[];
+  searchLabel: string;
+  loadingText: string;
   singular: string;
   plural: string;
   /** It is a function where a cell shows a row's place among the found rows. */
@@ -49,6 +51,8 @@ export function ListScreen<Row extends NamedRow>({
   query,
   failure,
   sideLists = [],
+  searchLabel,
+  loadingText,
   singular,
   plural,
   columns,
@@ -90,8 +94,8 @@ export function ListScreen<Row extends NamedRow>({
           <>
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
               <SearchField
-                aria-label={`Buscar ${singular}`}
-                placeholder={`Buscar ${singular}`}
+                aria-label={searchLabel}
+                placeholder={searchLabel}
                 value={text}
                 onChange={setText}
                 className="w-full sm:w-80"
@@ -105,7 +109,7 @@ export function ListScreen<Row extends NamedRow>({
               getRowId={getId}
               {...look}
               isLoading={query.isPending}
-              loadingText={`Cargando ${plural}...`}
+              loadingText={loadingText}
               empty={
                 wanted !== '' ? (
                   <EmptyState

@@ -38,6 +38,8 @@ export function ZonesPage() {
         form={{ label: 'Nueva zona', fields: <ZoneForm /> }}
         query={zones}
         failure={ZONES_FAILURE}
+        searchLabel="Buscar zona"
+        loadingText="Cargando zonas..."
         singular="zona"
         plural="zonas"
         columns={[

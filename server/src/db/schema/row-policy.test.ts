@@ -167,8 +167,10 @@ describe('what was recorded', () => {
   });
 
   it('of a recorded refusal only the count changes, by one', async () => {
-    await t.db.execute(
-      sql`insert into audit_entries (id, at, subject, action, details) values (${newId()}, now(), 'zone', 'refused', '{}')`,
+    await inTheNameOfAna('read write', (tx) =>
+      tx.execute(
+        sql`insert into audit_entries (congregation_id, id, at, subject, action, details) values (${ana.congregationId}, ${newId()}, now(), 'zone', 'refused', '{}')`,
+      ),
     );
     const change = (set: string) =>
       t.asOwner(sql.raw(`update audit_entries set ${set} where action = 'refused'`));
