@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card, CardBody } from '#ui/card.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { cn } from '#ui/cn.ts';
 import { Select } from '#ui/select.tsx';
@@ -14,11 +13,11 @@ import {
   leftColumns,
   missingLabels,
   NOT_TAKEN,
-  recognisedText,
   takenCount,
   withKind,
 } from './choices.ts';
 import { ColumnLines } from './column-lines.tsx';
+import { GuessCard } from './guess-card.tsx';
 
 interface TableCardProps {
   guess: TableGuess;
@@ -29,36 +28,20 @@ interface TableCardProps {
 }
 
 export function TableCard({ guess, choice, title, today, onChange }: TableCardProps) {
-  const titleId = useId();
   const missing = missingLabels(choice, guess.layout);
   return (
-    <section aria-labelledby={titleId}>
-      <Card>
-        <CardBody className="grid grid-cols-1 gap-3">
-          <div>
-            <h3 id={titleId} className="font-semibold wrap-anywhere">
-              {title}
-            </h3>
-            <p className="text-sm text-ink-muted">{recognisedText(guess)}</p>
-            {guess.notes.map((note) => (
-              <p key={note} className="text-sm wrap-anywhere text-ink-muted">
-                {note}
-              </p>
-            ))}
-          </div>
-          {(guess.layout !== 'list' || guess.samples.length > 0) && (
-            <TableChoices guess={guess} choice={choice} today={today} onChange={onChange} />
-          )}
-          {missing.length > 0 && (
-            <Alert tone="warning">
-              {missing.length === 1
-                ? `Falta elegir la columna «${missing[0]}».`
-                : `Faltan por elegir las columnas ${missing.map((name) => `«${name}»`).join(' y ')}.`}
-            </Alert>
-          )}
-        </CardBody>
-      </Card>
-    </section>
+    <GuessCard title={title} guess={guess}>
+      {(guess.layout !== 'list' || guess.samples.length > 0) && (
+        <TableChoices guess={guess} choice={choice} today={today} onChange={onChange} />
+      )}
+      {missing.length > 0 && (
+        <Alert tone="warning">
+          {missing.length === 1
+            ? `Falta elegir la columna «${missing[0]}».`
+            : `Faltan por elegir las columnas ${missing.map((name) => `«${name}»`).join(' y ')}.`}
+        </Alert>
+      )}
+    </GuessCard>
   );
 }
 
