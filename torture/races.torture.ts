@@ -41,7 +41,7 @@ const WITHOUT_LOCKS: Defect[] = [
   ],
   [/await lockOwn\(scope, territories, territoryId\);/, ''],
   [/await lockOwn\(scope, territories, id\);/, ''],
-  [/await lockOwn\(scope, assignments, assignmentId\);/, ''],
+  [/await lockOwn\(scope, assignments, id\);/, ''],
   [
     /(\.from\(territories\)\.where\(and\(allOwn\(scope, territories\), isOneOf\(territories\.id, ids\)\)\)\.orderBy\(territories\.id\))\.for\("no key update"\);/,
     '$1;',
