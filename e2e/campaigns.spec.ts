@@ -81,6 +81,8 @@ test('a campaign is created, edited and deleted by keyboard alone @phone @smoke'
   await edit.getByLabel('Nombre').fill('Visita de primavera');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Campaña actualizada exitosamente')).toBeVisible();
+  // A dialog that is still closing takes the focus back.
+  await expect(edit).toBeHidden();
 
   await page.getByRole('button', { name: 'Eliminar Visita de primavera' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Eliminar campaña' });

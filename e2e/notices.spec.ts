@@ -214,9 +214,12 @@ test.describe('with an answer that the page cannot use', () => {
     await dialog.getByLabel('Correo electrónico').fill('carla@example.org');
     await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
     await expectNotice(page, 'Error al crear el administrador', REASON);
-    // An answer that the page cannot use has no sentence.
-    await page.route('**/api/administrators', (route) => route.fulfill({ status: 204 }), {
-      times: 1,
+    // An answer that the page cannot use has no sentence. The list has the same address.
+    let isUnusable = true;
+    await page.route('**/api/administrators', async (route) => {
+      if (!isUnusable || route.request().method() !== 'POST') return route.fallback();
+      isUnusable = false;
+      return route.fulfill({ status: 204 });
     });
     await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
     await expectNotice(
