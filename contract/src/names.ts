@@ -18,7 +18,10 @@ export const isNumber = (token: string | undefined): boolean =>
   token !== undefined && /^\p{Nd}/u.test(token);
 
 const TERRITORY_WORDS = new Set(['territorio', 'territory', 'terr', 'ter', 't']);
-const NUMBER_WORDS = new Set(['numero', 'number', 'num', 'nro', 'no', 'n', 'º', '°']);
+const NUMBER_WORDS = new Set(['numero', 'number', 'num', 'nro', 'no', 'º', '°']);
+
+/** 'N.º 7' is a number, whereas 'N-1' is a territory whose name begins with a letter. */
+const SHORT_NUMBER = /(?<!\p{L})n(?:\.?\s?[º°]|\.)\s*(?=\p{Nd})/giu;
 
 function withoutBeginning(tokens: readonly string[], words: ReadonlySet<string>): string[] {
   const start = tokens.findIndex((token) => !words.has(token));
@@ -28,7 +31,7 @@ function withoutBeginning(tokens: readonly string[], words: ReadonlySet<string>)
 /** 'Territorio 7', 'Terr. Núm. 007', 'T-7' and '#7' are '7'; 'T' and 'No' alone stay, as does 'No pasar'. */
 export function territoryTokens(name: string): string[] {
   // 'Nº' folds to 'nº', which is one word.
-  const tokens = tokensOf(name.replaceAll(/[º°ª#]/g, ' '));
+  const tokens = tokensOf(name.replaceAll(SHORT_NUMBER, ' ').replaceAll(/[º°ª#]/g, ' '));
   const bare = withoutBeginning(tokens, TERRITORY_WORDS);
   const isBare = isNumber(bare[0]) || /^(?:territor|terr\b)/.test(tokens[0] ?? '');
   const own = isBare || NUMBER_WORDS.has(bare[0] ?? '') ? bare : tokens;

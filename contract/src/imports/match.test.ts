@@ -23,6 +23,10 @@ describe('the name of a territory', () => {
     '#7',
     'No. 7',
     'Nº 7',
+    'N° 7',
+    'N.º 7',
+    'n. 7',
+    'Terr. N° 07',
     'Núm. 7',
     'Número 7',
     'Territorio Núm. 007',
@@ -46,6 +50,9 @@ describe('the name of a territory', () => {
     ['T Centro', 'Centro'],
     ['100', '1'],
     ['A', 'B'],
+    ['N-1', 'Territorio 1'],
+    ['N 1', '1'],
+    ['C-1', '1'],
     ['***', '+++'],
   ])('%s is not %s', (one, other) => expect(territoryKey(one)).not.toBe(territoryKey(other)));
 
