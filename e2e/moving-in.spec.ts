@@ -33,10 +33,12 @@ async function moveIn(page: Page): Promise<void> {
   await choose(question(page, '12'), '12 - Parque');
   await choose(question(page, 'José Ríos'), 'José Ríos Peña');
   await goOn(page);
-  await expect(page.getByText('Se traerán 10 filas; 1 no se puede traer.')).toBeVisible();
+  await expect(page.getByText('Se traerán 11 filas; 1 no se puede traer.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Filas del archivo' }).getByRole('row');
   await expect(rows.filter({ hasText: '31/11/2024' })).toContainText('2024-2025');
-  await bringRows(page, '10 filas');
+  // The ten assignments, and a territory with a last completion that none of them has.
+  await expect(rows.filter({ hasText: 'Cambia' })).toContainText(/15\/06\/2023/);
+  await bringRows(page, '11 filas');
   await again(page);
 
   await openFile(page, await file('mapa.kml'));
@@ -78,7 +80,7 @@ async function expectRecord(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Registro S-13' }).click();
   await choose(page.getByRole('button', { name: /Año de servicio$/ }), '2024');
   await expect(recordRow(page, '1')).toContainText(
-    /Marta Núñez.*05\/09\/2023.*10\/10\/2023.*Begoña Ibáñez.*01\/11\/2023.*15\/01\/2024/,
+    /15\/06\/2023.*Marta Núñez.*05\/09\/2023.*10\/10\/2023.*Begoña Ibáñez.*01\/11\/2023.*15\/01\/2024/,
   );
   await expect(recordRow(page, '007')).toContainText(/Marta Núñez.*02\/10\/2023.*20\/12\/2023/);
   await choose(page.getByRole('button', { name: /Año de servicio$/ }), '2025');
