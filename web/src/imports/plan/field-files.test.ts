@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { writeWorkbook } from '#files/write-workbook.ts';
-import type { SheetCell } from '#files/sheet.ts';
 import { openFile } from '#imports/read/open-file.ts';
 import { collectDrafts } from './collect.ts';
 import type { Drafts } from './drafts.ts';
@@ -121,35 +119,7 @@ describe('a file that a congregation brings', () => {
   });
 
   it('a workbook of forty territories with a title row and a total comes in whole', async () => {
-    const HEADINGS = [
-      'N° TERR',
-      'COLONIA / CALLES',
-      'SECTOR',
-      'LINK MAPA',
-      'PELIGRO?',
-      'Obs. para el hno.',
-      'QUIEN LO TIENE',
-      'Fecha entrega',
-      'regresó',
-    ];
-    const HOLDERS = ['Marta Núñez', 'José Ríos', 'Ana Peña', 'Luis Soto'];
-    const rows = Array.from({ length: 40 }, (_, index): SheetCell[] => {
-      const isHeld = index % 3 > 0;
-      return [
-        index + 1,
-        `Col. ${['Centro', 'Jardines', 'Mercado', 'Del Valle'][index % 4]}, calles ${index} a ${index + 4}`,
-        index < 20 ? 'Norte' : 'Sur',
-        `https://maps.app.goo.gl/Ab${index}`,
-        index === 4 ? 'sí' : null,
-        index === 6 ? 'Tocar el timbre de atrás' : null,
-        isHeld ? (HOLDERS[index % 4] ?? null) : null,
-        isHeld ? { day: '2026-09-04' } : null,
-        isHeld && index > 30 ? { day: '2026-10-10' } : null,
-      ];
-    });
-    const columns = [{ title: 'CONTROL DE TERRITORIOS 2026', width: 20 }];
-    const sheet = { name: 'Hoja1', columns, rows: [[], HEADINGS, ...rows, ['TOTAL', '40']] };
-    const { guesses, drafts } = await read(await writeWorkbook([sheet]));
+    const { guesses, drafts } = await field('24-cuarenta-territorios');
     expect(guesses.map(({ kind, columns: found, isUnsure }) => [kind, isUnsure, found])).toEqual([
       [
         'holdings',
