@@ -37,10 +37,12 @@ const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
     cell: (row) => (
       <button
         type="button"
-        className="block w-full cursor-pointer truncate rounded-sm text-start font-medium hover:underline @max-mid:after:absolute @max-mid:after:inset-0 @max-mid:after:content-['']"
+        className="block w-full cursor-pointer rounded-sm text-start font-medium hover:underline @max-mid:after:absolute @max-mid:after:inset-0 @max-mid:after:content-['']"
         onClick={() => open(row)}
       >
-        {nameOf(row)}
+        <span className="block truncate @mid:line-clamp-2 @mid:leading-tight @mid:whitespace-normal">
+          {nameOf(row)}
+        </span>
       </button>
     ),
   },
@@ -66,8 +68,9 @@ const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
     header: 'Lugar',
     track: 'minmax(0, 1fr)',
     card: 'placed',
-    className: 'text-ink-muted @max-mid:col-[1/-1] @max-mid:row-2 @max-mid:text-[0.8125rem]',
-    cell: whereOf,
+    className:
+      'text-ink-muted @max-mid:col-[1/-1] @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
+    cell: (row) => <p>{whereOf(row)}</p>,
   },
 ];
 

@@ -71,7 +71,7 @@ export function draftRows(drafts: Drafts): DraftRows {
       if (problems)
         remarks[row] = problems.map(
           ({ field, value, why }) =>
-            `${fieldLabel('territories', field)} queda vacío: «${value}» (${why})`,
+            `«${fieldLabel('territories', field)}» queda vacío: ${why.includes(value) ? why : `${why} (${value})`}`,
         );
       return {
         row,

@@ -137,6 +137,7 @@ describe('a file that a congregation brings', () => {
         ],
       ],
     ]);
+    expect(guesses[0]?.rowCount).toBe(40);
     expect(drafts.territories).toHaveLength(40);
     expect(drafts.territories[4]).toMatchObject({
       territory: { name: '5 Col. Centro, calles 4 a 8', zone: 'Norte' },

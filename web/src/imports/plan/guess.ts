@@ -11,7 +11,7 @@ import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
 import type { TableGuess } from './plan.ts';
 import { readRecord } from './record-rows.ts';
-import { isGenericName, sectionIn } from './sections.ts';
+import { isGenericName, isTotal, sectionIn } from './sections.ts';
 import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
@@ -86,7 +86,7 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
     kind: guess?.kind ?? null,
     isUnsure: guess?.isSure !== true,
     nameIs: null,
-    rowCount: below.filter(isFilled).length,
+    rowCount: below.filter((cells) => isFilled(cells) && !isTotal(cells)).length,
     headingLine,
     columns: guess?.columns ?? columns.map(() => null),
     samples: samplesOf(rows, headingLine, width),

@@ -26,7 +26,7 @@ export function MapCard({ guess, choice, title, onChange }: MapCardProps) {
     <GuessCard title={title} guess={guess}>
       <Select
         label="Qué contiene"
-        className="w-56 max-w-full"
+        className="w-80 max-w-full"
         items={kindChoices('map')}
         value={kind ?? NOT_TAKEN}
         onChange={(chosen) => onChange({ ...choice, kind: chosen === NOT_TAKEN ? null : chosen })}

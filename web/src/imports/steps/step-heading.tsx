@@ -23,7 +23,7 @@ export function StepHeading({ step, takesFocus }: StepHeadingProps) {
   }, [takesFocus, step]);
   const { number, title } = STEPS[step];
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-sm:mt-2">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         {title}
       </h2>

@@ -59,7 +59,7 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <Select
           label="Qué contiene"
-          className="w-56 max-w-full"
+          className="w-80 max-w-full"
           items={kindChoices(guess.layout)}
           value={kind ?? NOT_TAKEN}
           onChange={(chosen) => {
@@ -90,8 +90,8 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
             className="min-h-control"
           >
             {guess.headingLine === null || guess.headingLine === 0
-              ? 'La primera fila son títulos'
-              : `La fila ${guess.headingLine + 1} son los títulos`}
+              ? 'Los títulos están en la primera fila'
+              : `Los títulos están en la fila ${guess.headingLine + 1}`}
           </CheckBox>
         )}
       </div>
