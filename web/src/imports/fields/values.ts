@@ -60,7 +60,9 @@ const PAIR =
 export function coordinatesOfCell(
   cell: Cell | undefined,
 ): { latitude: number; longitude: number } | undefined {
-  const [, first, second] = PAIR.exec(textOf(cell).replaceAll('−', '-')) ?? [];
+  const text = textOf(cell).replaceAll('−', '-');
+  // '-99,1' is one number with a decimal comma.
+  const [, first, second] = (DECIMAL.test(text) ? null : PAIR.exec(text)) ?? [];
   const latitude = readDecimal(first);
   const longitude = readDecimal(second);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

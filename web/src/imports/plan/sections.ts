@@ -51,6 +51,8 @@ export function sectionFinder(
   hasZones: boolean,
 ): (cells: Line) => Section | 'group' | null {
   const filled = rows.map((cells) => cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at])));
+  // Names alone in every line are the list itself.
+  if (filled.every(({ length }) => length < 2)) return () => null;
   const valuesOf = new Map<number, readonly string[]>();
   const othersIn = (column: number): readonly string[] => {
     const known = valuesOf.get(column);

@@ -79,27 +79,31 @@ const EVERY_FIELD = SHEET_KINDS.flatMap((kind) =>
   fieldsOf(kind).map(([, { headings: one }]) => one),
 );
 
-/** The next lines of a list do not repeat its headings; 'Territorio 7' has 'Territorio 8' below it. */
-const LINES_BELOW = 5;
+/** The lines beside it do not repeat a heading; 'Territorio 7' has 'Territorio 8' above or below it. */
+const LINES_BESIDE = 5;
+
+const keyOf = (cell: Cell | undefined): string => {
+  const words = tokensOf(cell).join(' ');
+  return words === '' || !/\p{Nd}/u.test(nameOf(cell)) ? words : `${words} 0`;
+};
 
 /** Finds the line that names most columns; null where none names two, or one alone. */
 export function findHeadingLine(rows: Lines, most: number): number | null {
-  const keys = rows
-    .slice(0, most + LINES_BELOW)
-    .map((cells) => cells.map((cell) => tokensOf(cell)));
+  const keys = rows.slice(0, most + LINES_BESIDE).map((cells) => cells.map((cell) => keyOf(cell)));
   let best: { line: number; count: number } | null = null;
-  for (const [line, cells] of keys.slice(0, most).entries()) {
-    const isRepeated = (tokens: readonly string[], column: number) =>
-      keys
-        .slice(line + 1, line + 1 + LINES_BELOW)
-        .some((below) => below[column]?.join(' ') === tokens.join(' '));
-    const named = cells.filter(
-      (tokens, column) =>
-        tokens.length > 0 &&
-        EVERY_FIELD.some((words) => headingPoints(tokens, words) >= LEAST_POINTS) &&
-        !isRepeated(tokens, column),
+  for (const [line, cells] of rows.slice(0, most).entries()) {
+    const beside = [
+      ...keys.slice(Math.max(0, line - LINES_BESIDE), line),
+      ...keys.slice(line + 1, line + 1 + LINES_BESIDE),
+    ];
+    const tokens = cells.map((cell) => tokensOf(cell));
+    const named = tokens.filter(
+      (own, column) =>
+        own.length > 0 &&
+        EVERY_FIELD.some((words) => headingPoints(own, words) >= LEAST_POINTS) &&
+        !beside.some((other) => other[column] === keys[line]?.[column]),
     );
-    const filled = cells.filter((tokens) => tokens.length > 0).length;
+    const filled = tokens.filter((own) => own.length > 0).length;
     const isEnough = named.length > 1 || (named.length === 1 && filled === 1);
     if (isEnough && named.length > (best?.count ?? 0)) best = { line, count: named.length };
   }
