@@ -52,6 +52,9 @@ function exactMatch<One extends Known>(
   if (isElsewhere && entity.zone !== null) return asked('create');
   const [only, ...others] = candidates;
   if (only === undefined || others.length > 0) return asked(null);
+  // A list gives its territory the zone; a record of 'Norte' may mean another '7' than that of 'Sur'.
+  const isOfOtherZone = entity.zone !== null && only.zone && only.zone.id !== zoneId;
+  if (isOfOtherZone && !entity.isListed) return asked(zoneId === null ? only.id : null);
   return { match: only, candidates: [], suggested: null, isAsked: false };
 }
 

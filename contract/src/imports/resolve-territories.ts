@@ -93,7 +93,8 @@ export function resolveTerritories(
   for (const draft of drafts) {
     const entity = entityOf(draft);
     const { zone } = draft.territory;
-    if (entity && zone !== null && !listedZone.has(entity)) listedZone.set(entity, zone);
+    if (entity && draft.isListed && zone !== null && !listedZone.has(entity))
+      listedZone.set(entity, zone);
   }
   const rowOf = (entity: Entity): number =>
     listed.get(entity)?.first.from.row ?? [...entity.rows][0] ?? 0;
@@ -129,7 +130,13 @@ export function resolveTerritories(
     }
     const known = isKnown ? { id: decision.use.id } : null;
     if (known && isMade) return { reference: known, number: 0 };
-    const number = addRow({ id: known?.id ?? null, name, ...values, ...(zone && { zone }) });
+    const number = addRow({
+      id: known?.id ?? null,
+      name,
+      ...values,
+      ...(zone && { zone }),
+      ...(first?.isListed === false && { listed: false }),
+    });
     return { reference: known ?? { row: number }, number };
   }
 

@@ -1,7 +1,13 @@
 import { refuseFuture } from '@territorios/contract/assignments/days.ts';
 import type { ImportRow } from '@territorios/contract/imports/rows.ts';
 import { refusal, type Refusal } from '@territorios/contract/refusals.ts';
-import { NO_VALUES } from '@territorios/contract/territories/api.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import {
+  NO_VALUES,
+  TERRITORY_FIELDS,
+  type TerritoryField,
+} from '@territorios/contract/territories/api.ts';
+import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { changesBetween } from '#call/audit.ts';
 import { auditFields } from '#territories/update.ts';
 import { isRefusal, type Verdict } from './verdict.ts';
@@ -13,7 +19,7 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   const { territories, scope } = known;
   const found = match('territories', territories, row);
   if (found && isRefusal(found)) return found;
-  const { row: _, key: _key, listed: _listed, id, name, zone: reference, retired, ...values } = row;
+  const { row: _, key: _key, listed, id, name, zone: reference, retired, ...values } = row;
   const zone =
     reference === undefined || reference === null
       ? reference
@@ -29,7 +35,7 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   const after: Territory = {
     ...before,
     // Absent fields have no key in a row that was parsed.
-    ...(values as Partial<Territory>),
+    ...(listed === false ? additions(before, values) : (values as Partial<Territory>)),
     name: id === undefined ? before.name : name,
     zone_id: zone === undefined ? before.zone_id : (zone?.id ?? null),
     retired_at: retiredAt(known, before, retired),
@@ -50,14 +56,34 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   });
 }
 
+type Values = Partial<Pick<ImportRow['territories'], TerritoryField>>;
+
+/** A map or a record adds to what a territory has, and replaces nothing but an earlier completion. */
+function additions(before: Territory, values: Values): Partial<Territory> {
+  const { notes, last_completed_on: last } = values;
+  const missing = TERRITORY_FIELDS.filter((field) => field in values && before[field] === null);
+  return {
+    ...Object.fromEntries(missing.map((field) => [field, values[field]])),
+    ...(notes && before.notes !== null && !before.notes.includes(notes)
+      ? { notes: `${before.notes}\n${notes}` }
+      : {}),
+    ...(last && last > (before.last_completed_on ?? '') ? { last_completed_on: last } : {}),
+  };
+}
+
 function problemOf({ open, scope }: Known, territory: Territory): Refusal | null {
   const {
     id,
+    notes,
     last_completed_on,
     navigation_latitude: latitude,
     navigation_longitude: longitude,
   } = territory;
   if ((latitude === null) !== (longitude === null)) return refusal('coordinates_incomplete');
+  if ((notes?.length ?? 0) > LONGEST_NOTES)
+    return refusal('invalid', {
+      first: `Con las notas que ya tiene serían más de ${formatCount(LONGEST_NOTES)} caracteres`,
+    });
   const future = refuseFuture({ last_completed_on }, scope.today);
   if (future) return future;
   return territory.retired_at !== null && open.has(id) ? refusal('territory_taken') : null;

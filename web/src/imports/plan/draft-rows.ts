@@ -32,15 +32,15 @@ function reference({ name, key, ...one }: PublisherName | TerritoryName): Import
 
 const textOf = ({ name, zone, key }: TerritoryName): string => JSON.stringify([name, zone, key]);
 
-/** A territory that a record only names needs a row where no other row names it. */
+/** A territory that a record only names needs a row where no other row names it, or where it says more. */
 function unnamed({ territories, assignments }: Drafts) {
   const named = new Set(assignments.map(({ territory }) => textOf(territory)));
-  return territories.filter(({ territory, isListed }) => {
+  return territories.filter(({ territory, isListed, values, problems }) => {
     if (isListed) return true;
     const text = textOf(territory);
     const isNew = territory.name !== '' && !named.has(text);
     named.add(text);
-    return isNew;
+    return isNew || problems !== undefined || Object.keys(values).length > 0;
   });
 }
 

@@ -168,7 +168,7 @@ function addTerritory(one: MapTerritory, kind: TableChoice['kind'], drafts: Draf
   };
   // A boundary names its territory by itself.
   if (kind === 'territories' || Object.keys(values).length > 0)
-    drafts.territories.push({ place, territory, values, isListed: true });
+    drafts.territories.push({ place, territory, values, isListed: kind === 'territories' });
 }
 
 function groupRows(

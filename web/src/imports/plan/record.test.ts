@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#imports/read/read-file.ts';
 import { guessTables } from './guess.ts';
+import { makePlan } from './make-plan.ts';
 import { assignmentsOf, errors, NOTHING, plan, rowsOf, table, TODAY } from './testing/plan-of.ts';
 
 const FORM_HEADING: Cell[][] = [
@@ -155,4 +156,25 @@ describe('the record S-13 as brothers type it', () => {
     ]);
     expect(found.notes).toEqual(['Las fechas de la hoja «2024» se leyeron con el mes primero.']);
   });
+});
+
+it('says which last day of a record cannot be read, also of a territory with lines', () => {
+  const form = table(
+    '',
+    [
+      'Núm. de terr.',
+      'Última fecha en que se completó',
+      'Asignado a',
+      'Fecha en que se asignó',
+      'Fecha en que se completó',
+      'Asignado a',
+      'Fecha en que se asignó',
+      'Fecha en que se completó',
+    ],
+    ['1', '31/02/2024', 'Ana', '01/09/2024', '01/12/2024', null, null, null],
+    ['2', '05/06/2024', 'Eva', '01/09/2024', '01/12/2024', null, null, null],
+  );
+  const content = { tables: [form], areas: [] };
+  const { remarks } = makePlan(content, { choices: guessTables(content, TODAY), today: TODAY });
+  expect(Object.values(remarks).flat()).toEqual([expect.stringContaining('31/02/2024')]);
 });

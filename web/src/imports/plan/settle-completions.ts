@@ -21,7 +21,6 @@ export function settleCompletions({ completions, assignments, territories }: Dra
     const day = lastDays.get(key);
     if (day === undefined || draft.isListed) continue;
     draft.values = { last_completed_on: day };
-    draft.isListed = true;
     lastDays.delete(key);
   }
 }
