@@ -1,6 +1,9 @@
 import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import { foldText } from '@territorios/contract/names.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { isMapsLink, readMapsLink } from '@territorios/contract/territories/maps.ts';
+import { LONGEST_NOTES, LONGEST_WARNINGS } from '@territorios/contract/territories/rules.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
 import { wrongDay, type DayReader } from './day-reader.ts';
 import type { FieldSpec } from './field.ts';
@@ -33,6 +36,21 @@ const UNSAID = new Set(['no especificado', 'sin especificar', 'n/a', '-', '?']);
 
 const shown = (cell: Cell | undefined): string => textOf(cell).slice(0, 40);
 
+const textUpTo =
+  (longest: number) =>
+  (text: string): string | null =>
+    text.length > longest ? `es de más de ${formatCount(longest)} caracteres` : null;
+
+const notBeyond =
+  (degrees: number, problem: string) =>
+  (found: number | undefined): string | null =>
+    found === undefined || Math.abs(found) > degrees ? problem : null;
+
+const latitudeProblem = notBeyond(90, 'La latitud no es válida');
+const longitudeProblem = notBeyond(180, 'La longitud no es válida');
+const notesProblem = textUpTo(LONGEST_NOTES);
+const warningsProblem = textUpTo(LONGEST_WARNINGS);
+
 const said = (values: TerritoryValues, problem: string): TerritoryValues | string =>
   Object.values(values).includes(undefined) ? problem : values;
 
@@ -44,21 +62,26 @@ const VALUES = {
       beside: `mapa- map maps google ${TERRITORY_WORDS}`,
     }),
     shape: 'link',
-    read: (cell) => ({ google_maps_link: textOf(cell) }),
+    read: (cell) =>
+      isMapsLink(readMapsLink(textOf(cell)))
+        ? { google_maps_link: textOf(cell) }
+        : 'El enlace debe ser de Google Maps',
     width: 40,
   },
   navigation_latitude: {
     ...TEXTS.navigation_latitude,
     headings: headings('latitud- lat', { beside: 'gps' }),
     shape: 'decimal',
-    read: (cell) => said({ navigation_latitude: readDecimal(cell) }, 'La latitud no es válida'),
+    read: (cell) =>
+      latitudeProblem(readDecimal(cell)) ?? { navigation_latitude: readDecimal(cell) },
     width: 12,
   },
   navigation_longitude: {
     ...TEXTS.navigation_longitude,
     headings: headings('longitud- lng lon long', { beside: 'gps' }),
     shape: 'decimal',
-    read: (cell) => said({ navigation_longitude: readDecimal(cell) }, 'La longitud no es válida'),
+    read: (cell) =>
+      longitudeProblem(readDecimal(cell)) ?? { navigation_longitude: readDecimal(cell) },
     width: 12,
   },
   coordinates: {
@@ -70,9 +93,13 @@ const VALUES = {
     shape: 'pair',
     read: (cell) => {
       const point = coordinatesOfCell(cell);
-      return said(
-        { navigation_latitude: point?.latitude, navigation_longitude: point?.longitude },
-        `Las coordenadas no se pueden leer: ${shown(cell)}`,
+      if (!point) return `Las coordenadas no se pueden leer: ${shown(cell)}`;
+      return (
+        latitudeProblem(point.latitude) ??
+        longitudeProblem(point.longitude) ?? {
+          navigation_latitude: point.latitude,
+          navigation_longitude: point.longitude,
+        }
       );
     },
   },
@@ -109,7 +136,7 @@ const VALUES = {
       { beside: 'herman- hno publicador- territor-' },
     ),
     shape: 'text',
-    read: (cell) => ({ warnings: textOf(cell) }),
+    read: (cell) => warningsProblem(textOf(cell)) ?? { warnings: textOf(cell) },
     width: 40,
   },
   notes: {
@@ -119,7 +146,7 @@ const VALUES = {
       never: 'herman- hno publicador-',
     }),
     shape: 'text',
-    read: (cell) => ({ notes: textOf(cell) }),
+    read: (cell) => notesProblem(textOf(cell)) ?? { notes: textOf(cell) },
     width: 40,
   },
   last_completed_on: {

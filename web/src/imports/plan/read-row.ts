@@ -1,6 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { readGeometry } from '#boundaries/read/read-geometry.ts';
-import type { Field, SheetKind } from '#imports/fields.ts';
+import { fieldLabel, type Field, type SheetKind } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { wrongDay } from '#imports/fields/day-reader.ts';
 import { readKey, territoryKey } from '@territorios/contract/names.ts';
@@ -100,6 +100,16 @@ function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): 
     if (typeof found === 'string') doubt(field, found);
     // Columns of latitude and longitude hold against the pair, which comes after them.
     else values = { ...found, ...values };
+  }
+  const { navigation_latitude: latitude, navigation_longitude: longitude } = values;
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    const [own, other] =
+      latitude === undefined
+        ? (['navigation_longitude', 'navigation_latitude'] as const)
+        : (['navigation_latitude', 'navigation_longitude'] as const);
+    doubt(own, `falta ${fieldLabel('territories', other).toLowerCase()}`);
+    const { [own]: _, ...rest } = values;
+    values = rest;
   }
   const text = textOf(row.cell('geometry'));
   const geometry = text === '' ? null : readGeometry(text);

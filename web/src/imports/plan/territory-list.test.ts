@@ -130,12 +130,33 @@ describe('a list of territories', () => {
         value: 'quizás',
         why: '«quizás» no dice si está retirado: escriba Sí o No',
       },
+      { field: 'navigation_latitude', value: '19,4', why: 'falta longitud' },
     ]);
     const found = plan(file);
     expect(errors(found)).toEqual([[7, '', 'El nombre es obligatorio']]);
     expect(rowsOf(found, 'territories')).toEqual([
       ...['1', '2', '3', '4', '5'].map((name, index) => ({ row: index + 1, name })),
-      { row: 6, name: '6', navigation_latitude: 19.4, retired: true },
+      { row: 6, name: '6', retired: true },
+    ]);
+  });
+
+  it('a cell beyond its limit is left empty, too', () => {
+    const file = table(
+      '',
+      ['Territorio', 'Zona', 'Latitud', 'Longitud', 'Notas', 'Enlace'],
+      ['1', 'Norte', '95,5', '-99,1', 'x'.repeat(2001), 'https://example.org/mapa'],
+      ['2', 'Sur', '19,5', '-99,2', 'Perro', 'https://maps.app.goo.gl/abc'],
+    );
+    expect(rowsOf(plan(file), 'territories').map((row) => Object.keys(row))).toEqual([
+      ['row', 'name', 'zone'],
+      expect.arrayContaining(['navigation_latitude', 'notes', 'google_maps_link']),
+    ]);
+    const [first] = draftsOf(file).territories;
+    expect(first?.problems?.map(({ why }) => why)).toEqual([
+      'El enlace debe ser de Google Maps',
+      'La latitud no es válida',
+      'es de más de 2,000 caracteres',
+      'falta latitud',
     ]);
   });
 
