@@ -36,3 +36,23 @@ it('what stayed out is given back as the file had it, with its headings and the 
     ['Otras', ['Nombre', 'Motivo'], [['Área', 'Se cruza']]],
   ]);
 });
+
+it('what stayed out of several files is told apart', () => {
+  const list = (file: string, value: string) => ({
+    name: '',
+    file,
+    isHidden: false,
+    rows: [['Territorio'], [value]],
+  });
+  const tables = [list('a.csv', '1'), list('b.csv', '2'), { ...list('b.csv', '3'), name: 'B.CSV' }];
+  const choices = tables.map(() => ({ kind: null, headingLine: 0, columns: [] }));
+  const rows = ['b.csv', 'b.csv/B.CSV'].map((table) => ({
+    at: { table, line: 2 },
+    name: '',
+    error: 'No cabe',
+  }));
+  expect(leftOutSheets(tables, choices, rows).map((one) => [one.name, one.rows])).toEqual([
+    ['b.csv', [['2', 'No cabe']]],
+    ['B.CSV (2)', [['3', 'No cabe']]],
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { nameOf } from '#imports/fields/values.ts';
 import type { RowPlace, TableChoice } from '#imports/plan/plan.ts';
-import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 
 /** A row that was not stored, and why. */
 export interface LeftOutRow {
@@ -13,6 +13,17 @@ export interface LeftOutRow {
 const WHY = { title: 'Motivo', width: 48 };
 const WIDTH = 20;
 
+const LONGEST_NAME = 27;
+
+/** Spreadsheets refuse two sheets of one name. */
+function sheetName(wanted: string, taken: Set<string>): string {
+  const name = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME) || 'No se trajo';
+  let own = name;
+  for (let count = 2; taken.has(own.toLowerCase()); count += 1) own = `${name} (${count})`;
+  taken.add(own.toLowerCase());
+  return own;
+}
+
 const sheetCell = (cell: Cell): SheetCell =>
   typeof cell === 'boolean' ? (cell ? 'Sí' : 'No') : cell;
 
@@ -23,9 +34,12 @@ export function leftOutSheets(
   rows: readonly LeftOutRow[],
 ): SheetContent[] {
   const found = new Set<LeftOutRow>();
-  const sheets = tables.flatMap(({ name, rows: lines }, index): SheetContent[] => {
+  const taken = new Set<string>();
+  const sheets = tables.flatMap((table, index): SheetContent[] => {
+    const label = tableLabel(table);
+    const { name, rows: lines } = table;
     const own = rows.filter(
-      ({ at }) => at !== undefined && at.table === name && lines[at.line - 1],
+      ({ at }) => at !== undefined && at.table === label && lines[at.line - 1],
     );
     if (own.length === 0) return [];
     for (const row of own) found.add(row);
@@ -38,7 +52,7 @@ export function leftOutSheets(
     }));
     return [
       {
-        name: name === '' ? 'No se trajo' : name,
+        name: sheetName(name || (table.file ?? ''), taken),
         columns: [...columns, WHY],
         rows: own.map(({ at, error }) => [
           ...columns.map((_column, column) => sheetCell(lineOf(lines, at)[column] ?? null)),

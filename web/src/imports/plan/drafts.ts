@@ -2,7 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { Field } from '#imports/fields.ts';
 import type { TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { nameOf } from '#imports/fields/values.ts';
-import type { CellTable } from '#imports/read/read-file.ts';
+import { tableLabel, type CellTable } from '#imports/read/read-file.ts';
 import type { LeftOut, ProblemRow, RowPlace } from './plan.ts';
 
 /** The rows that a layout finds in a table; their names are not matched yet. */
@@ -102,7 +102,7 @@ const LONGEST_VALUE = 80;
 
 /** Names each column of a table that no field has, and that is not empty. */
 export function leaveColumns(
-  { name, rows }: CellTable,
+  table: CellTable,
   start: number,
   columns: readonly (Field | null)[],
   headingIn: (column: number) => string,
@@ -110,21 +110,27 @@ export function leaveColumns(
 ): void {
   for (const [column, field] of columns.entries()) {
     if (field !== null) continue;
-    const texts = rows.slice(start).map((cells) => nameOf(cells[column]).slice(0, LONGEST_VALUE));
+    const texts = table.rows
+      .slice(start)
+      .map((cells) => nameOf(cells[column]).slice(0, LONGEST_VALUE));
     const values = texts.filter((text) => text !== '').slice(0, MOST_VALUES);
     const heading = headingIn(column) || `${column + 1}`;
     if (values.length > 0)
-      left.push({ place: null, what: `Columna «${heading}»${sheetText(name)}`, values });
+      left.push({ place: null, what: `Columna «${heading}»${sheetText(table)}`, values });
   }
 }
 
 /** Names a sheet that is not taken. */
-export function leaveTable({ name, rows }: CellTable, { left }: Drafts): void {
-  const values = rows.map((cells) => cells.map(nameOf).filter(Boolean).join(' · '));
+export function leaveTable(table: CellTable, { left }: Drafts): void {
+  const label = tableLabel(table);
+  const values = table.rows.map((cells) => cells.map(nameOf).filter(Boolean).join(' · '));
   const filled = values.filter((text) => text !== '').map((text) => text.slice(0, LONGEST_VALUE));
-  if (filled.length > 0 && name !== '')
-    left.push({ place: null, what: `Hoja «${name}»`, values: filled.slice(0, MOST_VALUES) });
+  if (filled.length > 0 && label !== '')
+    left.push({ place: null, what: `Hoja «${label}»`, values: filled.slice(0, MOST_VALUES) });
 }
 
 /** A file with one table has no name for it. */
-export const sheetText = (name: string): string => (name === '' ? '' : ` de la hoja «${name}»`);
+export function sheetText(table: CellTable): string {
+  const label = tableLabel(table);
+  return label === '' ? '' : ` de la hoja «${label}»`;
+}

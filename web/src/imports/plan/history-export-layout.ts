@@ -1,6 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
-import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 import { dayReader, wrongDay, type DayReader } from '#imports/fields/day-reader.ts';
 import type { AssignmentDraft, Drafts } from './drafts.ts';
 import { headingKey } from '#imports/fields/headings.ts';
@@ -119,7 +119,7 @@ export function readCompletions(table: CellTable, today: Day, drafts: Drafts): C
   const reader = dayReader([], today);
   for (const [index, cells] of rows.entries()) {
     if (isBlank(cells[0])) continue;
-    const place = { table: table.name, line: index + 2 };
+    const place = { table: tableLabel(table), line: index + 2 };
     const entry = readEntry({ place, cells, zone: null, reader }, [2, 3, 5], drafts);
     if (entry === null) continue;
     const [, returned = null, day = null] = entry.days;
@@ -147,7 +147,7 @@ export function historyRows(
     for (const [index, line] of table.rows.entries()) {
       const cells = line.slice(block * STEP, block * STEP + BLOCK.length);
       if (index === 0 || isBlank(cells[0])) continue;
-      const place = { table: table.name, line: index + 1 };
+      const place = { table: tableLabel(table), line: index + 1 };
       const entry = readEntry({ place, cells, zone, reader }, [2, 3, 4], drafts);
       if (entry === null) continue;
       const [, expires = null, returned = null] = entry.days;

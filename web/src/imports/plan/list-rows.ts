@@ -2,7 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { fieldLabel, FIELDS, type Field, type SheetKind } from '#imports/fields.ts';
 import { dayOrder, readerOf, type DayOrder, type DayReader } from '#imports/fields/day-reader.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
-import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 import { fullExportLayout } from './full-export-layout.ts';
 import { leaveColumns, sheetText, type Drafts } from './drafts.ts';
 import type { TableChoice } from './plan.ts';
@@ -90,7 +90,7 @@ export function listRows(
   const sections = new Set<string>();
   const context = sectionOfTable(table, headingLine, nameIs);
   for (const [index, cells] of rows.entries()) {
-    const place = { table: table.name, line: start + index + 1 };
+    const place = { table: tableLabel(table), line: start + index + 1 };
     const isRepeated =
       !isOwn &&
       mapped.length > 1 &&
@@ -126,6 +126,6 @@ export function listRows(
   }
   if (sections.size > 0)
     drafts.notes.push(
-      `Se tomaron como zonas las líneas${sheetText(table.name)}: ${[...sections].join(', ')}.`,
+      `Se tomaron como zonas las líneas${sheetText(table)}: ${[...sections].join(', ')}.`,
     );
 }

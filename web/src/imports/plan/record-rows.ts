@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { dayReader, wrongDay } from '#imports/fields/day-reader.ts';
 import { textOf } from '#imports/fields/values.ts';
-import type { CellTable } from '#imports/read/read-file.ts';
+import { tableLabel, type CellTable } from '#imports/read/read-file.ts';
 import { type Drafts, sheetText } from './drafts.ts';
 import { titleOf } from './list-rows.ts';
 import { isUnknownPublisher } from './names.ts';
@@ -27,15 +27,15 @@ export function recordRows(
   ]);
   const reader = dayReader(written, today);
   if (reader.isMonthFirst)
-    drafts.notes.push(`Las fechas${sheetText(table.name)} se leyeron con el mes primero.`);
+    drafts.notes.push(`Las fechas${sheetText(table)} se leyeron con el mes primero.`);
   for (const line of totals)
     drafts.left.push({
-      place: { table: table.name, line: line + 1 },
+      place: { table: tableLabel(table), line: line + 1 },
       what: 'Línea de total',
       values: [titleOf(table.rows[line] ?? [])],
     });
   for (const { line, territory: name, zone, lastCompleted, entries } of rows) {
-    const place = { table: table.name, line: line + 1 };
+    const place = { table: tableLabel(table), line: line + 1 };
     const territory = { name, zone: zone ?? (nameIs === 'zone' ? table.name : null), key: null };
     const last = reader.read(lastCompleted);
     if (typeof last === 'string') drafts.completions.push({ place, territory, completed: last });

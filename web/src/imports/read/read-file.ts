@@ -16,6 +16,10 @@ export interface CellTable {
   rows: readonly (readonly Cell[])[];
 }
 
+/** What tells the table from the others; files opened together may have sheets of one name. */
+export const tableLabel = ({ file, name }: Pick<CellTable, 'file' | 'name'>): string =>
+  [file, name].filter(Boolean).join('/');
+
 /** Maps have areas, every other file tables; several files may have both. */
 export interface FileContent {
   tables: readonly CellTable[];
