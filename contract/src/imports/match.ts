@@ -15,6 +15,8 @@ export interface Known {
   zone?: { id: string; name: string } | null;
   /** Tells two of one name apart. */
   detail?: string;
+  /** How many territories a publisher has. */
+  held?: number;
 }
 
 export interface Matcher<One extends Known = Known> {

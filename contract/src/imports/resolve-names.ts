@@ -218,6 +218,11 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
     openCounts.set(line.publisher, (openCounts.get(line.publisher) ?? 0) + 1);
   }
   yield;
+  // They have these already, and get those of the file.
+  for (const { id, held = 0 } of known.publishers) {
+    const key = JSON.stringify({ id });
+    if (held > 0) openCounts.set(key, (openCounts.get(key) ?? 0) + held);
+  }
   limitRoles(people, roleLimits, openCounts, lists);
 
   const firstOf = new Map<string, { geometry: string; row: number; number: number }>();

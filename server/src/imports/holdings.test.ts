@@ -90,4 +90,12 @@ describe('an import of territories with who holds them', () => {
     const { status, body } = await bringRefused(t, ana, [{ kind: 'holdings', rows }]);
     expect([status, body]).toMatchObject([409, { code: 'lines_refused', rows: [{ index: 1 }] }]);
   });
+
+  it('gives a new role room for what its publishers have already', async () => {
+    const held = (name: string, role: string) =>
+      holding(name, { publisher: 'Marta', role, assigned_on: '2026-10-01' });
+    await bring(t, ana, [{ kind: 'holdings', rows: [held('1', 'Anciano'), held('2', 'Anciano')] }]);
+    await bring(t, ana, [{ kind: 'holdings', rows: [held('3', 'Precursor')] }]);
+    expect((await lists()).roles).toContainEqual(['Precursor', 3]);
+  });
 });

@@ -78,14 +78,14 @@ function readOf<Kind extends ImportKind>(fate: ResolvedRow<Kind>['fate']): ToJud
   return 'row' in fate ? fate.row : fate;
 }
 
-function knownRows({ zones, roles, publishers, territories }: Known): KnownRows {
+function knownRows({ zones, roles, publishers, territories, held }: Known): KnownRows {
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return {
     zones: zones.all().map(named),
     roles: roles.all().map(named),
     publishers: publishers.all().map(({ id, name, role_id }) => {
       const detail = roles.get(role_id)?.name;
-      return { id, name, ...(detail !== undefined && { detail }) };
+      return { id, name, held: held.get(id) ?? 0, ...(detail !== undefined && { detail }) };
     }),
     territories: territories.all().map(({ id, name, zone_id }) => {
       const zone = zone_id === null ? undefined : zones.get(zone_id);
