@@ -68,7 +68,7 @@ const HOLDER_AND_DAYS = {
   returned_on: {
     label: 'Fecha de devolución',
     headings: headings(
-      'devol- devuel- retorn- regres- volvio recib- recepcion hasta fin return- checked_in check_in end entrega_final',
+      'devol- devuel- retorn- regres- volvio entrada entro recib- recepcion hasta fin return- checked_in check_in end entrega_final',
       { maybe: 'entreg-', beside: DATE_WORDS, never: 'ultim- last' },
     ),
     ...DAY,

@@ -173,9 +173,8 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
 
 /** A holder without a day cannot be taken, and a column of days that nobody knows may be that of another. */
 const lacksDays = (found: Matches, columns: readonly Column[]): boolean =>
-  has(found, 'publisher') &&
-  (!has(found, 'assigned_on') ||
-    columns.some(({ content }, at) => content === 'days' && found.columns[at] === null));
+  (has(found, 'publisher') && !has(found, 'assigned_on')) ||
+  columns.some(({ content }, at) => content === 'days' && found.columns[at] === null);
 
 function evidenceOf(
   kind: SheetKind,

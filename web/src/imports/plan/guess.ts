@@ -137,7 +137,9 @@ function nameIsOf(
     return sectionIn(name)?.territory === undefined ? null : 'territory';
   if (!hasZones(kind) || columns.includes('zone')) return null;
   const alike = all.filter((one) => one.kind === kind && one.layout === 'list');
-  const areAllZones = alike.length > 1 && alike.every((one) => !isGenericName(one.name));
+  // Sheets with days that nobody knows may be those of publishers.
+  const areAllZones =
+    alike.length > 1 && alike.every((one) => !isGenericName(one.name) && one.isUnsure !== true);
   return isZone || areAllZones ? 'zone' : null;
 }
 

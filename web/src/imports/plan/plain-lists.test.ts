@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#imports/read/read-file.ts';
-import { errors, plan, rowsOf, table } from './testing/plan-of.ts';
+import { draftsOf } from './testing/drafts-of.ts';
+import { assignmentsOf, errors, plan, rowsOf, table, TODAY } from './testing/plan-of.ts';
+import { guessTables } from './guess.ts';
 
 const territories = (...rows: Cell[][]) =>
   rowsOf(plan(table('', ...rows)), 'territories').map((row) => Reflect.get(row, 'name') as unknown);
@@ -45,4 +47,53 @@ it('a decimal comma makes one number, and no pair', () => {
     { navigation_latitude: 19.4, navigation_longitude: -99.1 },
     { navigation_latitude: 19.5, navigation_longitude: -99.2 },
   ]);
+});
+
+it('sheets whose days nobody knows are not taken for zones without a question', () => {
+  const sheet = (name: string, territory: string) =>
+    table(name, ['Territorio', 'Llevado'], [territory, '01/02/2024']);
+  const tables = [sheet('Ana Ruiz', '1'), sheet('Luis Gil', '2')];
+  const guesses = guessTables({ tables, areas: [] }, TODAY);
+  expect(guesses.map(({ nameIs, isUnsure }) => [nameIs, isUnsure])).toEqual([
+    [null, true],
+    [null, true],
+  ]);
+});
+
+it('a day on which a territory came in is that of its return', () => {
+  const list = table(
+    '',
+    ['No.', 'Fecha de salida', 'Fecha de entrada', 'Encargado'],
+    ['1', '1/2/24', '3/4/24', 'Ana Ruiz'],
+    ['1', '5/5/24', null, 'Luis Gil'],
+  );
+  expect(assignmentsOf(plan(list))).toEqual([
+    ['1', 'Ana Ruiz', '2024-02-01', '2024-04-03', '2024-04-03'],
+    ['1', 'Luis Gil', '2024-05-05', null, null],
+  ]);
+});
+
+it('a title with a label and a value names its territory by the value', () => {
+  const list = table(
+    '',
+    ['Territorio:', '5', null],
+    ['Publicador', 'Salida', 'Entrada'],
+    ['Ana', '01/02/2024', '01/03/2024'],
+  );
+  expect(assignmentsOf(plan(list))).toEqual([
+    ['5', 'Ana', '2024-02-01', '2024-03-01', '2024-03-01'],
+  ]);
+});
+
+it('a cell with a dash alone says nothing', () => {
+  const { territories: drafts } = draftsOf(
+    table(
+      '',
+      ['Territorio', 'Zona', 'Notas', 'Peligro'],
+      ['1', 'N/A', '-', '—'],
+      ['2', 'Sur', 'Perro', 'rojo'],
+    ),
+  );
+  expect(drafts[0]).toMatchObject({ territory: { name: '1', zone: null }, values: {} });
+  expect(drafts[0]).not.toHaveProperty('problems');
 });

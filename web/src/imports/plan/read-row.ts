@@ -47,9 +47,12 @@ function territoryName(row: ListRow, nameField: Field): string {
   return isInName ? name : `${parted(number)} ${name}`;
 }
 
+/** What people write into a cell that they leave empty. */
+const NOTHING = /^(?:[-–—]+|n\/a)$/i;
+
 const territoryIn = (row: ListRow, nameField: Field, keyField: Field): TerritoryName => ({
   name: territoryName(row, nameField) || (row.territory ?? ''),
-  zone: textIn(row, 'zone') || row.zone,
+  zone: textIn(row, 'zone').replace(NOTHING, '') || row.zone,
   key: keyIn(row, keyField),
 });
 
@@ -95,7 +98,7 @@ function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): 
   let values: TerritoryValues = {};
   for (const { field, read } of VALUE_FIELDS) {
     const cell = row.cell(field);
-    if (isBlank(cell)) continue;
+    if (isBlank(cell) || NOTHING.test(textOf(cell))) continue;
     const found = read(cell, row.days(field));
     if (typeof found === 'string') doubt(field, found);
     // Columns of latitude and longitude hold against the pair, which comes after them.

@@ -20,12 +20,12 @@ const MOST_LETTERS = 40;
 export function sectionIn(text: string): Section | null {
   const folded = foldText(text);
   if (text.length > MOST_LETTERS) return null;
-  const [, territory] = TERRITORY.exec(folded) ?? [];
-  if (territory !== undefined && /^\S*\d\S*$/.test(territory)) return { territory: text };
-  const [, zone = ''] = ZONE.exec(folded) ?? [];
-  if (zone === '') return null;
   // 'Zona: Norte' is a label with its value, and 'Zona 3' a name.
   const [, value] = /^[^:]+:\s*(.+)$/.exec(text) ?? [];
+  const [, territory] = TERRITORY.exec(folded) ?? [];
+  if (territory !== undefined && /^\S*\d\S*$/.test(territory)) return { territory: value ?? text };
+  const [, zone = ''] = ZONE.exec(folded) ?? [];
+  if (zone === '') return null;
   return { zone: zoneOf(value ?? text) };
 }
 
