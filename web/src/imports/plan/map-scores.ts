@@ -8,6 +8,7 @@ import {
   tokensOf,
 } from '@territorios/contract/names.ts';
 import type { MapColumn, MapField } from './map-columns.ts';
+import { countAnew } from './zone-maps.ts';
 
 /** Some areas say what all are like. */
 const MOST_SAMPLES = 500;
@@ -129,7 +130,10 @@ function territoryColumn(
   if (areas.every(({ id }) => id !== null)) return name;
   const found = best(candidates, territoryScore, LEAST_SCORE);
   const isBetterNamed =
-    found?.column.source === 'property' && name?.share === 1 && isInName(name, found, areas);
+    found?.column.source === 'property' &&
+    name?.share === 1 &&
+    average(name.values, likeness) > 0 &&
+    isInName(name, found, areas);
   return isBetterNamed ? name : found;
 }
 
@@ -171,6 +175,15 @@ function zoneScore(
   if (column.source === 'property') {
     if (ZONE.test(words)) return ZONE_WORD;
     return PLACE.test(words) && values.every(({ length }) => length <= LONG) ? 1 : 0;
+  }
+  if (column.source === 'document' || column.source === 'file') {
+    const isZone =
+      territory?.column.source === 'name' &&
+      candidate.distinct > 1 &&
+      candidate.share === 1 &&
+      !values.some(readsAsTerritory) &&
+      countAnew(areas, column, territory.column);
+    return isZone ? 1 + (column.source === 'document' ? TEXT : 0) : 0;
   }
   const isFolder = column.source === 'folder' || column.source === 'parent';
   // This product's own maps have their zones as folders.
