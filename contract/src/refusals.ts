@@ -1,26 +1,8 @@
 import { numericDate, type Day } from '#dates.ts';
+import { MISSING, type Resource } from '#resources.ts';
 import { SESSION_ENDED } from '#session-ended.ts';
 
 /** The error catalogue. Codes are stable: programs follow them, people read the text. */
-
-const missing = {
-  route: 'La dirección no existe.',
-  administrator: 'El administrador ya no existe o ya fue eliminado.',
-  session: 'La sesión ya no existe o ya fue cerrada.',
-  passkey: 'La llave ya no existe o ya fue quitada.',
-  publisher: 'El publicador ya no existe o ya fue eliminado.',
-  publisher_role: 'El rol ya no existe o ya fue eliminado.',
-  zone: 'La zona ya no existe o ya fue eliminada.',
-  territory: 'El territorio ya no existe o ya fue eliminado.',
-  boundary: 'El límite ya no existe o ya fue borrado.',
-  assignment: 'La asignación ya no existe o ya fue eliminada.',
-  campaign: 'La campaña ya no existe o ya fue eliminada.',
-  import: 'La importación ya no existe.',
-  request: 'La respuesta ya no existe.',
-  link: 'El enlace proporcionado no es válido o ha expirado.',
-};
-
-export type Resource = keyof typeof missing;
 
 const minutes = (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`);
 
@@ -63,7 +45,7 @@ export const refusals = {
     text: () => 'Solo puedes actualizar tu propia información.',
   },
   delete_self_forbidden: { status: 403, text: () => 'No puedes eliminar tu propio usuario.' },
-  not_found: { status: 404, text: (p: { resource: Resource }) => missing[p.resource] },
+  not_found: { status: 404, text: (p: { resource: Resource }) => MISSING[p.resource] },
   zone_name_taken: { status: 409, field: 'name', text: () => 'Ya existe una zona con ese nombre.' },
   role_name_taken: { status: 409, field: 'name', text: () => 'Ya existe un rol con ese nombre.' },
   /** The text never says why, because the e-mail may belong to another congregation. */

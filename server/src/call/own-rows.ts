@@ -1,4 +1,4 @@
-import type { Resource } from '@territorios/contract/refusals.ts';
+import type { Resource } from '@territorios/contract/resources.ts';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { allOwn, own } from '#db/query/own.ts';
 import { newId } from '#db/schema/columns.ts';

@@ -4,8 +4,8 @@ import {
   type Refusal,
   type RefusalCode,
   type RefusedLine,
-  type Resource,
 } from '@territorios/contract/refusals.ts';
+import type { Resource } from '@territorios/contract/resources.ts';
 
 export class RefusalError extends Error {
   readonly refusal: Refusal;

@@ -1,0 +1,19 @@
+/** The sentence for each kind of thing that is no longer there. */
+export const MISSING = {
+  route: 'La dirección no existe.',
+  administrator: 'El administrador ya no existe o ya fue eliminado.',
+  session: 'La sesión ya no existe o ya fue cerrada.',
+  passkey: 'La llave ya no existe o ya fue quitada.',
+  publisher: 'El publicador ya no existe o ya fue eliminado.',
+  publisher_role: 'El rol ya no existe o ya fue eliminado.',
+  zone: 'La zona ya no existe o ya fue eliminada.',
+  territory: 'El territorio ya no existe o ya fue eliminado.',
+  boundary: 'El límite ya no existe o ya fue borrado.',
+  assignment: 'La asignación ya no existe o ya fue eliminada.',
+  campaign: 'La campaña ya no existe o ya fue eliminada.',
+  import: 'La importación ya no existe.',
+  request: 'La respuesta ya no existe.',
+  link: 'El enlace proporcionado no es válido o ha expirado.',
+};
+
+export type Resource = keyof typeof MISSING;
