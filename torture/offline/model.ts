@@ -63,28 +63,28 @@ export class Model {
     { length: LINKS },
     () => 'open',
   );
-  /** The links that the phone keeps, that of the longest ago first. */
-  copies: number[] = [];
-  opened: number | null = null;
+  /** The tokens of the links that the phone keeps, that of the longest ago first. */
+  copies: string[] = [];
+  opened: string | null = null;
 
   get isReached(): boolean {
     return this.network === 'there';
   }
 
-  forget(link: number): void {
-    this.copies = this.copies.filter((kept) => kept !== link);
+  forget(token: string): void {
+    this.copies = this.copies.filter((kept) => kept !== token);
   }
 
   /** @returns what opening a link shows */
-  open(link: number): Seen {
-    this.opened = link;
+  open(link: number, token: string): Seen {
+    this.opened = token;
     const state = this.states[link];
     if (this.isReached) {
-      this.forget(link);
-      if (state === 'open') this.copies = [...this.copies, link].slice(-MOST_COPIES);
+      this.forget(token);
+      if (state === 'open') this.copies = [...this.copies, token].slice(-MOST_COPIES);
     }
     if (this.days > LAST_DAY) this.copies = [];
-    if (!this.isReached) return this.copies.includes(link) ? 'territory' : 'nothing';
+    if (!this.isReached) return this.copies.includes(token) ? 'territory' : 'nothing';
     if (state === 'open') return 'territory';
     return state === 'returned' ? 'returned' : 'unknown';
   }

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** What a link shows. */
@@ -23,6 +24,21 @@ export async function see(page: Page): Promise<Seen> {
 /** How many territories the phone keeps. */
 export const countCopies = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('copies')).keys()).length);
+
+const NAME_BYTES = 32;
+
+/** The path under which a phone keeps a link's territory: phones have stored such names, so they must stay. */
+export const copyOf = (token: string): string => {
+  const name = hkdfSync('sha256', token, '', 'name of a copy', NAME_BYTES);
+  return `/copies/${Buffer.from(name).toString('hex')}`;
+};
+
+/** The paths of what the phone keeps of territories, that of the longest ago first. */
+export const copies = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('copies')).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
 
 /** What the phone keeps of territories, which is locked: another text each time that it is kept anew. */
 export const lockedCopies = (page: Page): Promise<string> =>

@@ -5,7 +5,7 @@ import type { Caller } from '#client.ts';
 import { SECOND_TITLE, type Front } from '#front.ts';
 import type { Link } from '#links/links.ts';
 import { LINKS, Model, type Step } from './model.ts';
-import { countCopies, see, type Seen } from './phone.ts';
+import { copies, copyOf, lockedCopies, see, type Seen } from './phone.ts';
 
 const DAY_MS = 86_400_000;
 /** For a page to settle on a busy machine. */
@@ -44,7 +44,7 @@ export interface Walked {
 }
 
 async function becomes<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  await expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toBe(expected);
+  await expect.poll(read, { timeout: PATIENCE_MS, interval: 50 }).toEqual(expected);
 }
 
 export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
@@ -62,12 +62,17 @@ export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
   };
 
   async function open(index: number): Promise<void> {
-    const expected = model.open(index);
-    await page.goto(`${front.origin}/territorio/${linkAt(index).token}`);
+    const { token } = linkAt(index);
+    const before = model.copies.length > 0 ? await lockedCopies(page) : '';
+    const expected = model.open(index, token);
+    await page.goto(`${front.origin}/territorio/${token}`);
     // A slow answer comes after what the phone has kept; without a network nothing comes after it.
     if (model.isReached) await becomes(() => see(page), expected);
     else expect(await see(page)).toBe(expected);
-    await becomes(() => countCopies(page), model.copies.length);
+    // A page that is left before it has kept its territory keeps none, or a fourth.
+    if (model.isReached && model.copies.includes(token))
+      await becomes(async () => (await lockedCopies(page)) !== before, true);
+    await becomes(() => copies(page), model.copies.map(copyOf));
     const isSecond = (await page.getByText(SECOND_TITLE).count()) > 0;
     if (model.isReached) expect(isSecond, 'of the second release').toBe(model.release === 2);
     walked.opened += 1;
@@ -103,7 +108,7 @@ export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
         current[step.link] = await makeLink();
         walked.links.push(linkAt(step.link));
         model.states[step.link] = 'open';
-        return replaced(step.link);
+        return;
       case 'network':
         front.network(step.network);
         model.network = step.network;
@@ -117,12 +122,6 @@ export async function walk(steps: Step[], walking: Walking): Promise<Walked> {
         model.release = model.release === 1 ? 2 : 1;
         front.release(model.release);
     }
-  }
-
-  /** The older link's copy stays until others take its place, and nobody opens it any more. */
-  function replaced(index: number): void {
-    model.copies = model.copies.map((kept) => (kept === index ? -1 - walked.links.length : kept));
-    if (model.opened === index) model.opened = null;
   }
 
   await page.clock.setFixedTime(now);
