@@ -1,7 +1,8 @@
 import type { ImportQuestion } from '#imports/api.ts';
 import type { Entity, Registry } from '#imports/entities.ts';
-import type { Known, Matcher } from '#imports/match.ts';
+import { indexBy, type Known, type Matcher } from '#imports/match.ts';
 import type { NamedKind } from '#imports/rules.ts';
+import { inSteps, type Steps } from '#imports/steps.ts';
 import { WITHOUT_ZONE } from '#zones/rules.ts';
 
 /** An option for each question: an id, `create` or `skip`. */
@@ -28,34 +29,45 @@ interface Lists<One extends Known> {
   zoneIdOf?: (zone: string) => string | null;
 }
 
-function exactMatch<One extends Known>(
-  entity: Entity,
-  { registry, known, matcher, zoneIdOf }: Lists<One>,
-): Found<One> | null {
-  const own = entity.fileKey === null ? undefined : known.get(entity.fileKey);
-  if (own) return { match: own, candidates: [], suggested: null, isAsked: false };
-  const exact = matcher.exact(entity.name);
-  if (exact.length === 0) return null;
-  const zoneId = entity.zone === null ? null : (zoneIdOf?.(entity.zone) ?? null);
-  const inZone = exact.filter(({ zone }) => zoneId !== null && zone?.id === zoneId);
-  const candidates = inZone.length > 0 ? inZone : exact;
-  const namesakes = registry.namesakes(entity.name);
-  const asked = (suggested: string | null) => ({
-    match: null,
-    candidates,
-    suggested,
-    isAsked: true,
-  });
-  // Equal names of one file with keys of their own stay apart.
-  if (namesakes.some((one) => one !== entity && one.zone === entity.zone)) return asked(null);
-  const isElsewhere = inZone.length === 0 && namesakes.length > 1;
-  if (isElsewhere && entity.zone !== null) return asked('create');
-  const [only, ...others] = candidates;
-  if (only === undefined || others.length > 0) return asked(null);
-  // A list gives its territory the zone; a record of 'Norte' may mean another '7' than that of 'Sur'.
-  const isOfOtherZone = entity.zone !== null && only.zone && only.zone.id !== zoneId;
-  if (isOfOtherZone && !entity.isListed) return asked(zoneId === null ? only.id : null);
-  return { match: only, candidates: [], suggested: null, isAsked: false };
+/** Lists of one name, by zone: the file may have thousands of the same name. */
+function byZoneOf<One extends object>(zoneOf: (one: One) => string) {
+  const known = new Map<readonly One[], Map<string, One[]>>();
+  return (all: readonly One[], zone: string): readonly One[] => {
+    const zones = known.get(all) ?? indexBy(all, zoneOf);
+    known.set(all, zones);
+    return zones.get(zone) ?? [];
+  };
+}
+
+function exactMatcherOf<One extends Known>({ registry, known, matcher, zoneIdOf }: Lists<One>) {
+  const ofZone = byZoneOf<One>(({ zone }) => zone?.id ?? '');
+  const sameIn = byZoneOf<Entity>(({ zone }) => zone ?? '');
+  return (entity: Entity): Found<One> | null => {
+    const own = entity.fileKey === null ? undefined : known.get(entity.fileKey);
+    if (own) return { match: own, candidates: [], suggested: null, isAsked: false };
+    const exact = matcher.exact(entity.name);
+    if (exact.length === 0) return null;
+    const zoneId = entity.zone === null ? null : (zoneIdOf?.(entity.zone) ?? null);
+    const inZone = zoneId === null ? [] : ofZone(exact, zoneId);
+    const candidates = inZone.length > 0 ? inZone : exact;
+    const namesakes = registry.namesakes(entity.name);
+    const asked = (suggested: string | null) => ({
+      match: null,
+      candidates,
+      suggested,
+      isAsked: true,
+    });
+    // Equal names of one file with keys of their own stay apart.
+    if (sameIn(namesakes, entity.zone ?? '').length > 1) return asked(null);
+    const isElsewhere = inZone.length === 0 && namesakes.length > 1;
+    if (isElsewhere && entity.zone !== null) return asked('create');
+    const [only] = candidates;
+    if (only === undefined || candidates.length > 1) return asked(null);
+    // A list gives its territory the zone; a record of 'Norte' may mean another '7' than that of 'Sur'.
+    const isOfOtherZone = entity.zone !== null && only.zone && only.zone.id !== zoneId;
+    if (isOfOtherZone && !entity.isListed) return asked(zoneId === null ? only.id : null);
+    return { match: only, candidates: [], suggested: null, isAsked: false };
+  };
 }
 
 function plausibleMatch<One extends Known>(
@@ -78,12 +90,14 @@ function plausibleMatch<One extends Known>(
   };
 }
 
-export function decide<One extends Known>(lists: Lists<One>): DecisionOf<One> {
+export function* decide<One extends Known>(lists: Lists<One>): Steps<DecisionOf<One>> {
   const { registry, known, matcher, asker } = lists;
-  const exact = new Map(registry.all().map((entity) => [entity, exactMatch(entity, lists)]));
+  const exactMatch = exactMatcherOf(lists);
+  const exact = new Map<Entity, Found<One> | null>();
+  yield* inSteps(registry.all(), (entity) => exact.set(entity, exactMatch(entity)));
   const claimed = new Set([...exact.values()].flatMap((found) => found?.match?.id ?? []));
   const decisions = new Map<Entity, Decision<One>>();
-  for (const [entity, sure] of exact) {
+  yield* inSteps(exact, ([entity, sure]) => {
     const found = sure ?? plausibleMatch(entity, matcher, claimed);
     if (found.match) decisions.set(entity, { use: found.match });
     else if (!found.isAsked) decisions.set(entity, 'create');
@@ -91,7 +105,7 @@ export function decide<One extends Known>(lists: Lists<One>): DecisionOf<One> {
       const { key, kind, name, rows } = entity;
       decisions.set(entity, asker.ask({ key, kind, name, rows: rows.size }, found, known));
     }
-  }
+  });
   return (entity) => decisions.get(entity) ?? null;
 }
 
@@ -146,6 +160,16 @@ export function createAsker(answers: Answers): Asker {
   };
 }
 
+/** Any other one can be searched for. */
+const MOST_OPTIONS = 8;
+
+/** The one that is proposed is always among them. */
+function offered(candidates: readonly Known[], proposed: string | null): readonly Known[] {
+  const first = candidates.slice(0, MOST_OPTIONS);
+  const own = candidates.find(({ id }) => id === proposed);
+  return own === undefined || first.includes(own) ? first : [own, ...first.slice(1)];
+}
+
 function questionOf(
   asked: Asked,
   candidates: readonly Known[],
@@ -153,7 +177,7 @@ function questionOf(
 ): ImportQuestion {
   const { kind, name } = asked;
   const options = [
-    ...candidates.map((one) => {
+    ...offered(candidates, proposed).map((one) => {
       const detail = kind === 'territory' ? (one.zone?.name ?? WITHOUT_ZONE) : one.detail;
       return { id: one.id, label: one.name, ...(detail !== undefined && { detail }) };
     }),

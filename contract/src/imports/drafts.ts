@@ -48,13 +48,19 @@ export interface AssignmentDraft {
   completed: Day | null;
 }
 
+export interface BoundaryDraft {
+  from: Origin;
+  territory: TerritoryName;
+  geometry: string;
+}
+
 /** The rows of a call, with their names as the file has them. */
 export interface Drafts {
   zones: { from: Origin; name: string }[];
   publishers: PublisherDraft[];
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];
-  boundaries: { from: Origin; territory: TerritoryName; geometry: string }[];
+  boundaries: BoundaryDraft[];
 }
 
 export type FilePart = {
@@ -80,6 +86,7 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
     assignments: [],
     boundaries: [],
   };
+  const zoneNames = new Map(known.zones.map(({ id, name }) => [id, name]));
   const zones = new Map<number, string>();
   const territories = new Map<number, TerritoryName>();
   const publishers = new Map<number, PersonName>();
@@ -102,7 +109,7 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
     if (reference === null || reference === undefined) return null;
     if (typeof reference === 'string') return reference;
     if ('row' in reference) return zones.get(reference.row) ?? null;
-    if ('id' in reference) return known.zones.find(({ id }) => id === reference.id)?.name ?? null;
+    if ('id' in reference) return zoneNames.get(reference.id) ?? null;
     return reference.name ?? null;
   };
   const publisher = (from: Origin, row: Omit<ImportRow['publishers'], 'row'>) => {

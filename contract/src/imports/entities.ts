@@ -47,9 +47,16 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
   const zoneKeyOf = remembered(settings.zoneKeyOf);
   const byFileKey = new Map<string, Entity>();
   const byName = new Map<string, Entity[]>();
+  const byZone = new Map<string, Entity>();
   const all: Entity[] = [];
   const zoneKey = (zone: string | null): string => (zone === null ? '' : zoneKeyOf(zone));
   const namesakes = (name: string) => byName.get(keyOf(name)) ?? [];
+  const placeOf = (name: string, zone: string | null) => `${keyOf(name)}/${zoneKey(zone)}`;
+  // The first of several with keys of their own is found by its name.
+  const index = (entity: Entity) => {
+    const place = placeOf(entity.name, entity.zone);
+    if (!byZone.has(place)) byZone.set(place, entity);
+  };
 
   function add({ name, zone = null, key = null }: Mention): Entity {
     const parts = zone === null ? [keyOf(name)] : [keyOf(name), zoneKey(zone)];
@@ -63,6 +70,7 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
       rows: new Set(),
     };
     all.push(entity);
+    index(entity);
     if (key !== null) byFileKey.set(key, entity);
     const same = byName.get(keyOf(name));
     if (same) same.push(entity);
@@ -73,12 +81,13 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
   /** A name without zone merges with the only same name that has one. */
   function byNameAndZone({ name, zone = null }: Mention): Entity | 'several' | undefined {
     const same = namesakes(name);
-    const [only, ...others] = same;
-    if (zone === null) return others.length > 0 ? 'several' : only;
-    const inZone = same.find((entity) => zoneKey(entity.zone) === zoneKey(zone));
+    const [only] = same;
+    if (zone === null) return same.length > 1 ? 'several' : only;
+    const inZone = byZone.get(placeOf(name, zone));
     if (inZone) return inZone;
-    if (only === undefined || others.length > 0 || only.zone !== null) return undefined;
+    if (only === undefined || same.length > 1 || only.zone !== null) return undefined;
     only.zone = zone;
+    index(only);
     return only;
   }
 

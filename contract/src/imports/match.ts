@@ -25,7 +25,7 @@ export interface Matcher<One extends Known = Known> {
   plausible: (name: string) => readonly One[];
 }
 
-function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+export function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
   const index = new Map<string, One[]>();
   for (const one of all) {
     const key = keyOf(one);
@@ -54,6 +54,9 @@ const areDescribed = (more: readonly string[], fewer: readonly string[]): boolea
   fewer.every((token) => more.includes(token)) &&
   more.every((token) => fewer.includes(token) || isDescription(token));
 
+/** A congregation has fewer that share a rare word or a number: of more, the first are looked at. */
+const MOST_COMPARED = 200;
+
 export function territoryMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
   const parted = all.map((one) => ({ one, tokens: territoryTokens(one.name) }));
   const byNumbers = indexBy(parted, ({ tokens }) => numbersOf(tokens));
@@ -64,6 +67,7 @@ export function territoryMatcher<One extends Known>(all: readonly One[]): Matche
       const numbers = numbersOf(wanted);
       const near = numbers === '' ? [] : (byNumbers.get(numbers) ?? []);
       return near
+        .slice(0, MOST_COMPARED)
         .filter(({ tokens }) => areDescribed(tokens, wanted) || areDescribed(wanted, tokens))
         .map(({ one }) => one);
     },
@@ -73,33 +77,32 @@ export function territoryMatcher<One extends Known>(all: readonly One[]): Matche
 /** 'Ana Ruiz' may be 'Ana Ruiz López'; 'Ana' alone may be anybody. */
 const FEWEST_WORDS = 2;
 
-const holds = (words: readonly string[], fewer: readonly string[]): boolean =>
-  fewer.length >= FEWEST_WORDS && fewer.every((word) => words.includes(word));
+const holds = (words: ReadonlySet<string>, fewer: ReadonlySet<string>): boolean =>
+  fewer.size >= FEWEST_WORDS && [...fewer].every((word) => words.has(word));
 
 export function publisherMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
-  const people = all.map((one) => ({ one, words: tokensOf(one.name) }));
+  const people = all.map((one) => ({ one, words: new Set(tokensOf(one.name)) }));
   const byWord = new Map<string, typeof people>();
   for (const person of people) {
-    for (const word of new Set(person.words)) {
+    for (const word of person.words) {
       const same = byWord.get(word);
       if (same) same.push(person);
       else byWord.set(word, [person]);
     }
   }
   const countOf = (word: string): number => byWord.get(word)?.length ?? 0;
-  const rarestOf = (words: readonly string[]): string =>
-    words.reduce(
-      (rarest, word) => (countOf(word) < countOf(rarest) ? word : rarest),
-      words[0] ?? '',
-    );
+  const rarestOf = (words: ReadonlySet<string>): string =>
+    [...words].toSorted((a, b) => countOf(a) - countOf(b))[0] ?? '';
   // A person is listed under one rare word, because 'María' would be searched for every name.
   const byRarest = indexBy(people, ({ words }) => rarestOf(words));
   return {
     exact: exactMatcher(all, personKey),
     plausible: (name) => {
-      const words = tokensOf(name);
-      const longer = byWord.get(rarestOf(words)) ?? [];
-      const shorter = [...new Set(words)].flatMap((word) => byRarest.get(word) ?? []);
+      const words = new Set(tokensOf(name));
+      const longer = (byWord.get(rarestOf(words)) ?? []).slice(0, MOST_COMPARED);
+      const shorter = [...words]
+        .flatMap((word) => (byRarest.get(word) ?? []).slice(0, MOST_COMPARED))
+        .slice(0, MOST_COMPARED);
       const found = new Set<One>();
       for (const person of longer) if (holds(person.words, words)) found.add(person.one);
       for (const person of shorter) if (holds(words, person.words)) found.add(person.one);
@@ -110,16 +113,25 @@ export function publisherMatcher<One extends Known>(all: readonly One[]): Matche
 
 /** Names of sheets are cut at 30 characters. */
 const CUT_LENGTH = 28;
+const INDEXED_LENGTH = 12;
 
-export const zoneMatcher = <One extends Known>(all: readonly One[]): Matcher<One> => ({
-  exact: exactMatcher(all, zoneKey),
-  plausible: (name) => {
-    const beginning = zoneKey(name);
-    return name.length < CUT_LENGTH
-      ? []
-      : all.filter((one) => zoneKey(one.name).startsWith(beginning));
-  },
-});
+export function zoneMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+  const keyed = all.map((one) => ({ one, key: zoneKey(one.name) }));
+  const byBeginning = indexBy(keyed, ({ key }) => key.slice(0, INDEXED_LENGTH));
+  return {
+    exact: exactMatcher(all, zoneKey),
+    plausible: (name) => {
+      const beginning = zoneKey(name);
+      const near = byBeginning.get(beginning.slice(0, INDEXED_LENGTH)) ?? [];
+      return name.length < CUT_LENGTH
+        ? []
+        : near
+            .slice(0, MOST_COMPARED)
+            .filter(({ key }) => key.startsWith(beginning))
+            .map(({ one }) => one);
+    },
+  };
+}
 
 export const roleMatcher = <One extends Known>(all: readonly One[]): Matcher<One> => ({
   exact: exactMatcher(all, personKey),

@@ -5,14 +5,9 @@ import { registry, type Entity } from '#imports/entities.ts';
 import { publisherMatcher, territoryMatcher, zoneMatcher, type Known } from '#imports/match.ts';
 import { limitRoles, resolvePublishers } from '#imports/resolve-publishers.ts';
 import { resolveTerritories } from '#imports/resolve-territories.ts';
-import { repeated } from '#imports/listed-rows.ts';
-import {
-  rowLists,
-  type Reference,
-  type ResolvedRows,
-  type Unresolved,
-} from '#imports/resolved-rows.ts';
-import { settleAssignments, type NamedAssignment } from '#imports/settle-assignments.ts';
+import { resolveAssignments, resolveBoundaries, type References } from '#imports/resolve-lines.ts';
+import { rowLists, type ResolvedRows } from '#imports/resolved-rows.ts';
+import { inSteps, type Steps } from '#imports/steps.ts';
 import { exactKey, personKey, territoryKey, zoneKey } from '#names.ts';
 
 export interface KnownRows {
@@ -39,13 +34,20 @@ export interface Resolved {
   notes: string[];
 }
 
-/** Other work is done after so many names: folding them takes long. */
-const BATCH_LENGTH = 200;
+const unknownTerritory = ({ name }: TerritoryName): string =>
+  name === ''
+    ? 'El territorio de esta fila no está en el archivo ni en la congregación'
+    : `Hay varios territorios «${name}»: indique la zona de cada uno`;
+
+const unknownPublisher = ({ name }: PersonName): string =>
+  name === ''
+    ? 'El publicador de esta fila no está en el archivo ni en la congregación'
+    : `Hay varios publicadores «${name}» en el archivo`;
 
 const byId = (all: readonly Known[]) => new Map(all.map((one) => [one.id, one]));
 
 /** What the names of a file stand for, row by row. It yields now and then, so that the caller may do other work. */
-export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
+export function* resolveNames(file: FileRows): Steps<Resolved> {
   const { parts, known, answers, roleLimits, exact } = file;
   const drafts = draftsOf(parts, known);
   const asker = createAsker(answers);
@@ -83,29 +85,26 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
     mention(publishers, knownPublishers, name, row, isListed);
 
   // Names with a row of their own come first, so that others find them.
-  const listed = drafts.territories.filter(({ isListed }) => isListed);
-  for (const [index, { territory, from }] of listed.entries()) {
-    if (index % BATCH_LENGTH === 0) yield;
-    mentionTerritory(territory, from.row, true);
-  }
-  for (const [index, { publisher, from }] of drafts.publishers.entries()) {
-    if (index % BATCH_LENGTH === 0) yield;
-    mentionPublisher(publisher, from.row, true);
-  }
-  for (const { territory, isListed, from } of drafts.territories)
+  yield* inSteps(drafts.territories, ({ territory, isListed, from }) => {
+    if (isListed) mentionTerritory(territory, from.row, true);
+  });
+  yield* inSteps(drafts.publishers, ({ publisher, from }) =>
+    mentionPublisher(publisher, from.row, true),
+  );
+  yield* inSteps(drafts.territories, ({ territory, isListed, from }) => {
     if (!isListed) mentionTerritory(territory, from.row);
-  for (const [index, { territory, publisher, from }] of drafts.assignments.entries()) {
-    if (index % BATCH_LENGTH === 0) yield;
+  });
+  yield* inSteps(drafts.assignments, ({ territory, publisher, from }) => {
     if (!entities.has(territory)) mentionTerritory(territory, from.row);
     if (publisher && !entities.has(publisher)) mentionPublisher(publisher, from.row);
-  }
-  for (const { territory, from } of drafts.boundaries)
+  });
+  yield* inSteps(drafts.boundaries, ({ territory, from }) => {
     if (!entities.has(territory)) mentionTerritory(territory, from.row);
-  yield;
+  });
 
   const zones = zoneMatcher(known.zones);
   const fileZoneKey = exact ? exactKey : zoneKey;
-  const territoryDecision = decide({
+  const territoryDecision = yield* decide({
     registry: territories,
     known: knownTerritories,
     matcher: territoryMatcher(known.territories),
@@ -118,7 +117,7 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
     },
   });
   yield;
-  const publisherDecision = decide({
+  const publisherDecision = yield* decide({
     registry: publishers,
     known: knownPublishers,
     matcher: publisherMatcher(known.publishers),
@@ -127,7 +126,7 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
   yield;
 
   const lists = rowLists(highestRow(parts));
-  const territoryOf = resolveTerritories(
+  const territoryOf = yield* resolveTerritories(
     {
       drafts: drafts.territories,
       listedZones: drafts.zones,
@@ -140,7 +139,7 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
     lists,
   );
   yield;
-  const people = resolvePublishers(
+  const people = yield* resolvePublishers(
     {
       drafts: drafts.publishers,
       entities: publishers.all(),
@@ -154,92 +153,24 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
   );
   yield;
 
-  const referenceTo = (name: TerritoryName): Reference | Unresolved => {
-    const entity = entities.get(name);
-    if (entity) return territoryOf(entity);
-    return {
-      error:
-        name.name === ''
-          ? 'El territorio de esta fila no está en el archivo ni en la congregación'
-          : `Hay varios territorios «${name.name}»: indique la zona de cada uno`,
-    };
+  const references: References = {
+    territory: (name) => {
+      const entity = entities.get(name);
+      return entity ? territoryOf(entity) : { error: unknownTerritory(name) };
+    },
+    publisher: (name) => {
+      const entity = entities.get(name);
+      return entity ? people.referenceOf(entity) : { error: unknownPublisher(name) };
+    },
   };
-  const personOf = (name: PersonName): Reference | Unresolved => {
-    const entity = entities.get(name);
-    if (entity) return people.referenceOf(entity);
-    return {
-      error:
-        name.name === ''
-          ? 'El publicador de esta fila no está en el archivo ni en la congregación'
-          : `Hay varios publicadores «${name.name}» en el archivo`,
-    };
-  };
-
-  const named = drafts.assignments.map((draft) => {
-    const territory = referenceTo(draft.territory);
-    const publisher = draft.publisher && personOf(draft.publisher);
-    const wrong = unresolved(territory) ?? unresolved(publisher);
-    const { assigned, expires, returned, completed } = draft;
-    const days = { assigned, expires, returned, completed };
-    const row = draft.from.row;
-    // Equal references are equal texts.
-    const keys = { territory: JSON.stringify(territory), publisher: JSON.stringify(publisher) };
-    const line: NamedAssignment = { row, ...keys, ...days };
-    return { draft, territory, publisher, wrong, line };
-  });
-  yield;
-  const notes = settleAssignments(named.flatMap(({ wrong, line }) => (wrong ? [] : [line])));
-  const openCounts = new Map<string, number>();
-  const numbers = new Map<NamedAssignment, number>();
-  for (const { draft, territory, publisher, wrong, line } of named) {
-    const { first, isContradicted } = line;
-    const fate = () => {
-      if (wrong) return wrong;
-      if (first && isContradicted)
-        return {
-          error: 'La misma asignación está en otra fila, con otras fechas',
-          first: first.row,
-        };
-      if (first) return { same: numbers.get(first) ?? 0 };
-      return {
-        id: draft.id,
-        // Neither is unresolved, which `wrong` has told.
-        territory: territory as Reference,
-        publisher: publisher as Reference | null,
-        assigned_on: line.assigned,
-        returned_on: line.returned,
-        completed_on: line.completed,
-        ...(line.expires !== null && { expires_at: line.expires }),
-      };
-    };
-    const { from, territory: place } = draft;
-    numbers.set(line, lists.add('assignments', { from, name: labelOf(place), fate: fate() }));
-    if (wrong || first || line.returned !== null || line.publisher === null) continue;
-    openCounts.set(line.publisher, (openCounts.get(line.publisher) ?? 0) + 1);
-  }
-  yield;
+  const { notes, openCounts } = yield* resolveAssignments(drafts.assignments, references, lists);
   // They have these already, and get those of the file.
   for (const { id, held = 0 } of known.publishers) {
     const key = JSON.stringify({ id });
     if (held > 0) openCounts.set(key, (openCounts.get(key) ?? 0) + held);
   }
   limitRoles(people, roleLimits, openCounts, lists);
-
-  const firstOf = new Map<string, { geometry: string; row: number; number: number }>();
-  for (const { from, territory: place, geometry } of drafts.boundaries) {
-    const territory = referenceTo(place);
-    const wrong = unresolved(territory);
-    const key = JSON.stringify(territory);
-    const first = wrong ? undefined : firstOf.get(key);
-    const fate = () => {
-      if (wrong) return wrong;
-      // It is not unresolved, as above.
-      if (!first) return { territory: territory as Reference, geometry };
-      return first.geometry === geometry ? { same: first.number } : repeated(first.row);
-    };
-    const number = lists.add('boundaries', { from, name: labelOf(place), fate: fate() });
-    if (!wrong && !first) firstOf.set(key, { geometry, row: from.row, number });
-  }
+  yield* resolveBoundaries(drafts.boundaries, references, lists);
 
   const isSuggested = ({ options }: ImportQuestion) => options.some((one) => one.suggested);
   const { questions, unanswered } = asker;
@@ -253,12 +184,6 @@ export function* resolveNames(file: FileRows): Generator<undefined, Resolved> {
     notes,
   };
 }
-
-/** A row without a name is known by its key. */
-const labelOf = ({ name, key }: PersonName): string => name || (key ?? '');
-
-const unresolved = (found: Reference | Unresolved | null): Unresolved | null =>
-  found === null || (typeof found === 'object' && !('error' in found)) ? null : found;
 
 const highestRow = (parts: readonly FilePart[]): number => {
   let highest = 0;

@@ -10,6 +10,7 @@ import { registry, type Entity } from '#imports/entities.ts';
 import { roleMatcher, type Known } from '#imports/match.ts';
 import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
 import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
+import type { Steps } from '#imports/steps.ts';
 import { readKey } from '#names.ts';
 
 /** The one question for all new publishers without a role. */
@@ -17,13 +18,13 @@ const WITHOUT_ROLE = 'role:';
 
 type RoleOf = (role: string | undefined) => { role: string; isNew: boolean } | 'left' | 'waits';
 
-function decideRoles(
+function* decideRoles(
   named: readonly { role: string; row: number }[],
   withoutCount: number,
   keyOf: (role: string) => string,
   roles: readonly Known[],
   asker: Asker,
-): RoleOf {
+): Steps<RoleOf> {
   const known = new Map(roles.map((role) => [role.id, role]));
   const own = registry({ kind: 'role', keyOf, zoneKeyOf: keyOf, knownIds: known });
   const entities = new Map<string, Entity>();
@@ -31,7 +32,7 @@ function decideRoles(
     const entity = own.addMention({ name: role }, row);
     if (entity) entities.set(keyOf(role), entity);
   }
-  const decisionOf = decide({ registry: own, known, matcher: roleMatcher(roles), asker });
+  const decisionOf = yield* decide({ registry: own, known, matcher: roleMatcher(roles), asker });
   const found = (decision: Decision, made: string): ReturnType<RoleOf> => {
     if (decision === null) return 'waits';
     if (decision === 'skip') return 'left';
@@ -77,14 +78,14 @@ interface Needed {
 }
 
 /** Resolves the publishers of a list, and makes a row for each new one that only another row names. */
-export function resolvePublishers(needed: Needed, lists: RowLists): Publishers {
+export function* resolvePublishers(needed: Needed, lists: RowLists): Steps<Publishers> {
   const { drafts, entities, entityOf, decisionOf, roles, roleKey, asker } = needed;
   const { listed, contradicted } = listedRows(drafts, entityOf, toldOf);
   const taken = entities.filter((entity) => {
     const decision = decisionOf(entity);
     return decision !== null && decision !== 'skip';
   });
-  const roleOf = decideRoles(
+  const roleOf = yield* decideRoles(
     taken.flatMap((entity) => {
       const { first, values } = listed.get(entity) ?? {};
       return first && values?.role !== undefined
@@ -122,7 +123,9 @@ export function resolvePublishers(needed: Needed, lists: RowLists): Publishers {
     const number = addRow({ id: known?.id ?? null, name, ...fields });
     if (role?.isNew === true) {
       const made = newRoles.get(role.role) ?? { limit: undefined, rows: [] };
-      newRoles.set(role.role, { limit: made.limit ?? told.max, rows: [...made.rows, number] });
+      made.limit ??= told.max;
+      made.rows.push(number);
+      newRoles.set(role.role, made);
     }
     return { reference: known ?? { row: number }, number };
   }

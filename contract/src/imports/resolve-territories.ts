@@ -4,6 +4,7 @@ import { registry, type Entity } from '#imports/entities.ts';
 import type { Known, Matcher } from '#imports/match.ts';
 import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
 import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
+import type { Steps } from '#imports/steps.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 
 interface Zones {
@@ -16,20 +17,20 @@ interface Zones {
 type ZoneOf = (zone: string) => Reference | 'waits' | null;
 
 /** @param needed by territories; a zone that no row lists is made */
-function resolveZones(
+function* resolveZones(
   listed: Drafts['zones'],
   needed: readonly { name: string; row: number }[],
   { known, matcher, keyOf }: Zones,
   asker: Asker,
   lists: RowLists,
-): ZoneOf {
+): Steps<ZoneOf> {
   const byId = new Map(known.map((zone) => [zone.id, zone]));
   const own = registry({ kind: 'zone', keyOf, zoneKeyOf: keyOf, knownIds: byId });
   const mention = (name: string, row: number, isListed: boolean) =>
     readsAsWithoutZone(name) ? null : own.addMention({ name }, row, isListed);
   const entityOf = new Map(listed.map((one) => [one, mention(one.name, one.from.row, true)]));
   for (const { name, row } of needed) mention(name, row, false);
-  const decisionOf = decide({ registry: own, known: byId, matcher, asker });
+  const decisionOf = yield* decide({ registry: own, known: byId, matcher, asker });
   const references = new Map<string, Reference | 'waits' | null>();
   const numbers = new Map<Entity, number>();
   const nameOf = (decision: Decision, name: string) =>
@@ -83,10 +84,10 @@ interface Needed {
 }
 
 /** Resolves the territories of a list, and makes a row for each new one that only another row names, and their zones. */
-export function resolveTerritories(
+export function* resolveTerritories(
   needed: Needed,
   lists: RowLists,
-): (entity: Entity) => Reference | Unresolved {
+): Steps<(entity: Entity) => Reference | Unresolved> {
   const { drafts, listedZones, entities, entityOf, decisionOf, zones, asker } = needed;
   const { listed, contradicted } = listedRows(drafts, entityOf, ({ values }) => values);
   const listedZone = new Map<Entity, string>();
@@ -103,7 +104,7 @@ export function resolveTerritories(
     if (decision === null || decision === 'skip') return null;
     return decision === 'create' ? entity.zone : (listedZone.get(entity) ?? null);
   };
-  const zoneOf = resolveZones(
+  const zoneOf = yield* resolveZones(
     listedZones,
     entities.flatMap((entity) => {
       const name = zoneNameOf(entity);
