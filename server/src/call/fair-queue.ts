@@ -1,20 +1,11 @@
 /** Places, or bytes, that lines share: a line is a congregation, a network or a session, and lines take turns. */
-import { subscribe } from 'node:diagnostics_channel';
 import { refusal } from '@territorios/contract/refusals.ts';
 import { LRUCache } from 'lru-cache';
+import { reportHeld } from './held.ts';
 import { refuse, RefusalError } from './refuse.ts';
 
 /** Others make room for a line that has called within this time. */
 const ACTIVE_MS = 1_000;
-
-/** On this channel of `node:diagnostics_channel` each queue adds to a list what is taken of it now. */
-const HELD_CHANNEL = 'territorios.held';
-
-interface Held {
-  name: string;
-  taken: number;
-  waiting: number;
-}
 
 export interface Limits {
   name: string;
@@ -141,13 +132,11 @@ export function createFairQueue({
     });
   }
 
-  const held = (): Held => ({
+  reportHeld(() => ({
     name: queueName,
     taken,
     waiting: [...lines.values()].reduce((sum, line) => sum + line.waiting.size, 0),
-  });
-  // The list is the asker's own.
-  subscribe(HELD_CHANNEL, (list) => (list as Held[]).push(held()));
+  }));
 
   return {
     take: (name, size = 1) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reportHeld } from '#call/held.ts';
 import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
@@ -23,6 +24,11 @@ export type HoldUnread = (
 
 export function createUnreadAnswers(): HoldUnread {
   const all = new Set<Unread>();
+  reportHeld(() => ({
+    name: 'unread answers',
+    taken: [...all].reduce((sum, { bytes }) => sum + bytes, 0),
+    waiting: 0,
+  }));
   function cutBeyond(most: number, oldestFirst: Unread[]): void {
     const open = oldestFirst.filter(({ request }) => !request.raw.socket.destroyed);
     let total = open.reduce((sum, { bytes }) => sum + bytes, 0);
