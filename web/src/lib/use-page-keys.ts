@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears every key of the page, wherever the focus is. */
+/** The handler gets each key that is pressed on the page, also outside of the element that has the focus. */
 export function usePageKeys(handle: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent(handle);
   useEffect(() => {

@@ -83,7 +83,7 @@ export function listRows(
     }),
   );
   const mapped = [...columnOf.values()];
-  // Our own file has nothing else than rows, whatever their names are.
+  // The file of everything has no sections and no totals, even where a name reads like one.
   const isOwn = fullExportLayout(table) !== null;
   const takesZones = hasZones(kind) && !columnOf.has('zone');
   const sectionAt = mapped.length > 1 && !isOwn ? sectionFinder(rows, takesZones) : () => null;
