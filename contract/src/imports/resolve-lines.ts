@@ -32,7 +32,10 @@ function named(draft: AssignmentDraft, references: References): Named {
     // Equal references are equal texts.
     territory: JSON.stringify(territory),
     publisher: JSON.stringify(publisher),
-    ...{ assigned, expires, returned, completed },
+    assigned,
+    expires,
+    returned,
+    completed,
   };
   return { draft, fate: { territory, publisher, line } };
 }
