@@ -191,6 +191,18 @@ describe('an import whose names are those of a file', () => {
     expect(second?.made).toEqual([]);
   });
 
+  it('a second attempt whose first answer was lost names the roles that were made', async () => {
+    const given = { ...NAMED, id: crypto.randomUUID() };
+    const rows = [assignment('7', 'Marta')];
+    const parts = [{ kind: 'assignments' as const, rows }];
+    const first = await bring(t, ana, parts, given);
+    const again = await bring(t, ana, parts, given);
+    const rolesOf = ({ made }: typeof first) =>
+      made.flatMap((part) => (part.kind === 'roles' ? part.rows.map(({ name }) => name) : []));
+    expect(rolesOf(first)).toEqual(['Publicador']);
+    expect([again.id, rolesOf(again)]).toEqual([first.id, ['Publicador']]);
+  });
+
   it('the same territory in two rows is one, and with other values the second row is refused', async () => {
     const rows = [
       { name: '7', notes: 'Perro' },

@@ -86,7 +86,8 @@ async function firstAttempt(scope: Scope, { id, kind, dry_run }: Input): Promise
   const own = kind === 'holdings' ? 'territories' : kind;
   const rows = stored.find((part) => part.kind === own)?.rows ?? [];
   const before = stored.filter((part) => part.kind !== own);
-  return { id, rows, before, made: [], questions: [], notes: [] };
+  const made = parts.filter((part) => part.kind === 'roles');
+  return { id, rows, before, made, questions: [], notes: [] };
 }
 
 interface Stored extends Pick<NamedRows, 'questions' | 'notes'> {
