@@ -44,8 +44,7 @@ test('each screen says what it is loading @phone', async ({ page, congregation, 
       if (isMobile && path === '/dashboard') await expect(spinner).toBeAttached();
       else await expect(spinner).toBeVisible();
     }
-    // Nothing of it depends on the size.
-    if (!isMobile) await expectAccessible(page, path);
+    await expectAccessible(page, path);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
