@@ -48,6 +48,23 @@ export const lockedCopies = (page: Page): Promise<string> =>
     return (await Promise.all(kept.map((copy) => copy.text()))).join('\n');
   });
 
+/** Before the first page is opened, so that `countStored` tells of each one. */
+export const countsStored = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { stored: 0 });
+    Cache.prototype.put = new Proxy(Reflect.get(Cache.prototype, 'put'), {
+      async apply(put, cache, sent: [string, Response]) {
+        await Reflect.apply(put, cache, sent);
+        if (sent[0].startsWith('/copies/'))
+          Object.assign(globalThis, { stored: Reflect.get(globalThis, 'stored') + 1 });
+      },
+    });
+  });
+
+/** How many territories the open page has stored, also those that it has removed since. */
+export const countStored = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(Reflect.get(globalThis, 'stored')));
+
 /** One for each release that the phone keeps whole: its document is stored last. */
 export const shells = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
