@@ -12,7 +12,7 @@ import {
 } from './test-counts.mjs';
 
 const RUNNERS = [
-  ...['fast', 'slow', 'engines', 'torture'].map((name) => ({
+  ...['fast', 'slow', 'engines', 'nodes', 'torture'].map((name) => ({
     report: `.reports/${name}.json`,
     count: vitestCounts,
     failures: vitestFailures,

@@ -18,6 +18,8 @@ export interface ProgramOptions {
   databaseUrl?: string;
   /** More variables of the environment. LOG_LEVEL is warn unless said. */
   env?: Record<string, string>;
+  /** Node's own program; the one of the harness unless said. */
+  node?: string;
   /** Options of Node itself, such as --expose-gc. */
   nodeOptions?: string[];
   /** Folder of main.js of a copy with a defect. */
@@ -65,7 +67,7 @@ export class FailedStart extends Error {
 export async function startProgram(options: ProgramOptions = {}): Promise<Program> {
   const dataDir = options.dataDir ?? makeDataDir();
   const child = spawn(
-    process.execPath,
+    options.node ?? process.execPath,
     [...(options.nodeOptions ?? []), `${options.serverFolder ?? `${root}server/dist`}/main.js`],
     {
       cwd: root,

@@ -54,6 +54,13 @@ export default defineConfig({
           ...harnesses,
         },
       },
+      {
+        test: {
+          name: 'nodes',
+          include: ['torture/nodes/*.test.ts'],
+          ...harnesses,
+        },
+      },
     ],
   },
 });

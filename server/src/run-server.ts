@@ -1,5 +1,8 @@
+import { dayOf } from '@territorios/contract/dates.ts';
+import { systemClock } from './clock.ts';
 import { accessLines } from './commands/access-lines.ts';
 import { readEnv } from './env.ts';
+import { unsupportedNodeLine } from './node-support.ts';
 import type { Opened } from './program.ts';
 import { startServer } from './start.ts';
 
@@ -12,5 +15,7 @@ export async function runServer(opened: Opened): Promise<void> {
       `\nPrimer acceso\n${accessLines(env, created.email, created.generatedPassword)}\n\n`,
     );
   }
+  const unsupported = unsupportedNodeLine(process.versions.node, dayOf(systemClock(), 'UTC'));
+  if (unsupported !== null) process.stdout.write(`${unsupported}\n`);
   process.stdout.write(`Listo: ${address}\n`);
 }
