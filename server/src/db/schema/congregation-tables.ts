@@ -1,5 +1,5 @@
 /** Each reference carries the congregation along: a row never points into another one. Names of constraints are ours. */
-import { FIRST_MAPS, REQUEST_MODES } from '@territorios/contract/settings/rules.ts';
+import { FIRST_MAPS, PAPERS, REQUEST_MODES } from '@territorios/contract/settings/rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -28,6 +28,9 @@ export const congregations = pgTable(
     card_codes: boolean().notNull().default(false),
     requests: text({ enum: REQUEST_MODES }).notNull().default('tray'),
     first_map: text({ enum: FIRST_MAPS }).notNull().default('boundary'),
+    /** Null until somebody chooses. */
+    paper: text({ enum: PAPERS }),
+    rest_months: integer().notNull().default(4),
     revision: bigint({ mode: 'number' }).notNull().default(0),
     created_at: instant().notNull(),
   },
@@ -38,6 +41,8 @@ export const congregations = pgTable(
     check('congregations_share_text_length', sql`char_length(${t.share_text}) <= 1000`),
     check('congregations_requests', sql`${t.requests} in ('off', 'tray', 'accept_completed')`),
     check('congregations_first_map', sql`${t.first_map} in ('boundary', 'google')`),
+    check('congregations_paper', sql`${t.paper} in ('letter', 'a4')`),
+    check('congregations_rest_months', sql`${t.rest_months} between 0 and 24`),
     check('congregations_reminder_text_length', sql`char_length(${t.reminder_text}) <= 1000`),
   ],
 );
