@@ -169,6 +169,33 @@ test.describe('without a network', () => {
   });
 });
 
+test('the congregation is given its name, and the paper of its country can be changed', async ({
+  page,
+  congregation,
+}) => {
+  await signIn(page, congregation, '/territories');
+  await page.getByRole('button', { name: 'Configuración' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Configuración' });
+  const name = dialog.getByRole('textbox', { name: 'Nombre de la congregación' });
+  await expect(name).toHaveValue('Congregación de prueba');
+  await name.fill(' ');
+  const paper = dialog.getByRole('radiogroup', { name: 'Papel' });
+  await expect(paper.getByRole('radio', { checked: true })).toHaveAccessibleName('Carta');
+  await paper.getByRole('radio', { name: 'A4' }).press('Space');
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  await save.press('Enter');
+  await expect(name).toHaveAccessibleDescription(/es obligatorio/);
+  await name.fill('Los Álamos');
+  await expectAccessible(page);
+  await save.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Los Álamos').first()).toBeVisible();
+  expect(await congregation.call(getSettings, {})).toMatchObject({
+    congregation_name: 'Los Álamos',
+    paper: 'a4',
+  });
+});
+
 test('the person in charge chooses the map that publishers see first', async ({
   page,
   congregation,

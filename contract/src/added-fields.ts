@@ -5,6 +5,7 @@ import type { Territory } from '#territories/api.ts';
 
 const session: Partial<CurrentSession> = { congregation: { name: '' } };
 const settings: Partial<Record<keyof AppSettings, unknown>> = {
+  congregation_name: '',
   // The calendar has a default of its own.
   time_zone: null,
   share_text: null,
@@ -12,6 +13,8 @@ const settings: Partial<Record<keyof AppSettings, unknown>> = {
   card_codes: false,
   requests: 'off',
   first_map: 'boundary',
+  paper: 'letter',
+  rest_months: 4,
 };
 const territory: Partial<Territory> = {
   notes: null,

@@ -1,18 +1,20 @@
 import { canonicalTimeZone, isTimeZone } from '#dates.ts';
 import { endpoint } from '#endpoint.ts';
-import { optionalText } from '#fields.ts';
+import { nameField, optionalText } from '#fields.ts';
 import {
   DEFAULT_REMINDER_TEXT,
   DEFAULT_SHARE_TEXT,
   LONGEST_MESSAGE,
   messageProblem,
 } from '#settings/messages.ts';
-import { FIRST_MAPS, REQUEST_MODES } from '#settings/rules.ts';
+import { FIRST_MAPS, PAPERS, REQUEST_MODES } from '#settings/rules.ts';
 import { z } from '#zod.ts';
 
 export const DEFAULT_TERRITORY_LINK_DAYS = 30;
 
 const NOT_POSITIVE = 'El número de días debe ser un número positivo';
+
+const WRONG_REST = 'Indique de 0 a 24 meses';
 
 const NO_ZONE = 'Elija una zona horaria';
 const WRONG_ZONE = 'La zona horaria no es válida';
@@ -37,7 +39,10 @@ export const MessageTemplates = z.object({
   reminder_text: messageTemplate(DEFAULT_REMINDER_TEXT),
 });
 
+export const congregationName = nameField('El nombre de la congregación es obligatorio');
+
 export const AppSettings = z.object({
+  congregation_name: z.string(),
   territory_link_days: z
     .int({ error: NOT_POSITIVE })
     .min(1, NOT_POSITIVE)
@@ -49,6 +54,10 @@ export const AppSettings = z.object({
   card_codes: z.boolean({ error: 'Indique si las tarjetas llevan código' }),
   requests: z.enum(REQUEST_MODES, { error: 'Elija qué se hace con las respuestas' }),
   first_map: z.enum(FIRST_MAPS, { error: 'Elija qué mapa se ve primero' }),
+  /** Until somebody chooses, the paper of the time zone's country. */
+  paper: z.enum(PAPERS, { error: 'Elija el papel' }),
+  /** How long a completed territory rests before it is proposed again. */
+  rest_months: z.int({ error: WRONG_REST }).min(0, WRONG_REST).max(24, WRONG_REST),
 });
 export type AppSettings = z.infer<typeof AppSettings>;
 
@@ -63,6 +72,10 @@ export const updateSettings = endpoint('PATCH /app_settings', {
   access: 'signed-in',
   records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',
-  body: AppSettings.extend({ time_zone: timeZone, ...MessageTemplates.shape }).partial(),
+  body: AppSettings.extend({
+    congregation_name: congregationName,
+    time_zone: timeZone,
+    ...MessageTemplates.shape,
+  }).partial(),
   answer: AppSettings,
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { getSession } from '@territorios/contract/auth/api.ts';
 import { createAssignment } from '@territorios/contract/assignments/api.ts';
 import { createPublisherRole } from '@territorios/contract/publisher-roles/api.ts';
 import { createPublisher } from '@territorios/contract/publishers/api.ts';
@@ -16,11 +17,14 @@ import { rowsOf } from '#testing/rows.ts';
 
 /** Nobody has changed the texts that are sent, allowed codes on cards, or refused answers. */
 const ORIGINAL = {
+  congregation_name: expect.stringMatching(/^Congregación \d+$/),
   share_text: null,
   reminder_text: null,
   card_codes: false,
   requests: 'tray',
   first_map: 'boundary',
+  paper: 'a4',
+  rest_months: 4,
 };
 
 const t = await fileApp();
@@ -86,7 +90,12 @@ describe('the settings of a congregation', () => {
     const user = await t.congregation();
     expect(await t.send(updateSettings, { body: { territory_link_days: 60 } }, user)).toEqual({
       status: 200,
-      body: { territory_link_days: 60, time_zone: 'America/Mexico_City', ...ORIGINAL },
+      body: {
+        ...ORIGINAL,
+        territory_link_days: 60,
+        time_zone: 'America/Mexico_City',
+        paper: 'letter',
+      },
     });
     const both = { territory_link_days: 3650, time_zone: 'Europe/Madrid' };
     const changed = { ...both, ...ORIGINAL };
@@ -174,6 +183,34 @@ describe('the settings of a congregation', () => {
     const { status, body } = await t.send(updateSettings, { body: { share_text: 'Hola' } }, user);
     const sentence = 'Falta {enlace}: sin él, el publicador no puede abrir el territorio';
     expect([status, body.fields]).toEqual([400, { share_text: sentence }]);
+  });
+
+  it('a congregation that is renamed has its new name everywhere, and its history both', async () => {
+    const user = await t.congregation();
+    const before = (await t.call(getSettings, {}, user)).congregation_name;
+    const body = { congregation_name: '  Los Álamos ', paper: 'a4', rest_months: 0 } as const;
+    const after = { ...body, congregation_name: 'Los Álamos' };
+    expect(await t.call(updateSettings, { body }, user)).toMatchObject(after);
+    expect(await t.call(getSettings, {}, user)).toMatchObject(after);
+    const { congregation } = await t.call(getSession, {}, user);
+    expect(congregation.name).toBe('Los Álamos');
+    const [entry] = await t.call(listAuditEntries, { query: { subject: 'settings' } }, user);
+    expect(entry?.subject_name).toBe('Los Álamos');
+    expect(entry?.details.changes).toEqual([
+      { field: 'congregation_name', from: before, to: 'Los Álamos' },
+      { field: 'paper', from: null, to: 'a4' },
+      { field: 'rest_months', from: 4, to: 0 },
+    ]);
+  });
+
+  it('until somebody chooses, the paper is that of the country of the time zone', async () => {
+    const user = await t.congregation({ timeZone: 'America/Bogota' });
+    const paper = async () => (await t.call(getSettings, {}, user)).paper;
+    expect(await paper()).toBe('letter');
+    await t.call(updateSettings, { body: { time_zone: 'Europe/Madrid' } }, user);
+    expect(await paper()).toBe('a4');
+    await t.call(updateSettings, { body: { paper: 'letter' } }, user);
+    expect(await paper()).toBe('letter');
   });
 
   // Specification: 4

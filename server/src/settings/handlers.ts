@@ -1,11 +1,18 @@
-import { getSettings, updateSettings } from '@territorios/contract/settings/api.ts';
+import {
+  getSettings,
+  updateSettings,
+  type AppSettings,
+} from '@territorios/contract/settings/api.ts';
+import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { eq } from 'drizzle-orm';
 import { refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { Scope } from '#call/scope.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
+import { paperOf } from './paper.ts';
 
 const columns = {
+  congregation_name: congregations.name,
   territory_link_days: congregations.territory_link_days,
   time_zone: congregations.time_zone,
   share_text: congregations.share_text,
@@ -13,7 +20,16 @@ const columns = {
   card_codes: congregations.card_codes,
   requests: congregations.requests,
   first_map: congregations.first_map,
+  paper: congregations.paper,
+  rest_months: congregations.rest_months,
 };
+
+type Stored = Omit<AppSettings, 'paper'> & { paper: Paper | null };
+
+const answered = (stored: Stored): AppSettings => ({
+  ...stored,
+  paper: stored.paper ?? paperOf(stored.time_zone),
+});
 
 const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>
   eq(congregations.id, congregation.id);
@@ -21,26 +37,26 @@ const ownRow = ({ congregation }: Pick<Scope, 'congregation'>) =>
 export const settingsRoutes = [
   route(getSettings, async (call) => {
     const [settings] = await call.db.select(columns).from(congregations).where(ownRow(call));
-    return settings ?? refuse('unauthenticated');
+    return settings ? answered(settings) : refuse('unauthenticated');
   }),
 
   route(updateSettings, async (call) => {
     const { db, body, record } = call;
+    const { congregation_name, ...sent } = body;
     const row = ownRow(call);
     const [before] = await db.select(columns).from(congregations).where(row).for('no key update');
     if (!before) return refuse('unauthenticated');
     if (Object.keys(body).length === 0) {
       record(null);
-      return before;
+      return answered(before);
     }
     const [after] = await db
       .update(congregations)
-      .set(body)
+      .set({ ...sent, ...(congregation_name !== undefined && { name: congregation_name }) })
       .where(row)
-      .returning({ ...columns, id: congregations.id, name: congregations.name });
+      .returning(columns);
     if (!after) return refuse('unauthenticated');
-    const { id, name, ...settings } = after;
-    record({ id, name }, { before, after: settings });
-    return settings;
+    record({ id: call.congregation.id, name: after.congregation_name }, { before, after });
+    return answered(after);
   }),
 ];

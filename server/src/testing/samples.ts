@@ -91,6 +91,9 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     card_codes: false,
     requests: 'tray',
     first_map: 'google',
+    congregation_name: 'Norte',
+    paper: 'a4',
+    rest_months: 6,
   };
   /** A territory with its boundary. */
   const importBody = () => ({

@@ -63,6 +63,7 @@ describe('a change', () => {
       'google',
       'Mapa que se ve primero: El límite dibujado aquí → El mapa de Google',
     ],
+    ['paper', null, 'a4', 'Papel: el del país → A4'],
     ['wanted', false, true, 'Correo de cada mañana: No → Sí'],
     ['expires_at', '2026-03-12', '2026-05-30', 'Vence: 12/03/2026 → 30/05/2026'],
     ['returned_on', null, '2026-11-20', 'Devuelto: — → 20/11/2026'],

@@ -3,6 +3,7 @@ import type { AuditChange } from '@territorios/contract/audit-entry.ts';
 import type { AuditEntry } from '@territorios/contract/audit/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { FIRST_MAP_CHOICES } from '#settings/first-maps.ts';
+import { PAPER_CHOICES } from '#settings/papers.ts';
 import { REQUEST_MODE_CHOICES } from '#settings/request-modes.ts';
 import { TERRITORY_TEXTS, type TerritoryFieldTexts } from '#territories/field-texts.ts';
 
@@ -29,6 +30,9 @@ const FIELDS: Partial<Record<string, TerritoryFieldTexts>> = {
   reminder_text: { label: 'Mensaje de recordatorio', empty: 'texto original' },
   card_codes: { label: 'Códigos en tarjetas' },
   requests: { label: 'Respuestas de los publicadores', choices: REQUEST_MODE_CHOICES },
+  congregation_name: { label: 'Nombre de la congregación' },
+  paper: { label: 'Papel', empty: 'el del país', choices: PAPER_CHOICES },
+  rest_months: { label: 'Meses de descanso' },
   first_map: { label: 'Mapa que se ve primero', choices: FIRST_MAP_CHOICES },
   wanted: { label: 'Correo de cada mañana' },
   publisher: { label: 'Publicador' },

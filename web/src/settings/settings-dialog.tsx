@@ -1,4 +1,8 @@
-import { AppSettings, MessageTemplates } from '@territorios/contract/settings/api.ts';
+import {
+  AppSettings,
+  congregationName,
+  MessageTemplates,
+} from '@territorios/contract/settings/api.ts';
 import {
   DEFAULT_REMINDER_TEXT,
   DEFAULT_SHARE_TEXT,
@@ -21,6 +25,7 @@ import { CardCodesField } from './card-codes-field.tsx';
 import { FIRST_MAP_CHOICES } from './first-maps.ts';
 import { messageExample } from './message-example.ts';
 import { MessageField } from './message-field.tsx';
+import { PAPER_CHOICES } from './papers.ts';
 import { settingsQuery, useCalendar, useUpdateSettings } from './queries.ts';
 import { REQUEST_MODE_CHOICES } from './request-modes.ts';
 
@@ -29,7 +34,9 @@ const SettingsForm = AppSettings.pick({
   card_codes: true,
   requests: true,
   first_map: true,
+  paper: true,
 }).extend({
+  congregation_name: congregationName,
   territory_link_days: z
     .string()
     // An empty or blank text counts as 0, which is refused by the same sentence.
@@ -67,6 +74,8 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
     card_codes: settings.card_codes,
     requests: settings.requests,
     first_map: settings.first_map,
+    paper: settings.paper,
+    congregation_name: settings.congregation_name,
   });
   const { today } = useCalendar();
   const { dirtyFields } = form.formState;
@@ -101,6 +110,12 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           isRequired
           autoFocus
         />
+        <FormTextField
+          {...field}
+          name="congregation_name"
+          label="Nombre de la congregación"
+          isRequired
+        />
         <FormComboBox
           {...field}
           name="time_zone"
@@ -110,6 +125,13 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           items={timeZoneChoices(settings.time_zone)}
           placeholder="Buscar una ciudad"
           isRequired
+        />
+        <FormRadioList
+          {...choice}
+          name="paper"
+          label="Papel"
+          description="El del registro S-13, las tarjetas y las listas que se impriman."
+          items={PAPER_CHOICES}
         />
         <p className="text-sm text-ink-muted">
           En los mensajes puede usar {'{territorio}'}, {'{publicador}'}, {'{vence}'} (la fecha),{' '}

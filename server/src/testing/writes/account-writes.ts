@@ -41,6 +41,8 @@ export function accountWrites({ t, ana }: Congregation) {
     territory_link_days: count,
     share_text: `${text} {enlace}`,
     card_codes: flag,
+    congregation_name: text,
+    rest_months: count % 25,
   });
 
   return {
@@ -92,7 +94,10 @@ export function accountWrites({ t, ana }: Congregation) {
     },
     'PATCH /app_settings': async ({ from, to }) => {
       await t.call(updateSettings, { body: settings(from) }, ana);
-      const named = { subject_id: ana.congregationId, subject_name: 'Congregación 1' };
+      const named = {
+        subject_id: ana.congregationId,
+        subject_name: settings(to).congregation_name,
+      };
       const values = bothSides(settings(from), settings(to));
       return { body: settings(to), entries: [{ named, values }] };
     },
