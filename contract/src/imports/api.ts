@@ -90,6 +90,8 @@ export const ImportedRow = z.object({
   changes: z.array(AuditChange).optional(),
   /** What a new row is stored with. Only the answer to the call has it. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** The boundary that another one replaces. Only the answer to a dry run has it. */
+  replaces: z.string().optional(),
   error: z.string().optional(),
   /** The row of the same kind that says something else of the same thing, or the same again. */
   first: z.int().optional(),

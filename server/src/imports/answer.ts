@@ -54,7 +54,7 @@ const refusedRow = (
 
 const STRONGEST = ['created', 'updated', 'skipped', 'unchanged'] as const;
 
-/** @param withValues leaves nothing out that a new row is stored with */
+/** @param withValues leaves nothing out that a new row is stored with, or that it replaces */
 function answerOf(
   row: number,
   name: string | null,
@@ -84,6 +84,7 @@ function answerOf(
     outcome: outcome ?? 'skipped',
     name: named?.name ?? name,
     ...(changes.length > 0 && { changes }),
+    ...(withValues && first?.replaces !== undefined && { replaces: first.replaces }),
     // Null was left out above.
     ...(Object.keys(values).length > 0 && { values: values as ImportedRow['values'] & object }),
   };

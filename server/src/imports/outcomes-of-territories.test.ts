@@ -147,6 +147,27 @@ describe('boundaries', () => {
     expect(row).toMatchObject({ west: 0, south: 0, east: 2, north: 2 });
   });
 
+  it('a dry run shows the boundary that another one replaces, and only then', async () => {
+    await bring(t, ana, [
+      { kind: 'territories', rows: [{ name: '1' }] },
+      ...boundaries({ territory: { row: 1 }, geometry: square(1) }),
+    ]);
+    const [stored] = await t.call(listBoundaries, {}, ana);
+    const answered = async (side: number, options = {}) => {
+      const { rows } = await bring(
+        t,
+        ana,
+        boundaries({ territory: '1', geometry: square(side) }),
+        options,
+      );
+      return rows[0]?.replaces;
+    };
+    expect(await answered(2, dryRun)).toBe(stored?.geometry);
+    expect(await answered(1, dryRun)).toBeUndefined();
+    expect(await answered(2, { ...dryRun, on_match: 'skip' })).toBeUndefined();
+    expect(await answered(2)).toBeUndefined();
+  });
+
   it('a boundary of no territory, or one that is none, is refused', async () => {
     const { status, body } = await bringRefused(
       t,

@@ -28,8 +28,10 @@ export function planBoundary(known: Known, row: ImportRow['boundaries']): Verdic
     return { ...affected, outcome: 'created' };
   }
   const changes = before.geometry === after.geometry ? [] : OTHER_BOUNDARY;
-  return updated(known, affected, changes, () => {
+  const verdict = updated(known, affected, changes, () => {
     boundaries.update(after);
     return null;
   });
+  const isReplaced = !isRefusal(verdict) && verdict.outcome === 'updated';
+  return isReplaced ? { ...verdict, replaces: before.geometry } : verdict;
 }

@@ -20,6 +20,8 @@ export interface Verdict extends AffectedRow {
   changes?: AuditChange[];
   /** What a new row is stored with. */
   values?: AuditFields;
+  /** The boundary that was there before. */
+  replaces?: string;
   sideEffect?: AffectedRow & Pick<Verdict, 'values'>;
 }
 
