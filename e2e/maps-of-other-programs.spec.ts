@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { listBoundaries } from '@territorios/contract/boundaries/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import { choose } from './choosing.ts';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { fileOf, goOn, step } from './moving-in.ts';
+import { fieldFile, fileOf, goOn, step } from './moving-in.ts';
 import { signIn } from './sign-in.ts';
-
-const field = async (name: string) =>
-  fileOf(
-    name,
-    await readFile(new URL(`../web/src/imports/testing/field/${name}`, import.meta.url)),
-  );
 
 /** The name and zone of each territory, with the parts of its boundary. */
 async function stored({ call }: Congregation) {
@@ -32,8 +25,8 @@ test('maps of other programs are brought together, and a file that is none is na
   await page
     .getByLabel('Archivo', { exact: true })
     .setInputFiles([
-      await field('06-territory-helper.geojson'),
-      await field('01-areas-mismo-nombre.kml'),
+      await fieldFile('06-territory-helper.geojson'),
+      await fieldFile('01-areas-mismo-nombre.kml'),
       fileOf('carta.pdf', '%PDF-1.7'),
     ]);
   await expect(step(page, 'Columnas')).toBeVisible();

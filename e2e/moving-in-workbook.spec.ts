@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { listAssignments } from '@territorios/contract/assignments/api.ts';
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
 import { listTerritories } from '@territorios/contract/territories/api.ts';
 import type { Locator } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import { expect, test } from './fixtures.ts';
-import { fileOf, step } from './moving-in.ts';
+import { fieldFile, step } from './moving-in.ts';
 import { signIn } from './sign-in.ts';
 
 const MOST_TAPS = 6;
@@ -59,10 +58,7 @@ for (const { file, territories, publishers, lines } of [
     };
     const chooser = page.waitForEvent('filechooser');
     await tap(page.getByRole('button', { name: 'Elegir un archivo' }));
-    const bytes = await readFile(
-      new URL(`../web/src/imports/testing/field/${file}`, import.meta.url),
-    );
-    await (await chooser).setFiles(fileOf(file, bytes));
+    await (await chooser).setFiles(await fieldFile(file));
     await expect(page.getByText('Si está bien, siga.')).toBeVisible();
     await tap(page.getByRole('button', { name: 'Seguir' }));
     await expect(step(page, 'Vista previa')).toBeVisible();

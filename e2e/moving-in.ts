@@ -8,6 +8,12 @@ type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 export const file = (name: string): Promise<ChosenFile> =>
   readFile(new URL(`files/${name}`, import.meta.url)).then((bytes) => fileOf(name, bytes));
 
+/** As other programs write them. */
+export const fieldFile = (name: string): Promise<ChosenFile> =>
+  readFile(new URL(`../web/src/imports/testing/field/${name}`, import.meta.url)).then((bytes) =>
+    fileOf(name, bytes),
+  );
+
 export const fileOf = (name: string, content: Uint8Array | string): ChosenFile => ({
   name,
   mimeType: '',

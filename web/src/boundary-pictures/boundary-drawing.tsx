@@ -23,6 +23,7 @@ export function BoundaryDrawing({ label, geometry, before, className }: Boundary
       <path
         d={svgPathOf(now)}
         strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
         strokeLinejoin="round"
         className="fill-accent-soft stroke-accent forced-colors:fill-none forced-colors:stroke-[CanvasText]"
       />
@@ -30,6 +31,7 @@ export function BoundaryDrawing({ label, geometry, before, className }: Boundary
         <path
           d={svgPathOf(old)}
           strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
           strokeDasharray="6 4"
           strokeLinejoin="round"
           className="fill-none stroke-ink-muted forced-colors:stroke-[GrayText]"

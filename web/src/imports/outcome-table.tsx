@@ -1,10 +1,18 @@
 import { useState, type ReactNode } from 'react';
+import { BoundaryDrawing } from '#boundary-pictures/boundary-drawing.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/cn.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { detailsOf, OUTCOMES, type OutcomeRow, type PartKind } from './preview/rows.ts';
+import {
+  boundaryText,
+  detailsOf,
+  OUTCOMES,
+  type OutcomeRow,
+  type PartKind,
+} from './preview/rows.ts';
 
 const SINGULAR: Readonly<Record<PartKind, string>> = {
   roles: 'Rol',
@@ -27,7 +35,33 @@ const outcomeBadge = ({ outcome }: OutcomeRow) => (
   <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].one}</Badge>
 );
 
-const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
+const boundaryDrawing = ({ name, boundary }: OutcomeRow, className: string) =>
+  boundary && (
+    <BoundaryDrawing
+      label={`${name}: ${boundaryText(boundary)}`}
+      geometry={boundary.geometry}
+      before={boundary.replaces ?? null}
+      className={className}
+    />
+  );
+
+/** The lines of a card leave room for its picture. */
+const lineColumns = (hasPictures: boolean): string =>
+  hasPictures ? '@max-mid:col-1' : '@max-mid:col-[1/-1]';
+
+const PICTURES: Column<OutcomeRow> = {
+  id: 'boundary',
+  header: 'Límite',
+  track: '5.5rem',
+  card: 'placed',
+  className: '@max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end',
+  cell: (row) => boundaryDrawing(row, 'h-9'),
+};
+
+const columnsFor = (
+  open: (row: OutcomeRow) => void,
+  hasPictures: boolean,
+): Column<OutcomeRow>[] => [
   {
     id: 'name',
     header: 'Nombre',
@@ -54,13 +88,16 @@ const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
     className: '@max-mid:col-2 @max-mid:row-1 @max-mid:justify-self-end',
     cell: outcomeBadge,
   },
+  ...(hasPictures ? [PICTURES] : []),
   {
     id: 'details',
     header: 'Detalle',
     track: 'minmax(0, 1.8fr)',
     card: 'placed',
-    className:
-      'whitespace-normal @max-mid:col-[1/-1] @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
+    className: cn(
+      'whitespace-normal @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
+      lineColumns(hasPictures),
+    ),
     cell: (row) => <p>{detailsOf(row).join(' · ')}</p>,
   },
   {
@@ -68,8 +105,10 @@ const columnsFor = (open: (row: OutcomeRow) => void): Column<OutcomeRow>[] => [
     header: 'Lugar',
     track: 'minmax(0, 1fr)',
     card: 'placed',
-    className:
-      'text-ink-muted @max-mid:col-[1/-1] @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
+    className: cn(
+      'text-ink-muted @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
+      lineColumns(hasPictures),
+    ),
     cell: (row) => <p>{whereOf(row)}</p>,
   },
 ];
@@ -85,11 +124,12 @@ interface OutcomeTableProps {
 /** A line for each row of a file. A dialog shows the whole row, because a line cuts long texts. */
 export function OutcomeTable({ caption, rows, empty }: OutcomeTableProps) {
   const [opened, setOpened] = useState<OutcomeRow | null>(null);
+  const hasPictures = rows.some(({ boundary }) => boundary !== null);
   return (
     <>
       <DataTable
         caption={caption}
-        columns={columnsFor(setOpened)}
+        columns={columnsFor(setOpened, hasPictures)}
         rows={rows}
         getRowId={getId}
         cardLines={3}
@@ -110,6 +150,7 @@ function RowDialog({ row, onClose }: { row: OutcomeRow; onClose: () => void }) {
     >
       <div className="grid gap-3">
         <div>{outcomeBadge(row)}</div>
+        {boundaryDrawing(row, 'h-40 w-full')}
         <ul className="grid gap-1">
           {detailsOf(row).map((line) => (
             <li key={line} className="wrap-anywhere">

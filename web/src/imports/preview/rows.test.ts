@@ -23,6 +23,7 @@ const ROWS = outcomeRows(
     },
   ],
   {
+    parts: [],
     places: { 1: { table: 'Hoja 1', line: 12 }, 2: { table: '', line: 13 } },
     remarks: { 2: ['Nivel de peligro queda vacío: «sí» (El nivel de peligro no es válido)'] },
   },
@@ -42,6 +43,59 @@ describe('rows of an import', () => {
       ],
       ['El nombre no es válido'],
     ]);
+  });
+
+  it('show a boundary that they bring, and the one that it replaces, also in words', () => {
+    const square = (...west: number[]) =>
+      JSON.stringify({
+        type: 'MultiPolygon',
+        coordinates: west.map((x) => [
+          [
+            [x, 0],
+            [x + 1, 0],
+            [x + 1, 1],
+            [x, 0],
+          ],
+        ]),
+      });
+    const changes = [{ field: 'boundary', from: null, to: null }];
+    const rows = outcomeRows(
+      [
+        {
+          kind: 'boundaries',
+          rows: [
+            { row: 1, outcome: 'created', name: '1' },
+            { row: 2, outcome: 'updated', name: '2', changes, replaces: square(5) },
+            { row: 3, outcome: 'unchanged', name: '3' },
+          ],
+        },
+      ],
+      {
+        parts: [
+          {
+            kind: 'boundaries',
+            rows: [1, 2, 3].map((row) => ({ row, territory: `${row}`, geometry: square(0, 2) })),
+          },
+        ],
+        places: {},
+        remarks: {},
+      },
+    );
+    expect(rows.map(({ boundary }) => boundary)).toEqual([
+      { geometry: square(0, 2), replaces: undefined },
+      { geometry: square(0, 2), replaces: square(5) },
+      null,
+    ]);
+    expect(rows.map(detailsOf)).toEqual([
+      ['Límite nuevo, de 2 partes'],
+      ['Límite nuevo, de 2 partes; con línea discontinua el que hay ahora, de 1 parte'],
+      [],
+    ]);
+    expect(
+      outcomeRows([
+        { kind: 'boundaries', rows: [{ row: 2, outcome: 'updated', name: '2', changes }] },
+      ]).map(detailsOf),
+    ).toEqual([['Límite: otro']]);
   });
 
   it('are counted by their outcome', () => {

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@territorios/contract/audit-entry.ts';
+import type { MultiPolygon } from '@territorios/contract/boundaries/rules.ts';
 import type { ImportedRow } from '@territorios/contract/imports/api.ts';
 import {
   IMPORT_KINDS,
@@ -24,8 +25,16 @@ export interface OutcomeRow {
   /** What a new row is stored with, before it is stored. */
   values: NonNullable<ImportedRow['values']>;
   error: string | null;
+  /** Drawn where a row brings one that is not there yet. */
+  boundary: RowBoundary | null;
   /** What of the file the row leaves out. */
   remarks: readonly string[];
+}
+
+export interface RowBoundary {
+  geometry: string;
+  /** The boundary that it takes the place of. */
+  replaces: string | undefined;
 }
 
 export type PartKind = SentKind | 'roles';
@@ -67,26 +76,52 @@ export const joinParts = (...lists: (readonly PartRows[])[]): PartRows[] =>
     return rows.length > 0 ? [{ kind, rows }] : [];
   });
 
-/** @param places unknown for a stored import */
+type FilePlan = Pick<Plan, 'parts' | 'places' | 'remarks'>;
+
+/** @param plan unknown for a stored import */
 export function outcomeRows(
   parts: readonly PartRows[],
-  { places, remarks }: Pick<Plan, 'places' | 'remarks'> = { places: {}, remarks: {} },
+  { parts: sent, places, remarks }: FilePlan = { parts: [], places: {}, remarks: {} },
 ): OutcomeRow[] {
+  const geometries = new Map(
+    sent.flatMap((part) =>
+      part.kind === 'boundaries' ? part.rows.map(({ row, geometry }) => [row, geometry]) : [],
+    ),
+  );
+  const boundaryOf = ({ row, outcome, replaces }: ImportedRow): RowBoundary | null => {
+    const geometry = geometries.get(row);
+    const isDrawn = outcome === 'created' || outcome === 'updated';
+    return isDrawn && geometry !== undefined ? { geometry, replaces } : null;
+  };
   return parts.flatMap(({ kind, rows }) =>
-    rows.map(({ row, outcome, name, changes = [], values = {}, error, first }, index) => ({
-      id: `${kind} ${index}`,
-      kind,
-      place: rowText(row, places),
-      at: places[row],
-      name: name ?? '',
-      outcome,
-      changes,
-      values,
-      error: errorText(error, first, places),
-      remarks: (kind === 'territories' && remarks[row]) || [],
-    })),
+    rows.map((one, index) => {
+      const { row, outcome, name, changes = [], values = {}, error, first } = one;
+      return {
+        id: `${kind} ${index}`,
+        kind,
+        place: rowText(row, places),
+        at: places[row],
+        name: name ?? '',
+        outcome,
+        changes,
+        values,
+        error: errorText(error, first, places),
+        boundary: kind === 'boundaries' ? boundaryOf(one) : null,
+        remarks: (kind === 'territories' && remarks[row]) || [],
+      };
+    }),
   );
 }
+
+const partsText = (geometry: string): string =>
+  // The program has written it.
+  counted((JSON.parse(geometry) as MultiPolygon).coordinates.length, ['parte', 'partes']);
+
+/** The picture in words. */
+export const boundaryText = ({ geometry, replaces }: RowBoundary): string =>
+  replaces === undefined
+    ? `Límite nuevo, de ${partsText(geometry)}`
+    : `Límite nuevo, de ${partsText(geometry)}; con línea discontinua el que hay ahora, de ${partsText(replaces)}`;
 
 export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
   problems.map(({ place, name, error }, index) => ({
@@ -98,18 +133,23 @@ export const problemRows = (problems: Plan['problems']): OutcomeRow[] =>
     outcome: 'refused',
     changes: [],
     values: {},
+    boundary: null,
     remarks: [],
     error,
   }));
 
-export const detailsOf = ({ error, changes, values, remarks }: OutcomeRow): string[] =>
-  error === null
-    ? [
-        ...remarks,
-        ...Object.entries(values).map(([field, to]) => valueLine(field, to)),
-        ...changes.map(changeText),
-      ]
-    : [error];
+const changeLine = (change: AuditChange): string =>
+  change.field === 'boundary' ? 'Límite: otro' : changeText(change);
+
+export const detailsOf = ({ error, changes, values, remarks, boundary }: OutcomeRow): string[] => {
+  if (error !== null) return [error];
+  if (boundary) return [boundaryText(boundary)];
+  return [
+    ...remarks,
+    ...Object.entries(values).map(([field, to]) => valueLine(field, to)),
+    ...changes.map(changeLine),
+  ];
+};
 
 export type Counts = Readonly<Record<ImportOutcome, number>>;
 
