@@ -1,12 +1,12 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { deleteBoundary } from '@territorios/contract/boundaries/api.ts';
-import { listCardCodes } from '@territorios/contract/cards/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
   ACCENT_IN_THE_DARK,
   assignDrawn,
+  codeOf,
   draw,
   drawn,
   drawnStill,
@@ -100,7 +100,7 @@ test('where no boundary is, nothing of the map is loaded', async ({ page, congre
 });
 
 // Specification: 2 Public territory page
-test('where a territory has two maps, the congregation chooses the first and a button shows the other', async ({
+test('where a territory has two maps, the congregation chooses the first, and «Ver el mapa» shows the drawn one', async ({
   page,
   congregation,
 }) => {
@@ -112,10 +112,6 @@ test('where a territory has two maps, the congregation chooses the first and a b
   await expect(google).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir al territorio' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ver el mapa de Google' }).click();
-  await expect(google).toBeVisible();
-  await expect(mapOf(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ver el límite del territorio' })).toBeFocused();
 
   await congregation.call(updateSettings, { body: { first_map: 'google' } });
   asked.length = 0;
@@ -123,9 +119,13 @@ test('where a territory has two maps, the congregation chooses the first and a b
   await expect(google).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Responder' })).toBeVisible();
   expect(asked.filter(ofMap)).toEqual([]);
-  await page.getByRole('button', { name: 'Ver el límite del territorio' }).click();
+  await page.getByRole('button', { name: 'Ver el mapa' }).click();
+  await expect(page.getByRole('region', { name: 'Mapa del territorio' })).toBeFocused();
   await drawnStill(page);
   await expect(google).toHaveCount(0);
+  // Google's own is one tap away already.
+  await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver el/ })).toHaveCount(0);
 });
 
 // Specification: 2 Public territory page
@@ -172,10 +172,7 @@ test('past its last day a link brings no boundary', async ({ page, congregation 
 
 test('the code of a printed card opens the boundary, too', async ({ page, congregation }) => {
   const { territory_id } = await assignDrawn(congregation, someTown());
-  await congregation.call(updateSettings, { body: { card_codes: true } });
-  const codes = await congregation.call(listCardCodes, {});
-  const { code } = codes.find((one) => one.territory_id === territory_id) ?? { code: '' };
-  await page.goto(`/t/${code}`);
+  await page.goto(`/t/${await codeOf(congregation, territory_id)}`);
   await drawnStill(page);
 });
 

@@ -1,4 +1,6 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { updateSettings } from '@territorios/contract/settings/api.ts';
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
@@ -52,6 +54,13 @@ export async function assignDrawn(
   const assignment = await assignLink(congregation, { territory, publisherId, days });
   await draw(congregation, assignment.territory_id, town);
   return assignment;
+}
+
+/** The code of a territory's printed card. */
+export async function codeOf({ call }: Congregation, territoryId: string): Promise<string> {
+  await call(updateSettings, { body: { card_codes: true } });
+  const codes = await call(listCardCodes, {});
+  return codes.find(({ territory_id }) => territory_id === territoryId)?.code ?? '';
 }
 
 export const mapOf = (page: Page): Locator => page.getByRole('application');

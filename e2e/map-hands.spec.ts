@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
-import { assignDrawn, drawnStill, isRinged, mapOf, someTown, type Drawn } from './boundary-map.ts';
+import {
+  assignDrawn,
+  codeOf,
+  drawnStill,
+  isRinged,
+  mapOf,
+  someTown,
+  type Drawn,
+} from './boundary-map.ts';
 import type { Congregation } from './congregation.ts';
 import { expect } from './fixtures.ts';
-import { test } from './public-link.ts';
+import { PARK, assignLink, test } from './public-link.ts';
+import { seedPublishers } from './seed.ts';
+import { scrolled, steps, swipe, touch, type Point } from './touch.ts';
 
 async function openMap(page: Page, congregation: Congregation): Promise<Drawn> {
   const { token } = await assignDrawn(congregation, someTown());
   await page.goto(`/territorio/${token}`);
   return drawnStill(page);
 }
-
-const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   await mapOf(page).scrollIntoViewIfNeeded();
@@ -22,44 +30,76 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
 test.describe('a finger', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  type Point = { x: number; y: number };
-
-  /** @param path places of each finger, one after another */
-  async function touch(page: Page, path: Point[][]): Promise<void> {
-    const devTools = await page.context().newCDPSession(page);
-    const [first = [], ...rest] = path;
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: first });
-    for (const touchPoints of rest)
-      await devTools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  async function expectScroll(page: Page, at: Point, distance = -150): Promise<void> {
+    const top = await scrolled(page);
+    await swipe(page, at, distance);
+    const share = async () => (top - (await scrolled(page))) / distance;
+    await expect.poll(share).toBeGreaterThan(0.6);
   }
 
-  const STEPS = 10;
-  const steps = Array.from({ length: STEPS + 1 }, (_none, step) => step / STEPS);
-
-  test('a finger moves the map and not the page, and beside the map it moves the page', async ({
+  test('one finger over the map scrolls the page and says what moves the map @smoke', async ({
     page,
     congregation,
   }) => {
+    const before = await openMap(page, congregation);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const at = await middleOf(page);
+    const hint = page.getByText('Use dos dedos para mover el mapa');
+    await expect(hint).toHaveCount(0);
+    await expectScroll(page, at);
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await expect.poll(() => drawnStill(page)).toEqual(before);
+  });
+
+  test('two fingers move the map and not the page', async ({ page, congregation }) => {
     const before = await openMap(page, congregation);
     const { x, y } = await middleOf(page);
     const top = await scrolled(page);
     await touch(
       page,
-      steps.map((part) => [{ x, y: y + 80 * part }]),
+      steps.map((part) => [
+        { x: x - 40, y: y + 80 * part },
+        { x: x + 40, y: y + 80 * part },
+      ]),
     );
     const after = await drawnStill(page);
     expect(after.top).toBeGreaterThan(before.top + 40);
-    expect(after.width).toBe(before.width);
+    expect(Math.abs(after.width - before.width)).toBeLessThan(6);
     expect(await scrolled(page)).toBe(top);
+    await expect(page.getByText('Use dos dedos para mover el mapa')).toHaveCount(0);
+  });
 
-    const box = await page.getByRole('button', { name: 'Ver todo' }).boundingBox();
-    const beside = { x: box?.x ?? 0, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    await touch(
-      page,
-      steps.map((part) => [{ x: beside.x + 20, y: beside.y - 200 * part }]),
+  test('one finger scrolls the page of a printed card, too', async ({ page, congregation }) => {
+    const territory = { name: 'Centro 1', warnings: 'Perro bravo.\n'.repeat(20) };
+    const { territory_id } = await assignDrawn(congregation, someTown(), { territory });
+    await page.goto(`/t/${await codeOf(congregation, territory_id)}`);
+    const before = await drawnStill(page);
+    // The map ends the page.
+    await expectScroll(page, await middleOf(page), 150);
+    await expect.poll(() => drawnStill(page)).toEqual(before);
+  });
+
+  test('one finger over the map of Google scrolls the page, whatever that map does with fingers', async ({
+    page,
+    congregation,
+  }) => {
+    await page.route('https://www.google.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<body style="touch-action: none; height: 3000px">Mapa</body>',
+      }),
     );
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(top);
+    const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
+    const link = { territory: PARK, publisherId, days: 12 };
+    const { token } = await assignLink(congregation, link);
+    await page.goto(`/territorio/${token}`);
+    const frame = page.locator('iframe');
+    await frame.contentFrame().getByText('Mapa').waitFor();
+    await expect(page.getByRole('heading', { name: 'Responder' })).toBeVisible();
+    const { x = 0, y = 0 } = (await frame.boundingBox()) ?? {};
+    await expectScroll(page, { x: x + 100, y: y + 60 });
+    await expect(page.getByText('Para mover el mapa, toque «Abrir en Google Maps»')).toBeVisible();
   });
 
   test('two fingers bring the map nearer, and «Ver todo» shows the whole boundary again', async ({

@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-const MISSING_STREETS = 'No se pudieron cargar las calles. El límite se ve solo.';
+const MISSING_STREETS = 'Solo se ve el contorno; faltan las calles.';
 const EVERY_TILE = `${TILES_ORIGIN}/**`;
 const MAP_CODE = '**/assets/boundary-map-*.js';
 

@@ -5,7 +5,7 @@ import { TILES_ORIGIN } from './environment.ts';
 import { expect } from './fixtures.ts';
 import { heading, keeps, open, outdated, test } from './offline.ts';
 
-const MISSING_STREETS = 'No se pudieron cargar las calles. El límite se ve solo.';
+const MISSING_STREETS = 'Solo se ve el contorno; faltan las calles.';
 
 /** What the phone keeps of the program is kept after the text is shown. */
 async function keptProgram(page: Page, path: RegExp): Promise<void> {

@@ -1,3 +1,4 @@
+import { returnAssignment, type Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEachLook } from './accessibility.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import type { Congregation } from './congregation.ts';
 import { TILES_ORIGIN } from './environment.ts';
 import { expect } from './fixtures.ts';
-import { PARK, SMALL_PHONE, test } from './public-link.ts';
+import { SMALL_PHONE, test, wakeUp } from './public-link.ts';
 
 test.use(SMALL_PHONE);
 
@@ -24,12 +25,7 @@ declare global {
   }
 }
 
-async function openMap(
-  page: Page,
-  congregation: Congregation,
-  town: Place,
-  territory?: typeof PARK,
-): Promise<void> {
+async function openMap(page: Page, congregation: Congregation, town: Place): Promise<Assignment> {
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     window.watches = { begun: 0, ended: 0 };
@@ -44,9 +40,10 @@ async function openMap(
       clear(id);
     };
   });
-  const { token } = await assignDrawn(congregation, town, territory && { territory });
-  await page.goto(`/territorio/${token}`);
+  const link = await assignDrawn(congregation, town);
+  await page.goto(`/territorio/${link.token}`);
   await drawnStill(page);
+  return link;
 }
 
 const watches = (page: Page) => page.evaluate(() => window.watches);
@@ -155,10 +152,11 @@ test('where the map is closed, the phone is asked for nothing', async ({
   const town = someTown();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ ...town, accuracy: 15 });
-  await openMap(page, congregation, town, PARK);
+  const { id } = await openMap(page, congregation, town);
   await button(page).tap();
   await expect(page.getByText('Usted está dentro del territorio.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver el mapa de Google' }).tap();
+  await congregation.call(returnAssignment, { params: { id }, body: {} });
+  await wakeUp(page);
   await expect(button(page)).toHaveCount(0);
   await expect.poll(() => watches(page)).toEqual({ begun: 1, ended: 1 });
 });

@@ -50,11 +50,11 @@ export async function visit(
   });
   await prepare(context);
   const page = await context.newPage();
-  const tile = page.waitForResponse('https://tile.openstreetmap.org/**');
   await page.goto(`${address}/territorio/${token}`);
-  await tile;
-  await page.getByRole('button', { name: 'Ver el mapa de Google' }).click();
   await page.frameLocator('iframe').getByText('Mapa').waitFor();
+  const tile = page.waitForResponse('https://tile.openstreetmap.org/**');
+  await page.getByRole('button', { name: 'Ver el mapa' }).click();
+  await tile;
   for (const name of ['Abrir en Google Maps', 'Ir al territorio']) {
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name }).click();

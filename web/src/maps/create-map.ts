@@ -1,7 +1,9 @@
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
-import { focus } from 'ol/events/condition.js';
+import Kinetic from 'ol/Kinetic.js';
+import { focus, noModifierKeys, primaryAction } from 'ol/events/condition.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
+import DragPan from 'ol/interaction/DragPan.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import { useGeographic as takeDegrees } from 'ol/proj.js';
@@ -28,7 +30,24 @@ const wheelOfMap = () =>
     },
   });
 
+/** OpenLayers' own values, which its defaults alone know. */
+const glide = () => new Kinetic(-0.005, 0.05, 100);
+
+/** One finger scrolls the page, so that only the second one takes hold of the map. */
+const twoFingerPan = () =>
+  new DragPan({
+    kinetic: glide(),
+    condition: (event) => {
+      const { originalEvent } = event;
+      const isTouch =
+        originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
+      if (isTouch) return (event.activePointers?.length ?? 0) > 1;
+      return noModifierKeys(event) && primaryAction(event);
+    },
+  });
+
 interface MapPlace {
+  /** The target needs `touch-action: pan-x pan-y`, too. */
   isInPage?: boolean;
 }
 
@@ -43,8 +62,9 @@ export function createMap(
     altShiftDragRotate: false,
     pinchRotate: false,
     mouseWheelZoom: !isInPage,
+    dragPan: !isInPage,
   });
-  if (isInPage) interactions.push(wheelOfMap());
+  if (isInPage) interactions.extend([twoFingerPan(), wheelOfMap()]);
   return new OlMap({
     target,
     layers,

@@ -7,6 +7,7 @@ import { Attribution } from '#maps/attribution.tsx';
 import { ZoomButtons } from '#maps/zoom-buttons.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { FingerHint } from './finger-hint.tsx';
 import { positionText } from './position-text.ts';
 import { createPublisherMap, type PublisherMap } from './publisher-map.ts';
 import { useOwnPosition } from './use-own-position.ts';
@@ -23,7 +24,7 @@ export function BoundaryMap(props: BoundaryMapProps) {
   if ('geometry' in readBoundary(props.boundary)) return <ReadableMap {...props} />;
   return (
     <Alert tone="info" size="lg">
-      El límite de este territorio no se puede mostrar.
+      El contorno de este territorio no se puede mostrar.
     </Alert>
   );
 }
@@ -58,7 +59,7 @@ function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className={`relative ${frame}`}>
+      <FingerHint text="Use dos dedos para mover el mapa" className={frame}>
         <div
           ref={target}
           role="application"
@@ -66,11 +67,11 @@ function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
           aria-describedby={help}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="absolute inset-0 touch-none overflow-hidden rounded-[inherit]"
+          className="absolute inset-0 touch-pan-x touch-pan-y overflow-hidden rounded-[inherit]"
         />
         {shown && <ZoomButtons map={shown.map} className="absolute end-2 top-2" />}
         {tiles && <Attribution tiles={tiles} />}
-      </div>
+      </FingerHint>
       <p id={help} className="sr-only">
         Las flechas mueven el mapa; + y − lo acercan y lo alejan.
       </p>
@@ -99,9 +100,7 @@ function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
       </div>
       <output className="text-base empty:hidden">{positionText(state, distance)}</output>
       {areStreetsMissing && (
-        <p className="text-base text-ink-muted">
-          No se pudieron cargar las calles. El límite se ve solo.
-        </p>
+        <p className="text-base text-ink-muted">Solo se ve el contorno; faltan las calles.</p>
       )}
     </div>
   );

@@ -1,19 +1,14 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
-import type { FirstMap } from '@territorios/contract/settings/rules.ts';
 import { directionsAddress, mapView } from '@territorios/contract/territories/maps.ts';
 import { ExternalLink, Navigation } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
+import { FingerHint } from './finger-hint.tsx';
 import { LargeButton } from './large-button.tsx';
 import { LazyBoundaryMap, MAP_FRAME } from './lazy-parts.tsx';
 
 const opensAside = { target: '_blank', rel: 'noopener noreferrer' };
-
-const SHOW_OTHER: Record<FirstMap, string> = {
-  boundary: 'Ver el mapa de Google',
-  google: 'Ver el límite del territorio',
-};
 
 /** A slow phone paints the page this long after the script has ended; no event tells it. */
 const PAINTING_MS = 200;
@@ -35,13 +30,10 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
   const boundary = territory.boundary ?? null;
   const google = google_maps_link === null ? null : mapView(google_maps_link);
   const frame = google?.frame ?? null;
-  const isChoice = boundary !== null && frame !== null;
-  const [chosen, choose] = useState<FirstMap | null>(null);
-  const shown = isChoice
-    ? (chosen ?? territory.first_map)
-    : boundary === null
-      ? 'google'
-      : 'boundary';
+  const section = useRef<HTMLElement>(null);
+  const [wantsDrawn, setWantsDrawn] = useState(false);
+  const isDrawn =
+    boundary !== null && (frame === null || territory.first_map === 'boundary' || wantsDrawn);
 
   if (google === null && boundary === null) {
     return (
@@ -51,7 +43,12 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
     );
   }
   return (
-    <section aria-label="Mapa del territorio" className="grid grid-cols-1 gap-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Mapa del territorio"
+      className="grid grid-cols-1 gap-3"
+    >
       <div className="flex flex-wrap gap-3 empty:hidden">
         {google !== null && (
           <a
@@ -73,29 +70,38 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
             Ir al territorio
           </a>
         )}
-        {isChoice && (
-          <LargeButton onPress={() => choose(shown === 'google' ? 'boundary' : 'google')}>
-            {SHOW_OTHER[shown]}
+        {boundary !== null && !isDrawn && (
+          <LargeButton
+            onPress={() => {
+              setWantsDrawn(true);
+              // The pressed button goes, and the focus with it.
+              section.current?.focus();
+            }}
+          >
+            Ver el mapa
           </LargeButton>
         )}
       </div>
-      {shown === 'boundary' && boundary !== null && (
+      {isDrawn && (
         <LazyBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
       )}
-      {shown === 'google' &&
-        frame !== null &&
-        (isPainted ? (
-          <iframe
-            src={frame}
-            title={`Mapa de ${territory.territory_name}`}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            allowFullScreen
-            className={MAP_FRAME}
-          />
-        ) : (
-          <div className={MAP_FRAME} />
-        ))}
+      {!isDrawn && frame !== null && (
+        <FingerHint text="Para mover el mapa, toque «Abrir en Google Maps»">
+          {isPainted ? (
+            <iframe
+              src={frame}
+              title={`Mapa de ${territory.territory_name}`}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              allowFullScreen
+              // A finger that Google's page would take could not scroll this one.
+              className={`pointer-coarse:pointer-events-none ${MAP_FRAME}`}
+            />
+          ) : (
+            <div className={MAP_FRAME} />
+          )}
+        </FingerHint>
+      )}
     </section>
   );
 }
