@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { Tiles } from '@territorios/contract/maps/api.ts';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -31,6 +32,7 @@ import { createLargeBodies } from '#http/large-bodies.ts';
 import { createSendPreview } from '#http/link-preview.ts';
 import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
+import { limitPipelining } from '#http/pipelining.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
@@ -106,11 +108,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: LARGEST_BODY_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
-    // By default Node gives headers a minute, and checks only every half minute.
-    http: { headersTimeout: LONGEST_REQUEST_MS, connectionsCheckingInterval: SECOND },
-    connectionTimeout: 30 * SECOND,
-    keepAliveTimeout: 60 * SECOND,
+    serverFactory: (handle) =>
+      createServer(
+        {
+          requestTimeout: LONGEST_REQUEST_MS,
+          // By default Node gives headers a minute, and checks only every half minute.
+          headersTimeout: LONGEST_REQUEST_MS,
+          connectionsCheckingInterval: SECOND,
+          keepAliveTimeout: 60 * SECOND,
+        },
+        limitPipelining(handle),
+      ).setTimeout(30 * SECOND),
     forceCloseConnections: 'idle',
     // A request that comes during the end is served: everything it needs still works (graceful-shutdown.ts).
     return503OnClosing: false,
