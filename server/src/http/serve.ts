@@ -123,8 +123,8 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     onSend: async (request, reply, payload) => {
       // An answer without the handler, such as to a body that cannot be read, comes by here as well.
       largeBodies.release(request);
-      const congregationId = congregationOf.get(request);
-      if (congregationId !== undefined) serving.holdUnread(congregationId, payload, request, reply);
+      const line = congregationOf.get(request) ?? widestOf(networksOf(addressOf(request)));
+      serving.holdUnread(line, payload, request, reply);
     },
     onRequest: async (request) => {
       if (endpoint.access === 'public' || !(largestBody !== undefined || waitsToSend(request)))

@@ -3,20 +3,23 @@ import { reportHeld } from '#call/held.ts';
 import { whenGone } from './when-gone.ts';
 
 const MIB = 1024 * 1024;
-const MOST_OF_CONGREGATION = 64 * MIB;
+const MOST_OF_LINE = 64 * MIB;
 const MOST_OF_ALL = 256 * MIB;
 /** The system takes shorter ones off the program's memory, whether they are read or not. */
-const SHORTEST_COUNTED = 64 * 1024;
+const SHORTEST_COUNTED = 8 * 1024;
 
 interface Unread {
-  congregationId: string;
+  line: string;
   bytes: number;
   request: FastifyRequest;
 }
 
-/** Answers wait in memory until they are read: who reads none loses the oldest, and nobody is refused. */
+/**
+ * Answers wait in memory until they are read: who reads none loses the oldest, and nobody is refused.
+ * @param line the congregation, or the network of a stranger
+ */
 export type HoldUnread = (
-  congregationId: string,
+  line: string,
   payload: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,15 +41,15 @@ export function createUnreadAnswers(): HoldUnread {
       request.raw.socket.destroy();
     }
   }
-  return (congregationId, payload, request, reply) => {
+  return (line, payload, request, reply) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
     if (bytes < SHORTEST_COUNTED) return;
-    const unread = { congregationId, bytes, request };
+    const unread = { line, bytes, request };
     all.add(unread);
     whenGone(request, reply, () => all.delete(unread));
     cutBeyond(
-      MOST_OF_CONGREGATION,
-      [...all].filter((one) => one.congregationId === congregationId),
+      MOST_OF_LINE,
+      [...all].filter((one) => one.line === line),
     );
     cutBeyond(MOST_OF_ALL, [...all]);
   };

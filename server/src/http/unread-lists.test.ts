@@ -1,9 +1,16 @@
 /** Lists too large for the cache, for readers who do not read. */
+import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
+import { longestBoundary } from '@territorios/contract/testing/longest-boundary.ts';
+import { channel } from 'node:diagnostics_channel';
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#app.ts';
+import type { Held } from '#call/held.ts';
 import type { TestUser } from '#testing/app.ts';
+import { listenForChanges } from '#db/connection/changes.ts';
 import { fileApp } from '#testing/file-app.ts';
+import { rowsOf } from '#testing/rows.ts';
 import { createListCache } from './list-cache.ts';
 
 const t = await fileApp();
@@ -68,4 +75,41 @@ it('a list that is too large for the cache is made once for all who ask at once,
   expect(made).toBe(1);
   await ask();
   expect(made).toBe(2);
+});
+
+/** Bytes of answers that nobody has read, of all applications of this process. */
+function unreadBytes(): number {
+  const held: Held[] = [];
+  channel('territorios.held').publish(held);
+  return held
+    .filter(({ name }) => name === 'unread answers')
+    .reduce((sum, { taken }) => sum + taken, 0);
+}
+
+it('what a stranger asks of a link and does not read is counted, until the connection ends', async () => {
+  const ana = await t.congregation();
+  const rows = rowsOf(t, ana);
+  const id = await rows.territory();
+  const geometry = JSON.stringify(longestBoundary());
+  await t.call(saveBoundary, { params: { id }, body: { geometry } }, ana);
+  const { token } = await rows.assign(id, await rows.publisher());
+  const changes = listenForChanges(t.config);
+  onTestFinished(changes.close);
+  const app = await buildApp({ db: t.db, clock: () => t.clock.now, changes });
+  onTestFinished(() => app.close());
+  const { port: ownPort } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(ownPort), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  // What is behind a stream waits for its end.
+  socket.write(
+    ['events', ...Array<string>(3).fill(`public/territory/${token}`)]
+      .map(
+        (path) =>
+          `GET /api/${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${ana.token}\r\n\r\n`,
+      )
+      .join(''),
+  );
+  await expect.poll(unreadBytes).toBeGreaterThan(3 * geometry.length);
+  socket.destroy();
+  await expect.poll(unreadBytes).toBe(0);
 });
