@@ -72,7 +72,7 @@ export const ImportQuestion = z.object({
   /** Any other id of that kind is an answer, too. */
   options: z.array(
     z.object({
-      /** The id of one that there is, or `create`, or `skip`. */
+      /** The id of one that there is, the key of another name of the call, `create` or `skip`. */
       id: z.string(),
       label: z.string(),
       detail: z.string().optional(),
@@ -142,7 +142,7 @@ export const createImport = endpoint('POST /imports', {
        * need is made, and unclear ones are asked about. Without it, a name must be that of one row.
        * Holdings are always read so.
        */
-      answers: byName(z.string().max(200)).optional(),
+      answers: byName(z.string().max(500)).optional(),
       /** The limits of the roles that are made, by name. */
       role_limits: byName(maxTerritories).default({}),
       /** Zones and roles of the file are told apart by their accents: this product wrote it. */

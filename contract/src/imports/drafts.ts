@@ -6,6 +6,8 @@ import type { SentKind } from '#imports/rules.ts';
 export interface Origin {
   kind: SentKind;
   row: number;
+  /** The sheet or map that the row stands in, where there are several. */
+  sheet?: number | undefined;
 }
 
 export interface PersonName {
@@ -20,7 +22,7 @@ export interface TerritoryName extends PersonName {
 
 export type TerritoryValues = Omit<
   ImportRow['territories'],
-  'row' | 'id' | 'key' | 'name' | 'zone' | 'listed'
+  'row' | 'sheet' | 'id' | 'key' | 'name' | 'zone' | 'listed'
 >;
 
 export interface PublisherDraft {
@@ -118,7 +120,7 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
     return named;
   };
   const territory = (from: Origin, row: ImportRow['territories']): TerritoryName => {
-    const { row: _, id, key, name, zone, listed: isListed = true, ...values } = row;
+    const { row: _, sheet: _sheet, id, key, name, zone, listed: isListed = true, ...values } = row;
     const named = { name, zone: zoneIn(zone), key: id ?? key ?? null };
     drafts.territories.push({ from, territory: named, values, isListed });
     return named;
@@ -126,7 +128,7 @@ export function draftsOf(parts: readonly FilePart[], known: ZoneNames): Drafts {
 
   for (const { kind, rows } of parts) {
     for (const row of rows) {
-      const from = { kind, row: row.row };
+      const from = { kind, row: row.row, sheet: row.sheet };
       if (kind === 'zones') {
         const { name } = row as ImportRow['zones']; // the rows of a part are of its kind
         zones.set(row.row, name);

@@ -1,3 +1,4 @@
+import type { Origin } from '#imports/drafts.ts';
 import type { NamedKind } from '#imports/rules.ts';
 
 /** A territory, publisher, zone or role that the file names, once for all its rows. */
@@ -10,6 +11,8 @@ export interface Entity {
   isListed: boolean;
   /** The numbers of the rows that name it; the first one is where it appears first. */
   rows: Set<number>;
+  /** The lists that name it: two names of one list are likely two. */
+  lists: Set<string>;
 }
 
 interface Mention {
@@ -20,7 +23,7 @@ interface Mention {
 
 export interface Registry {
   /** @returns null where the name may be one of several of the file */
-  addMention: (mention: Mention, row: number, isListed?: boolean) => Entity | null;
+  addMention: (mention: Mention, from: Origin, isListed?: boolean) => Entity | null;
   all: () => readonly Entity[];
   namesakes: (name: string) => readonly Entity[];
 }
@@ -68,6 +71,7 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
       fileKey: key,
       isListed: false,
       rows: new Set(),
+      lists: new Set(),
     };
     all.push(entity);
     index(entity);
@@ -92,7 +96,7 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
   }
 
   return {
-    addMention: (mention, row, isListed = false) => {
+    addMention: (mention, { kind: part, row, sheet }, isListed = false) => {
       const key = mention.key ?? null;
       // An unknown key is of another file: the name decides.
       const isKeyed = key !== null && (isListed || byFileKey.has(key) || knownIds.has(key));
@@ -101,6 +105,7 @@ export function registry({ kind, knownIds, ...settings }: Settings): Registry {
         : (byNameAndZone(mention) ?? add({ ...mention, key: null }));
       if (found === 'several') return null;
       found.rows.add(row);
+      found.lists.add(`${part} ${isListed} ${sheet}`);
       found.isListed ||= isListed;
       return found;
     },

@@ -19,10 +19,10 @@ export interface Known {
   held?: number;
 }
 
-export interface Matcher<One extends Known = Known> {
+export interface Matcher {
   /** The same name, spelled a little differently perhaps; there may be several. */
-  exact: (name: string) => readonly One[];
-  plausible: (name: string) => readonly One[];
+  exact: (name: string) => readonly Known[];
+  plausible: (name: string) => readonly Known[];
 }
 
 export function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
@@ -37,10 +37,10 @@ export function indexBy<One>(all: readonly One[], keyOf: (one: One) => string): 
 }
 
 /** The exact spelling goes first, so that '7' and '007' may both exist. */
-function exactMatcher<One extends Known>(all: readonly One[], keyOf: (name: string) => string) {
+function exactMatcher(all: readonly Known[], keyOf: (name: string) => string) {
   const asWritten = indexBy(all, ({ name }) => readKey(name));
   const forgiving = indexBy(all, ({ name }) => keyOf(name));
-  return (name: string): readonly One[] =>
+  return (name: string): readonly Known[] =>
     asWritten.get(readKey(name)) ?? forgiving.get(keyOf(name)) ?? [];
 }
 
@@ -57,7 +57,7 @@ const areDescribed = (more: readonly string[], fewer: readonly string[]): boolea
 /** A congregation has fewer that share a rare word or a number: of more, the first are looked at. */
 const MOST_COMPARED = 200;
 
-export function territoryMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+export function territoryMatcher(all: readonly Known[]): Matcher {
   const parted = all.map((one) => ({ one, tokens: territoryTokens(one.name) }));
   const byNumbers = indexBy(parted, ({ tokens }) => numbersOf(tokens));
   return {
@@ -80,7 +80,7 @@ const FEWEST_WORDS = 2;
 const holds = (words: ReadonlySet<string>, fewer: ReadonlySet<string>): boolean =>
   fewer.size >= FEWEST_WORDS && [...fewer].every((word) => words.has(word));
 
-export function publisherMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+export function publisherMatcher(all: readonly Known[]): Matcher {
   const people = all.map((one) => ({ one, words: new Set(tokensOf(one.name)) }));
   const byWord = new Map<string, typeof people>();
   for (const person of people) {
@@ -103,7 +103,7 @@ export function publisherMatcher<One extends Known>(all: readonly One[]): Matche
       const shorter = [...words]
         .flatMap((word) => (byRarest.get(word) ?? []).slice(0, MOST_COMPARED))
         .slice(0, MOST_COMPARED);
-      const found = new Set<One>();
+      const found = new Set<Known>();
       for (const person of longer) if (holds(person.words, words)) found.add(person.one);
       for (const person of shorter) if (holds(words, person.words)) found.add(person.one);
       return [...found];
@@ -115,7 +115,7 @@ export function publisherMatcher<One extends Known>(all: readonly One[]): Matche
 const CUT_LENGTH = 28;
 const INDEXED_LENGTH = 12;
 
-export function zoneMatcher<One extends Known>(all: readonly One[]): Matcher<One> {
+export function zoneMatcher(all: readonly Known[]): Matcher {
   const keyed = all.map((one) => ({ one, key: zoneKey(one.name) }));
   const byBeginning = indexBy(keyed, ({ key }) => key.slice(0, INDEXED_LENGTH));
   return {
@@ -133,7 +133,7 @@ export function zoneMatcher<One extends Known>(all: readonly One[]): Matcher<One
   };
 }
 
-export const roleMatcher = <One extends Known>(all: readonly One[]): Matcher<One> => ({
+export const roleMatcher = (all: readonly Known[]): Matcher => ({
   exact: exactMatcher(all, personKey),
   plausible: () => [],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAsker } from './decide.ts';
+import { createAsker } from './ask.ts';
 import type { FilePart } from './drafts.ts';
 import { resolveNames, type KnownRows } from './resolve-names.ts';
 
@@ -80,7 +80,9 @@ it('what is proposed is among the few that are offered', () => {
   }));
   const byId = new Map(all.map((one) => [one.id, one]));
   const asked = { key: 'role:', kind: 'role', name: '', rows: 1 } as const;
-  expect(asker.ask(asked, { candidates: all, suggested: '29' }, byId)).toEqual({ use: all[29] });
+  expect(asker.ask(asked, { candidates: all, suggested: '29' }, (one) => byId.get(one))).toEqual({
+    use: all[29],
+  });
   expect(asker.unanswered).toEqual([]);
   expect(asker.questions[0]?.options.filter(({ suggested }) => suggested)).toMatchObject([
     { id: '29' },

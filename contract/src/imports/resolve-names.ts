@@ -1,6 +1,13 @@
 import type { ImportQuestion } from '#imports/api.ts';
-import { createAsker, decide, type Answers } from '#imports/decide.ts';
-import { draftsOf, type FilePart, type PersonName, type TerritoryName } from '#imports/drafts.ts';
+import { createAsker, type Answers } from '#imports/ask.ts';
+import { decide, type Decided } from '#imports/decide.ts';
+import {
+  draftsOf,
+  type FilePart,
+  type Origin,
+  type PersonName,
+  type TerritoryName,
+} from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
 import { publisherMatcher, territoryMatcher, zoneMatcher, type Known } from '#imports/match.ts';
 import { limitRoles, resolvePublishers } from '#imports/resolve-publishers.ts';
@@ -70,44 +77,44 @@ export function* resolveNames(file: FileRows): Steps<Resolved> {
     own: typeof publishers,
     rows: ReadonlyMap<string, Known>,
     name: PersonName,
-    row: number,
+    from: Origin,
     isListed = false,
   ) => {
     const found = name.key === null ? undefined : rows.get(name.key);
     const named = name.name === '' && found ? { ...name, name: found.name } : name;
     // An unknown key without a name says nothing.
     const isNamed = named.name !== '';
-    entities.set(name, isNamed ? own.addMention(named, row, isListed) : null);
+    entities.set(name, isNamed ? own.addMention(named, from, isListed) : null);
   };
-  const mentionTerritory = (name: TerritoryName, row: number, isListed?: boolean) =>
-    mention(territories, knownTerritories, name, row, isListed);
-  const mentionPublisher = (name: PersonName, row: number, isListed?: boolean) =>
-    mention(publishers, knownPublishers, name, row, isListed);
+  const mentionTerritory = (name: TerritoryName, from: Origin, isListed?: boolean) =>
+    mention(territories, knownTerritories, name, from, isListed);
+  const mentionPublisher = (name: PersonName, from: Origin, isListed?: boolean) =>
+    mention(publishers, knownPublishers, name, from, isListed);
 
   // Names with a row of their own come first, so that others find them.
   yield* inSteps(drafts.territories, ({ territory, isListed, from }) => {
-    if (isListed) mentionTerritory(territory, from.row, true);
+    if (isListed) mentionTerritory(territory, from, true);
   });
   yield* inSteps(drafts.publishers, ({ publisher, from }) =>
-    mentionPublisher(publisher, from.row, true),
+    mentionPublisher(publisher, from, true),
   );
   yield* inSteps(drafts.territories, ({ territory, isListed, from }) => {
-    if (!isListed) mentionTerritory(territory, from.row);
+    if (!isListed) mentionTerritory(territory, from);
   });
   yield* inSteps(drafts.assignments, ({ territory, publisher, from }) => {
-    if (!entities.has(territory)) mentionTerritory(territory, from.row);
-    if (publisher && !entities.has(publisher)) mentionPublisher(publisher, from.row);
+    if (!entities.has(territory)) mentionTerritory(territory, from);
+    if (publisher && !entities.has(publisher)) mentionPublisher(publisher, from);
   });
   yield* inSteps(drafts.boundaries, ({ territory, from }) => {
-    if (!entities.has(territory)) mentionTerritory(territory, from.row);
+    if (!entities.has(territory)) mentionTerritory(territory, from);
   });
 
   const zones = zoneMatcher(known.zones);
   const fileZoneKey = exact ? exactKey : zoneKey;
-  const territoryDecision = yield* decide({
+  const decidedTerritories = yield* decide({
     registry: territories,
     known: knownTerritories,
-    matcher: territoryMatcher(known.territories),
+    matcherOf: territoryMatcher,
     asker,
     zoneIdOf: (zone) => {
       const answer = answers[`zone:${fileZoneKey(zone)}`];
@@ -117,23 +124,28 @@ export function* resolveNames(file: FileRows): Steps<Resolved> {
     },
   });
   yield;
-  const publisherDecision = yield* decide({
+  const decidedPublishers = yield* decide({
     registry: publishers,
     known: knownPublishers,
-    matcher: publisherMatcher(known.publishers),
+    matcherOf: publisherMatcher,
     asker,
   });
   yield;
 
+  const named = (name: PersonName, { firstOf }: Decided): Entity | null => {
+    const entity = entities.get(name);
+    return entity ? firstOf(entity) : null;
+  };
+  const territoryNamed = (name: TerritoryName) => named(name, decidedTerritories);
+  const publisherNamed = (name: PersonName) => named(name, decidedPublishers);
   const lists = rowLists(highestRow(parts));
   const territoryOf = yield* resolveTerritories(
     {
       drafts: drafts.territories,
       listedZones: drafts.zones,
-      entities: territories.all(),
-      entityOf: ({ territory }) => entities.get(territory) ?? null,
-      decisionOf: territoryDecision,
-      zones: { known: known.zones, matcher: zones, keyOf: fileZoneKey },
+      entityOf: ({ territory }) => territoryNamed(territory),
+      decided: decidedTerritories,
+      zones: { known: known.zones, keyOf: fileZoneKey },
       asker,
     },
     lists,
@@ -142,9 +154,8 @@ export function* resolveNames(file: FileRows): Steps<Resolved> {
   const people = yield* resolvePublishers(
     {
       drafts: drafts.publishers,
-      entities: publishers.all(),
-      entityOf: ({ publisher }) => entities.get(publisher) ?? null,
-      decisionOf: publisherDecision,
+      entityOf: ({ publisher }) => publisherNamed(publisher),
+      decided: decidedPublishers,
       roles: known.roles,
       roleKey: exact ? exactKey : personKey,
       asker,
@@ -155,11 +166,11 @@ export function* resolveNames(file: FileRows): Steps<Resolved> {
 
   const references: References = {
     territory: (name) => {
-      const entity = entities.get(name);
+      const entity = territoryNamed(name);
       return entity ? territoryOf(entity) : { error: unknownTerritory(name) };
     },
     publisher: (name) => {
-      const entity = entities.get(name);
+      const entity = publisherNamed(name);
       return entity ? people.referenceOf(entity) : { error: unknownPublisher(name) };
     },
   };

@@ -1,11 +1,6 @@
-import {
-  DEFAULT_ROLE,
-  decide,
-  type Asker,
-  type Decision,
-  type DecisionOf,
-} from '#imports/decide.ts';
-import type { PublisherDraft } from '#imports/drafts.ts';
+import { DEFAULT_ROLE, type Asker, type Decision } from '#imports/ask.ts';
+import { decide, type Decided } from '#imports/decide.ts';
+import type { Origin, PublisherDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
 import { roleMatcher, type Known } from '#imports/match.ts';
 import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
@@ -19,7 +14,7 @@ const WITHOUT_ROLE = 'role:';
 type RoleOf = (role: string | undefined) => { role: string; isNew: boolean } | 'left' | 'waits';
 
 function* decideRoles(
-  named: readonly { role: string; row: number }[],
+  named: readonly { role: string; from: Origin }[],
   withoutCount: number,
   keyOf: (role: string) => string,
   roles: readonly Known[],
@@ -28,11 +23,11 @@ function* decideRoles(
   const known = new Map(roles.map((role) => [role.id, role]));
   const own = registry({ kind: 'role', keyOf, zoneKeyOf: keyOf, knownIds: known });
   const entities = new Map<string, Entity>();
-  for (const { role, row } of named) {
-    const entity = own.addMention({ name: role }, row);
+  for (const { role, from } of named) {
+    const entity = own.addMention({ name: role }, from);
     if (entity) entities.set(keyOf(role), entity);
   }
-  const decisionOf = yield* decide({ registry: own, known, matcher: roleMatcher(roles), asker });
+  const { decisionOf } = yield* decide({ registry: own, known, matcherOf: roleMatcher, asker });
   const found = (decision: Decision, made: string): ReturnType<RoleOf> => {
     if (decision === null) return 'waits';
     if (decision === 'skip') return 'left';
@@ -58,7 +53,7 @@ function usualRole(
   const [only, ...others] = usual.length > 0 ? usual : roles;
   const suggested = others.length > 0 ? null : (only?.id ?? 'create');
   const asked = { key: WITHOUT_ROLE, kind: 'role', name: '', rows: count } as const;
-  return asker.ask(asked, { candidates: roles, suggested }, known);
+  return asker.ask(asked, { candidates: roles, suggested }, (id) => known.get(id));
 }
 
 export interface Publishers {
@@ -69,9 +64,8 @@ export interface Publishers {
 
 interface Needed {
   drafts: readonly PublisherDraft[];
-  entities: readonly Entity[];
   entityOf: (draft: PublisherDraft) => Entity | null;
-  decisionOf: DecisionOf;
+  decided: Decided;
   roles: readonly Known[];
   roleKey: (role: string) => string;
   asker: Asker;
@@ -79,7 +73,8 @@ interface Needed {
 
 /** Resolves the publishers of a list, and makes a row for each new one that only another row names. */
 export function* resolvePublishers(needed: Needed, lists: RowLists): Steps<Publishers> {
-  const { drafts, entities, entityOf, decisionOf, roles, roleKey, asker } = needed;
+  const { drafts, entityOf, decided, roles, roleKey, asker } = needed;
+  const { firsts: entities, decisionOf } = decided;
   const { listed, contradicted } = listedRows(drafts, entityOf, toldOf);
   const taken = entities.filter((entity) => {
     const decision = decisionOf(entity);
@@ -88,9 +83,7 @@ export function* resolvePublishers(needed: Needed, lists: RowLists): Steps<Publi
   const roleOf = yield* decideRoles(
     taken.flatMap((entity) => {
       const { first, values } = listed.get(entity) ?? {};
-      return first && values?.role !== undefined
-        ? [{ role: values.role, row: first.from.row }]
-        : [];
+      return first && values?.role !== undefined ? [{ role: values.role, from: first.from }] : [];
     }),
     taken.filter(
       (entity) => decisionOf(entity) === 'create' && listed.get(entity)?.values.role === undefined,

@@ -1,7 +1,8 @@
-import { decide, type Asker, type Decision, type DecisionOf } from '#imports/decide.ts';
+import type { Asker, Decision } from '#imports/ask.ts';
+import { decide, type Decided } from '#imports/decide.ts';
 import type { Drafts, Origin, TerritoryDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
-import type { Known, Matcher } from '#imports/match.ts';
+import { zoneMatcher, type Known } from '#imports/match.ts';
 import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
 import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
 import type { Steps } from '#imports/steps.ts';
@@ -9,7 +10,6 @@ import { readsAsWithoutZone } from '#zones/rules.ts';
 
 interface Zones {
   known: readonly Known[];
-  matcher: Matcher;
   keyOf: (zone: string) => string;
 }
 
@@ -19,30 +19,36 @@ type ZoneOf = (zone: string) => Reference | 'waits' | null;
 /** @param needed by territories; a zone that no row lists is made */
 function* resolveZones(
   listed: Drafts['zones'],
-  needed: readonly { name: string; row: number }[],
-  { known, matcher, keyOf }: Zones,
+  needed: Drafts['zones'],
+  { known, keyOf }: Zones,
   asker: Asker,
   lists: RowLists,
 ): Steps<ZoneOf> {
   const byId = new Map(known.map((zone) => [zone.id, zone]));
   const own = registry({ kind: 'zone', keyOf, zoneKeyOf: keyOf, knownIds: byId });
-  const mention = (name: string, row: number, isListed: boolean) =>
-    readsAsWithoutZone(name) ? null : own.addMention({ name }, row, isListed);
-  const entityOf = new Map(listed.map((one) => [one, mention(one.name, one.from.row, true)]));
-  for (const { name, row } of needed) mention(name, row, false);
-  const decisionOf = yield* decide({ registry: own, known: byId, matcher, asker });
+  const mention = (name: string, from: Origin, isListed: boolean) =>
+    readsAsWithoutZone(name) ? null : own.addMention({ name }, from, isListed);
+  const entityOf = new Map(listed.map((one) => [one, mention(one.name, one.from, true)]));
+  for (const { name, from } of needed) mention(name, from, false);
+  const { decisionOf, firstOf } = yield* decide({
+    registry: own,
+    known: byId,
+    matcherOf: zoneMatcher,
+    asker,
+  });
   const references = new Map<string, Reference | 'waits' | null>();
   const numbers = new Map<Entity, number>();
   const nameOf = (decision: Decision, name: string) =>
     decision !== null && typeof decision === 'object' ? decision.use.name : name;
   for (const one of listed) {
-    const entity = entityOf.get(one);
+    const mentioned = entityOf.get(one);
     const { from, name } = one;
     const add = (fate: Fate<'zones'>) => lists.add('zones', { from, name, fate });
-    if (!entity) {
+    if (!mentioned) {
       add('left');
       continue;
     }
+    const entity = firstOf(mentioned);
     const first = numbers.get(entity);
     const decision = decisionOf(entity);
     if (decision === null) add('waits');
@@ -65,7 +71,10 @@ function* resolveZones(
       const from: Origin = { kind: 'zones', row: [...entity.rows][0] ?? 0 };
       return { row: lists.add('zones', { from, name, fate: { id: null, name }, isMade: true }) };
     };
-    references.set(keyOf(entity.name), reference());
+    const first = firstOf(entity);
+    const isFirst = first === entity;
+    const its = isFirst ? reference() : (references.get(keyOf(first.name)) ?? null);
+    references.set(keyOf(entity.name), its);
   }
   return (zone) => {
     const found = readsAsWithoutZone(zone) ? null : references.get(keyOf(zone));
@@ -76,9 +85,8 @@ function* resolveZones(
 interface Needed {
   drafts: readonly TerritoryDraft[];
   listedZones: Drafts['zones'];
-  entities: readonly Entity[];
   entityOf: (draft: TerritoryDraft) => Entity | null;
-  decisionOf: DecisionOf;
+  decided: Decided;
   zones: Zones;
   asker: Asker;
 }
@@ -88,7 +96,8 @@ export function* resolveTerritories(
   needed: Needed,
   lists: RowLists,
 ): Steps<(entity: Entity) => Reference | Unresolved> {
-  const { drafts, listedZones, entities, entityOf, decisionOf, zones, asker } = needed;
+  const { drafts, listedZones, entityOf, decided, zones, asker } = needed;
+  const { firsts: entities, decisionOf } = decided;
   const { listed, contradicted } = listedRows(drafts, entityOf, ({ values }) => values);
   const listedZone = new Map<Entity, string>();
   for (const draft of drafts) {
@@ -97,8 +106,8 @@ export function* resolveTerritories(
     if (entity && draft.isListed && zone !== null && !listedZone.has(entity))
       listedZone.set(entity, zone);
   }
-  const rowOf = (entity: Entity): number =>
-    listed.get(entity)?.first.from.row ?? [...entity.rows][0] ?? 0;
+  const originOf = (entity: Entity): Origin =>
+    listed.get(entity)?.first.from ?? { kind: 'territories', row: [...entity.rows][0] ?? 0 };
   const zoneNameOf = (entity: Entity): string | null => {
     const decision = decisionOf(entity);
     if (decision === null || decision === 'skip') return null;
@@ -108,7 +117,7 @@ export function* resolveTerritories(
     listedZones,
     entities.flatMap((entity) => {
       const name = zoneNameOf(entity);
-      return name === null ? [] : [{ name, row: rowOf(entity) }];
+      return name === null ? [] : [{ name, from: originOf(entity) }];
     }),
     zones,
     asker,
@@ -118,7 +127,7 @@ export function* resolveTerritories(
   function add(entity: Entity, isMade: boolean): AddedRow {
     const decision = decisionOf(entity);
     const { first, values } = listed.get(entity) ?? {};
-    const from = first?.from ?? ({ kind: 'territories', row: rowOf(entity) } as const);
+    const from = originOf(entity);
     const isKnown = decision !== null && typeof decision === 'object';
     const { name } = isKnown ? decision.use : entity;
     const addRow = (fate: Fate<'territories'>) =>

@@ -8,6 +8,9 @@ import { z } from '#zod.ts';
 /** The number of the row in the file; the answer repeats it. */
 const row = z.int().min(1).max(1_000_000);
 
+/** The names of one sheet are likely different things, and those of two sheets may be the same. */
+const sheet = z.int().min(0).max(1_000_000).optional();
+
 /** A key of the file, or the id in this product. */
 const WRONG_KEY = 'La clave no es válida';
 const key = z.string({ error: WRONG_KEY }).trim().min(1, WRONG_KEY).max(200, WRONG_KEY).nullish();
@@ -33,11 +36,12 @@ const match = id.nullable().optional();
 
 const territory = reference('Elija un territorio');
 
-export const ZoneRow = z.object({ row, id: match, name: ZoneInput.shape.name });
+export const ZoneRow = z.object({ row, sheet, id: match, name: ZoneInput.shape.name });
 
 /** A role that does not exist yet is made; a new publisher needs a role. */
 export const PublisherRow = z.object({
   row,
+  sheet,
   id: match,
   key,
   name: nameField(),
@@ -51,6 +55,7 @@ export const TerritoryRow = TerritoryInput.omit({ zone_id: true })
   .partial()
   .extend({
     row,
+    sheet,
     id: match,
     key,
     name: nameField(),
@@ -63,6 +68,7 @@ export const TerritoryRow = TerritoryInput.omit({ zone_id: true })
 /** The same territory, publisher and first day are the same assignment. */
 export const AssignmentRow = z.object({
   row,
+  sheet,
   id: match,
   territory,
   /** Null in an old record whose publisher was deleted. */
@@ -91,6 +97,7 @@ export const HoldingRow = TerritoryRow.omit({ id: true, listed: true })
 
 export const BoundaryRow = z.object({
   row,
+  sheet,
   territory,
   geometry: GeometryText,
 });

@@ -19,7 +19,17 @@ export function planTerritory(known: Known, row: ImportRow['territories']): Verd
   const { territories, scope } = known;
   const found = match('territories', territories, row);
   if (found && isRefusal(found)) return found;
-  const { row: _, key: _key, listed, id, name, zone: reference, retired, ...values } = row;
+  const {
+    row: _,
+    sheet: _sheet,
+    key: _key,
+    listed,
+    id,
+    name,
+    zone: reference,
+    retired,
+    ...values
+  } = row;
   const zone =
     reference === undefined || reference === null
       ? reference

@@ -6,19 +6,22 @@ import type { RowPlace } from './plan.ts';
 
 type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
 
-/** A line of the file keeps its number in every kind; of a kind that it has several of, each has one. */
+/** A line of the file keeps its number in every kind; of a kind that it has several of, each has one. Further sheets have numbers, too. */
 function rowNumbers(places: Record<number, RowPlace>) {
   const numbers = new Map<string, number>();
   const taken = new Set<string>();
+  const sheets = new Map<string, number>();
   let highest = 0;
-  return (kind: ImportKind, place: RowPlace): number => {
+  return (kind: ImportKind, place: RowPlace): { row: number; sheet?: number } => {
+    const sheet = sheets.get(place.table) ?? sheets.size;
+    sheets.set(place.table, sheet);
     const key = `${place.line} ${place.table}`;
     const own = numbers.get(key);
     const number = own === undefined || taken.has(`${kind} ${own}`) ? (highest += 1) : own;
     numbers.set(key, own ?? number);
     taken.add(`${kind} ${number}`);
     places[number] = place;
-    return number;
+    return { row: number, ...(sheet > 0 && { sheet }) };
   };
 }
 
@@ -54,12 +57,12 @@ interface DraftRows {
 export function draftRows(drafts: Drafts): DraftRows {
   const places: Record<number, RowPlace> = {};
   const remarks: Record<number, string[]> = {};
-  const numberOf = rowNumbers(places);
+  const numbered = rowNumbers(places);
   const rows: Rows = {
-    zones: drafts.zones.map(({ place, name }) => ({ row: numberOf('zones', place), name })),
+    zones: drafts.zones.map(({ place, name }) => ({ ...numbered('zones', place), name })),
     publishers: drafts.publishers.map(
       ({ place, publisher: { name, key }, role, maxTerritories }) => ({
-        row: numberOf('publishers', place),
+        ...numbered('publishers', place),
         name,
         ...keyOf(key),
         ...(role !== null && { role }),
@@ -67,14 +70,14 @@ export function draftRows(drafts: Drafts): DraftRows {
       }),
     ),
     territories: unnamed(drafts).map(({ place, territory, values, isListed, problems }) => {
-      const row = numberOf('territories', place);
+      const numbers = numbered('territories', place);
       if (problems)
-        remarks[row] = problems.map(
+        remarks[numbers.row] = problems.map(
           ({ field, value, why }) =>
             `«${fieldLabel('territories', field)}» queda vacío: ${why.includes(value) ? why : `${why} (${value})`}`,
         );
       return {
-        row,
+        ...numbers,
         name: territory.name,
         ...keyOf(territory.key),
         ...(territory.zone !== null && { zone: territory.zone }),
@@ -83,7 +86,7 @@ export function draftRows(drafts: Drafts): DraftRows {
       };
     }),
     assignments: drafts.assignments.map((draft) => ({
-      row: numberOf('assignments', draft.place),
+      ...numbered('assignments', draft.place),
       territory: reference(draft.territory),
       publisher: draft.publisher && reference(draft.publisher),
       assigned_on: draft.assigned,
@@ -92,7 +95,7 @@ export function draftRows(drafts: Drafts): DraftRows {
       ...(draft.expires !== null && { expires_at: draft.expires }),
     })),
     boundaries: drafts.boundaries.map(({ place, territory, geometry }) => ({
-      row: numberOf('boundaries', place),
+      ...numbered('boundaries', place),
       territory: reference(territory),
       geometry,
     })),
