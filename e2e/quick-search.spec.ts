@@ -19,11 +19,10 @@ test('one search finds a territory, a publisher and a screen @phone @smoke', asy
 
   if (isWide) {
     await page.keyboard.press('/');
-    await expect(field).toBeFocused();
   } else {
     await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
-    await field.tap();
   }
+  await expect(field).toBeFocused();
   await expect(options.first()).toHaveText(/Dashboard.*Pantalla/);
   await expectAccessibleInEachLook(page);
   const placeOfField = () => field.evaluate((node) => node.getBoundingClientRect().top);
@@ -63,4 +62,40 @@ test('one search finds a territory, a publisher and a screen @phone @smoke', asy
   await expect(field).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('the search starts what is asked for, over any screen @phone', async ({
+  page,
+  congregation,
+}) => {
+  await seedPublishers(congregation, 'Marta Núñez');
+  await seedTerritory(congregation, '12 Parque');
+  await signIn(page, congregation);
+  const dialog = page.getByRole('dialog', { name: 'Buscar' });
+  const start = async (text: string, answer: RegExp) => {
+    await page.getByRole('button', { name: /^Buscar/ }).click();
+    await expect(dialog.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(text);
+    await dialog.getByRole('option').filter({ hasText: answer }).click();
+  };
+
+  await start('asignar 12', /12 Parque.*Asignar/);
+  const assigning = page.getByRole('dialog', { name: /Asignar/ });
+  await expect(assigning).toContainText('12 Parque');
+  await assigning.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(assigning).toHaveCount(0);
+
+  await start('configuracion', /Configuración/);
+  await expect(page.getByRole('dialog', { name: /Configuración/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await start('tarjetas', /Tarjetas/);
+  await expect(page.getByRole('dialog', { name: /[Tt]arjetas/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await start('excel', /Importar/);
+  await expect(page.getByRole('heading', { level: 1, name: /Importar/ })).toBeVisible();
+  await start('recordar', /Recordar/);
+  await expect(page).toHaveURL(/\/territories\?show=expired/);
 });

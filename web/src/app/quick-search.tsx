@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
+import type { Started } from './search-started.tsx';
 
 const load = lazyChunk(() => import('./search-dialog.tsx'), 'SearchDialog');
 const SearchDialog = lazy(load);
+const SearchStarted = lazy(lazyChunk(() => import('./search-started.tsx'), 'SearchStarted'));
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** A notice is an alertdialog too, and no modal one. */
@@ -16,15 +18,16 @@ interface QuickSearchProps {
 
 /** Opens with Ctrl K from anywhere, and with '/' where nobody is typing; not over a dialog. */
 export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
+  const [started, setStarted] = useState<Started | null>(null);
   usePageKeys((event) => {
     if (!isShortcut(event) || document.querySelector(MODAL) !== null) return;
     event.preventDefault();
     onOpenChange(true);
   });
-  if (!isOpen) return null;
   return (
     <Suspense>
-      <SearchDialog onClose={() => onOpenChange(false)} />
+      {isOpen && <SearchDialog onClose={() => onOpenChange(false)} onStart={setStarted} />}
+      {started && <SearchStarted started={started} onClose={() => setStarted(null)} />}
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { describe, expect, test } from 'vitest';
 import { textFolder } from '#territories/filter.ts';
+import { SEARCH_ACTIONS } from './search-actions.ts';
 import { findAnswers, MOST_ANSWERS, type Searched } from './search-answers.ts';
 
 const since = '2026-11-01T12:00:00.000Z';
@@ -43,6 +44,7 @@ const searched = (changes: Partial<Searched>): Searched => ({
   publishers: [],
   zones: [{ id: 'z', name: 'Álamos' }],
   screens: [{ path: '/zones', label: 'Zonas' }],
+  actions: SEARCH_ACTIONS,
   fold: textFolder(),
   today: '2026-11-20',
   ...changes,
@@ -79,5 +81,17 @@ describe('one search for everything', () => {
     const territories = Array.from({ length: 100 }, (_, index) => territory(`Casa ${index}`));
     const { found, count } = findAnswers('casa', searched({ territories }));
     expect([found.length, count]).toEqual([MOST_ANSWERS, 100]);
+  });
+
+  test('what can be started is found by its name and by another word', () => {
+    for (const text of ['import', 'excel'])
+      expect(lines(text, {})).toEqual(['Importar · De Excel o de un mapa']);
+    expect(lines('configuracion', {})).toEqual(['Configuración · De la congregación']);
+  });
+
+  test('«asignar» before a number offers only what is free', () => {
+    const territories = [territory('12 Centro', 'Núria'), territory('12 Norte'), territory('3')];
+    expect(lines('Asignar 12', { territories })).toEqual(['12 Norte · Asignar · Álamos']);
+    expect(lines('asignar norte', { territories })).toEqual(['12 Norte · Asignar · Álamos']);
   });
 });

@@ -10,7 +10,7 @@ import { publisherName } from '#publishers/publisher-name.ts';
 import { filterTerritories, numberTest } from '#territories/filter.ts';
 
 export interface Found {
-  kind: 'territory' | 'publisher' | 'zone' | 'screen';
+  kind: 'territory' | 'publisher' | 'zone' | 'screen' | 'action' | 'assign';
   id: string;
   name: string;
   detail: string;
@@ -21,6 +21,7 @@ export interface Searched {
   publishers: readonly Publisher[];
   zones: readonly Zone[];
   screens: readonly { path: string; label: string }[];
+  actions: readonly { id: string; label: string; detail: string; words: string }[];
   fold: (text: string) => string;
   today: Day;
 }
@@ -40,27 +41,40 @@ function rankOf(folded: string, wanted: string): number {
   return folded.includes(wanted) ? 3 : OTHER;
 }
 
+/** In front of a territory's name or number. */
+const ASSIGN = /^asignar +(?=\S)/;
+
 /** The screens while nothing is typed; a bare number means the territory of that number first. */
 export function findAnswers(text: string, searched: Searched): { found: Found[]; count: number } {
-  const { territories, publishers, zones, screens, fold, today } = searched;
-  const wanted = foldText(text.trim());
+  const { territories, publishers, zones, screens, actions, fold, today } = searched;
+  const typed = foldText(text.trim());
+  const wanted = typed.replace(ASSIGN, '');
+  const isToAssign = wanted !== typed;
   if (wanted === '') return { found: screens.map(screenAnswer), count: screens.length };
   const ranked: { rank: number; answer: () => Found }[] = [];
   const add = (name: string, answer: () => Found) => {
     const rank = rankOf(fold(name), wanted);
     if (rank < OTHER) ranked.push({ rank, answer });
   };
-  for (const screen of screens) add(screen.label, () => screenAnswer(screen));
-  for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
-  for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
+  if (!isToAssign) {
+    for (const { id, label, detail, words } of actions)
+      add(`${label} ${words}`, () => ({ kind: 'action', id, name: label, detail }));
+    for (const screen of screens) add(screen.label, () => screenAnswer(screen));
+    for (const zone of zones) add(zone.name, () => zoneAnswer(zone));
+    for (const publisher of publishers) add(publisher.name, () => publisherAnswer(publisher));
+  }
   const isNumbered = numberTest(wanted);
   let numbered = 0;
   // The filter also keeps those that only their holder or zone brings.
   for (const territory of filterTerritories(territories, fold, null, wanted)) {
+    if (isToAssign && territory.status !== 'available') continue;
     const rank = isNumbered?.(territory.name)
       ? numberedRank(numbered++)
       : rankOf(fold(territory.name), wanted);
-    ranked.push({ rank, answer: () => territoryAnswer(territory, today) });
+    ranked.push({
+      rank,
+      answer: () => (isToAssign ? assignAnswer(territory) : territoryAnswer(territory, today)),
+    });
   }
   // The sort keeps what is equal in its order.
   ranked.sort((a, b) => a.rank - b.rank);
@@ -90,6 +104,13 @@ function publisherAnswer(publisher: Publisher): Found {
   const detail = `${role?.name ?? 'Sin rol'} · tiene ${count} de ${limit}`;
   return { kind: 'publisher', id, name, detail };
 }
+
+const assignAnswer = ({ id, name, zone }: Territory): Found => ({
+  kind: 'assign',
+  id,
+  name,
+  detail: `Asignar · ${zone?.name ?? WITHOUT_ZONE}`,
+});
 
 function territoryAnswer(territory: Territory, today: Day): Found {
   const { id, name, zone, current_assignment: open } = territory;

@@ -11,9 +11,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useAutoFocus } from '#ui/use-auto-focus.ts';
 import { zonesQuery } from '#zones/queries.ts';
+import { SEARCH_ACTIONS, type SearchActionId } from './search-actions.ts';
 import { SCREEN_PATHS, SCREENS } from './screens.ts';
 import { findAnswers, type Found, MOST_ANSWERS } from './search-answers.ts';
 import { SearchList } from './search-list.tsx';
+import type { Started } from './search-started.tsx';
 
 const menu = SCREEN_PATHS.map((path) => ({ path, label: SCREENS[path].label }));
 /** These screens have no entry in the menu, but the search finds them. */
@@ -26,10 +28,15 @@ const ALL = [...menu, ...BELOW];
 /** Keeps what was folded from one search to the next. */
 const fold = textFolder();
 
-/** Finds a territory, a publisher, a zone or a screen, in the lists that the screens use too. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+interface SearchDialogProps {
+  onClose: () => void;
+  onStart: (started: Started) => void;
+}
+
+/** Finds a territory, a publisher, a zone or a screen in the lists that the screens use too, and starts what is asked for. */
+export function SearchDialog({ onClose, onStart }: SearchDialogProps) {
   const router = useRouter();
-  const around = useAutoFocus(true);
+  const around = useAutoFocus(true, 'input', true);
   const [text, setText] = useState('');
   const { today } = useCalendar();
   const territories = useQuery(territoriesQuery);
@@ -41,14 +48,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     publishers: publishers.data ?? [],
     zones: zones.data ?? [],
     screens: text.trim() === '' ? menu : ALL,
+    actions: SEARCH_ACTIONS,
     fold,
     today,
   });
   const isLoading = territories.isPending || publishers.isPending || zones.isPending;
 
+  const act: Record<SearchActionId, () => void> = {
+    import: () => void router.navigate({ to: '/importar' }),
+    settings: () => onStart({ kind: 'settings' }),
+    cards: () =>
+      onStart({
+        kind: 'cards',
+        territories: (territories.data ?? []).filter(({ retired_at: retired }) => !retired),
+      }),
+    remind: () => void router.navigate({ to: '/territories', search: { show: 'expired' } }),
+  };
   const open = ({ kind, id }: Found) => {
     onClose();
-    if (kind === 'territory') openTerritory(router, id);
+    const territory = territories.data?.find((one) => one.id === id);
+    // The answers of this kind are made from SEARCH_ACTIONS.
+    if (kind === 'action') act[id as SearchActionId]();
+    else if (kind === 'assign' && territory) onStart({ kind: 'assign', territory });
+    else if (kind === 'territory') openTerritory(router, id);
     else if (kind === 'publisher') openPublisher(router, id);
     else if (kind === 'zone') void router.navigate({ to: '/territories', search: { zone: id } });
     else void router.navigate({ to: ALL.find(({ path }) => path === id)?.path ?? '/dashboard' });

@@ -1,4 +1,4 @@
-import { AppWindow, MapPinned, Shapes, User, type LucideIcon } from 'lucide-react';
+import { AppWindow, MapPinned, Shapes, User, UserPlus, Zap, type LucideIcon } from 'lucide-react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 import type { Found } from './search-answers.ts';
@@ -8,6 +8,8 @@ const ICONS: Record<Found['kind'], LucideIcon> = {
   publisher: User,
   zone: Shapes,
   screen: AppWindow,
+  action: Zap,
+  assign: UserPlus,
 };
 
 const keyOf = ({ kind, id }: Found): string => `${kind} ${id}`;
