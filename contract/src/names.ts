@@ -44,6 +44,51 @@ const joined = (tokens: readonly string[], name: string): string =>
 
 export const territoryKey = (name: string): string => joined(territoryTokens(name), name);
 
+/** What may stand before a territory's number: 'Territorio', 'Terr.', 'No.', 'N.º', '#'. */
+const BEFORE_NUMBER =
+  /^(?:[\s\p{Ps}\p{Pi}"'.,:;\p{Pd}]+|(?:territorios?|territory|terr?|n[uú]mero|n[uú]m|nro|number|no)(?!\p{L})|n\.?\s?[º°]|n\.(?!\p{L})|[#№º°])+/iu;
+/** Parts of digits or of up to three letters: '100-01', 'C-1', '7B', '7 bis', and 'Territorio 7 A' at its end. */
+const NUMBER =
+  /^(?:\p{Nd}+(?:bis|\p{L}{0,2})|\p{L}{1,3}(?:\p{Nd}+\p{L}?)?)(?:[-./–](?:\p{Nd}+\p{L}{0,2}|\p{L}{1,3}(?:\p{Nd}+\p{L}?)?))*(?![\p{L}\p{M}\p{Nd}°])(?: ?(?:bis|ter)(?!\p{L})| \p{Lu}$)?/iu;
+/** '1ª', '2o', '3er' count something else. */
+const ORDINAL = /\p{Nd}(?:[ºªo]|er|r[ao]|d[ao]|t[ao]|m[ao]|v[ao]|n[ao])$/iu;
+const PART_OF_NAME = /^\s*(?:del?(?!\p{L})|d[’'])/iu;
+/** No name is longer; a cell of a file may be. */
+const LONGEST_NAME = 120;
+
+/**
+ * The number with which a territory's name begins, as it is written: '12' of 'Territorio 12 Centro', '100-01' of
+ * '100-01 Unidad', 'C-1' of 'C-1 Centro'. '5 de Mayo' and 'Centro histórico 1' are names, and have none.
+ */
+export function territoryNumber(name: string): string | null {
+  const written = name.slice(0, LONGEST_NAME).normalize('NFC').trim();
+  const bare = written.replace(BEFORE_NUMBER, '');
+  const [number = ''] = NUMBER.exec(bare) ?? [];
+  if (!/\p{Nd}/u.test(number) || ORDINAL.test(number)) return null;
+  return PART_OF_NAME.test(bare.slice(number.length)) ? null : number;
+}
+
+/** '7A' and '07-a' are one number. */
+export const numberKey = (number: string): string => tokensOf(number).join(' ');
+
+/** Whether a name has the typed number, however it is spelled; null where more, or something else, was typed. */
+export function numberTest(typed: string): ((name: string) => boolean) | null {
+  const number = territoryNumber(typed);
+  if (number === null || territoryKey(number) !== territoryKey(typed)) return null;
+  const key = numberKey(number);
+  return (name) => {
+    const own = territoryNumber(name);
+    return own !== null && numberKey(own) === key;
+  };
+}
+
+/** The numbers of all, where each has one and no two are alike; otherwise null. */
+export function distinctNumbers(names: readonly string[]): string[] | null {
+  const numbers = names.flatMap((name) => territoryNumber(name) ?? []);
+  const areDistinct = new Set(numbers.map(foldText)).size === names.length;
+  return areDistinct ? numbers : null;
+}
+
 const ZONE_WORDS = new Set(['zona', 'zone']);
 
 export const zoneKey = (name: string): string =>

@@ -67,13 +67,21 @@ describe('one search for everything', () => {
   });
 
   test('a bare number means the territory of that number first', () => {
-    const territories = ['112 Sur', 'Calle 12', '120 Oriente', '1-12', '2-12', '3-12'].map((name) =>
-      territory(name),
-    );
+    const names = ['112 Sur', 'Calle 12', '120 Oriente', '12 Sur', 'Terr. 12', '012', '12 Norte'];
+    const territories = names.map((name) => territory(name));
     const zones = [{ id: 'y', name: '12' }];
     expect(
       findAnswers('12', searched({ territories, zones })).found.map(({ name }) => name),
-    ).toEqual(['Calle 12', '1-12', '2-12', '12', '3-12', '120 Oriente', '112 Sur']);
+    ).toEqual([
+      '12 Sur',
+      'Terr. 12',
+      '012',
+      '12',
+      '12 Norte',
+      '120 Oriente',
+      'Calle 12',
+      '112 Sur',
+    ]);
   });
 
   test('without a text the screens are offered, and a long answer is cut', () => {

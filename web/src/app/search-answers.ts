@@ -4,10 +4,10 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import type { Zone } from '@territorios/contract/zones/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
 import type { Day } from '@territorios/contract/dates.ts';
-import { foldText } from '@territorios/contract/names.ts';
+import { foldText, numberTest } from '@territorios/contract/names.ts';
 import { dueText } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
-import { filterTerritories, numberTest } from '#territories/filter.ts';
+import { filterTerritories } from '#territories/filter.ts';
 
 export interface Found {
   kind: 'territory' | 'publisher' | 'zone' | 'screen' | 'action' | 'assign';

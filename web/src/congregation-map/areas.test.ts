@@ -52,10 +52,11 @@ it('a status of a newer server has no state, and is drawn all the same', () => {
 });
 
 it.each([
-  ['Territorio 012', '12'],
-  ['Terr. 7 b', '7B'],
+  ['Territorio 012', '012'],
+  ['Terr. 7 B', '7 B'],
   ['Nº 5', '5'],
-  ['12-A', '12A'],
+  ['12-A', '12-A'],
+  ['100-01 Unidad', '100-01'],
   ['Centro 3', 'Centro 3'],
   ['Zona Norte, manzana 14', 'Zona Norte, manza…'],
   ['ñ'.repeat(120), `${'ñ'.repeat(17)}…`],
@@ -67,7 +68,7 @@ it.each([
 });
 
 it.each([
-  ['Territorio 012', '12'],
+  ['Territorio 012', '012'],
   ['4 Calle del Río', '4 Calle del Río'],
 ])('from near %s is written as %s', (name, label) => {
   expect(areaLabel(name, true)).toBe(label);

@@ -1,5 +1,5 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { territoryTokens } from '@territorios/contract/names.ts';
+import { territoryKey, territoryNumber } from '@territorios/contract/names.ts';
 import { RETIRED } from '#statistics/labels.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';
 import { statusLook } from '#territories/status-look.ts';
@@ -51,15 +51,11 @@ export function areasOf(
 }
 
 const LONGEST_LABEL = 18;
-const NUMBERED = /^(\p{Nd}+) ?(\p{L}?)$/u;
-const NUMBER_FIRST = /^\p{Nd}+\p{L}?(?= )/u;
 
-/** 'Territorio 012' is '12' and 'Terr. 7 B' is '7B'. @param isNear otherwise '4 Calle del Río' is '4' */
+/** From near, what the name says beside the number is written, too. */
 export function areaLabel(name: string, isNear: boolean): string {
-  const [, number, letter] = NUMBERED.exec(territoryTokens(name).join(' ')) ?? [];
-  if (number !== undefined) return `${number}${letter?.toUpperCase()}`;
-  const [first] = NUMBER_FIRST.exec(name) ?? [];
-  if (first !== undefined && !isNear) return first;
+  const number = territoryNumber(name);
+  if (number !== null && (!isNear || territoryKey(number) === territoryKey(name))) return number;
   const characters = Array.from(name);
   if (characters.length <= LONGEST_LABEL) return name;
   return `${characters

@@ -53,5 +53,5 @@ test('a bare number means the territory of that number first', () => {
     territory(name, null),
   );
   const names = filterTerritories(list, textFolder(), null, '12').map(({ name }) => name);
-  expect(names).toEqual(['7 de 12', 'Territorio 012', '12', '112', '120 Centro']);
+  expect(names).toEqual(['Territorio 012', '12', '112', '120 Centro', '7 de 12']);
 });

@@ -1,6 +1,6 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
 import { WITHOUT_ZONE } from '@territorios/contract/zones/rules.ts';
-import { foldText } from '@territorios/contract/names.ts';
+import { foldText, numberTest } from '@territorios/contract/names.ts';
 import { NO_ZONE } from './search.ts';
 
 /** Folds each text once, because folding is the slow part of a search. */
@@ -13,15 +13,6 @@ export function textFolder(): (text: string) => string {
     folded.set(text, result);
     return result;
   };
-}
-
-const IS_NUMBER = /^\d{1,6}$/;
-
-/** Null for a text that is no number. */
-export function numberTest(text: string): ((name: string) => boolean) | null {
-  if (!IS_NUMBER.test(text)) return null;
-  const number = new RegExp(String.raw`(?<!\d)0*${Number(text)}(?!\d)`);
-  return (name) => number.test(name);
 }
 
 /**

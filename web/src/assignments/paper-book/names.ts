@@ -1,8 +1,8 @@
 import {
-  isNumber,
+  numberKey,
   readKey,
   territoryKey,
-  territoryTokens,
+  territoryNumber,
   tokensOf,
 } from '@territorios/contract/names.ts';
 
@@ -31,10 +31,10 @@ const asWritten: Reading = (name) => [readKey(name)];
 
 const withoutTrimmings: Reading = (name) => [territoryKey(name)];
 
-/** A bare number means the territory that has it in its name. */
+/** A bare number means the territory of that number. */
 const byNumber: Reading = (name, isTyped) => {
-  const tokens = territoryTokens(name);
-  return isTyped && tokens.length > 1 ? [] : tokens.filter(isNumber);
+  const number = isTyped ? name : territoryNumber(name);
+  return number === null ? [] : [numberKey(number)];
 };
 
 /** 'Ruiz, Ana' is 'Ana Ruiz'. */

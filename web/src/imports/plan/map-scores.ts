@@ -4,6 +4,7 @@ import {
   foldText,
   isNumber,
   territoryKey,
+  territoryNumber,
   territoryTokens,
   tokensOf,
 } from '@territorios/contract/names.ts';
@@ -64,9 +65,8 @@ function likeness(value: string): number {
   if (value.length > LONG) return 0;
   if (readsAsTerritory(value)) return EXPLICIT;
   if (PART.test(value)) return -TEXT;
-  const tokens = territoryTokens(value);
-  if (isNumber(tokens[0]) || /^\p{L}{1,3}[-. ]?\d{1,4}\w?$/u.test(value)) return NUMBER;
-  return isNumbered(tokens) ? WITH_NUMBER : TEXT;
+  if (territoryNumber(value) !== null) return NUMBER;
+  return isNumbered(territoryTokens(value)) ? WITH_NUMBER : TEXT;
 }
 
 const average = (values: readonly string[], of: (value: string) => number): number =>
