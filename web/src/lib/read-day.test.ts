@@ -17,6 +17,8 @@ describe('a day of the paper book', () => {
     '5-mar-24',
     '5 Marzo 2024',
     '5 de marzo de 2024',
+    '5 de março de 2024',
+    'March 5, 2024',
     '2024-03-05',
     '20240305',
     '05/03/2024 00:00:00',
@@ -33,6 +35,8 @@ describe('a day of the paper book', () => {
     expect(readDay('1/2/26', TODAY)).toBe('2026-02-01');
     expect(readDay('1/9/set/98', TODAY)).toBeUndefined();
     expect(readDay('1-set-98', TODAY)).toBe('1998-09-01');
+    expect(readDay('2-fev-24', TODAY)).toBe('2024-02-02');
+    expect(readDay('2 Aug 2024', TODAY)).toBe('2024-08-02');
   });
 
   it('the number of a spreadsheet is a day where it is pasted', () => {

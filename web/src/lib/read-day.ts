@@ -7,6 +7,8 @@ const CLOCK = /[\sT]+\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?\s*(?:z|[ap]\.?\s?m\.?)?$
 const PARTED = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{2}|\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})$/;
 const NAMED = /^(\d{1,2})[/.\-\s]*(?:de\s+)?([a-z]{3,10})\.?[/.\-\s]*(?:del?\s+)?(\d{2}|\d{4})$/;
+/** 'March 5, 2024'. */
+const NAME_FIRST = /^([a-z]{3,10})\.? (\d{1,2}),? (\d{4})$/;
 const YEAR_FIRST = /^(\d{4})[/.\-\s]?(\d{1,2})[/.\-\s]?(\d{1,2})$/;
 
 /** The days of a paper book are past, so '98' is 1998 and '24' is 2024. */
@@ -18,9 +20,23 @@ function wholeYear(year: string, today: Day): string {
 const dayFrom = (year: string, month: string, date: string): Day | undefined =>
   dayIn(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 
-/** 'set' is September, too; nobody's other month begins so. */
-const monthNumber = (name: string): string =>
-  String(MONTHS.indexOf(name.slice(0, 3).replace('set', 'sep')) + 1);
+/** Months that English and Portuguese write otherwise; nobody's other month begins so. */
+const OTHERS: Readonly<Record<string, string>> = {
+  jan: 'ene',
+  fev: 'feb',
+  apr: 'abr',
+  mai: 'may',
+  aug: 'ago',
+  set: 'sep',
+  out: 'oct',
+  dec: 'dic',
+  dez: 'dic',
+};
+
+const monthNumber = (name: string): string => {
+  const month = name.slice(0, 3);
+  return String(MONTHS.indexOf(OTHERS[month] ?? month) + 1);
+};
 
 /** People write '5/3/24', '05032024', '5-mar-2024', '5 de marzo de 2024' and '2024-03-05'. */
 export function readDay(typed: string, today: Day): Day | undefined {
@@ -34,6 +50,9 @@ export function readDay(typed: string, today: Day): Day | undefined {
   if (namedDate && name && namedYear) {
     return dayFrom(wholeYear(namedYear, today), monthNumber(name), namedDate);
   }
+  const [, nameFirst, dateAfter, yearAfter] = NAME_FIRST.exec(text) ?? [];
+  if (nameFirst && dateAfter && yearAfter)
+    return dayFrom(yearAfter, monthNumber(nameFirst), dateAfter);
   const [, firstYear, itsMonth, itsDate] = YEAR_FIRST.exec(text) ?? [];
   return firstYear && itsMonth && itsDate ? dayFrom(firstYear, itsMonth, itsDate) : undefined;
 }
