@@ -41,11 +41,12 @@ describe('the steps of an import', () => {
       plans: first.plans,
     });
     expect(after(EMPTY_IMPORT, open).choices).toEqual(
-      tables.map(({ kind, headingLine, columns, nameIs }) => ({
+      tables.map(({ kind, headingLine, columns, nameIs, given }) => ({
         kind,
         headingLine,
         columns,
         nameIs,
+        given,
       })),
     );
   });

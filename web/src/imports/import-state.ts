@@ -76,12 +76,15 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
   const { plans } = state;
   switch (action.type) {
     case 'open': {
-      const choices = action.file.tables.map(({ kind, headingLine, columns, nameIs = null }) => ({
-        kind,
-        headingLine,
-        columns,
-        nameIs,
-      }));
+      const choices = action.file.tables.map(
+        ({ kind, headingLine, columns, nameIs = null, given }) => ({
+          kind,
+          headingLine,
+          columns,
+          nameIs,
+          ...(given && { given }),
+        }),
+      );
       return { ...EMPTY_IMPORT, file: action.file, choices, moves, plans };
     }
     case 'close':

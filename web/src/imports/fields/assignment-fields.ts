@@ -29,7 +29,7 @@ const ZONE = { label: 'Zona', headings: ZONE_HEADINGS, shape: 'zone' } as const;
 
 const DAY = { shape: 'day', width: 24 } as const;
 /** A day that is handed over is the first of one list and the last of another. */
-const HANDED_OVER = 'entreg- prest- fecha- date data dia';
+const HANDED_OVER = 'out entreg- prest- recib- fecha- date data dia';
 
 const HOLDER_AND_DAYS = {
   publisher_key: {
@@ -41,7 +41,7 @@ const HOLDER_AND_DAYS = {
   publisher: {
     label: 'Publicador',
     headings: headings(
-      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder`,
+      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder lleva out_by`,
       {
         maybe: `${NAME_WORDS} first_name`,
         beside: `${NAME_WORDS} tiene actual`,
@@ -55,27 +55,30 @@ const HOLDER_AND_DAYS = {
   assigned_on: {
     label: 'Fecha de asignación',
     headings: headings(
-      'asign- assign- design- salida- saida- salio inicio desde retir- prestamo checked_out check_out start atribui-',
-      { maybe: HANDED_OVER, beside: DATE_WORDS, never: 'ultim- last complet- devol- devuel-' },
+      'asig- assign- design- salida- saida- saiu salio inicio desde retir- prestamo checked_out check_out signed_out sign_out date_out start atribui- llevo saco',
+      { maybe: HANDED_OVER, beside: DATE_WORDS, never: 'ultim- last complet- devol- devuel- by' },
     ),
     ...DAY,
   },
   expires_at: {
     label: 'Fecha de vencimiento',
-    headings: headings('venc- vence limite expir- due', { beside: DATE_WORDS, never: 'territor-' }),
+    headings: headings('venc- vence limite expir- due prazo- plazo-', {
+      beside: DATE_WORDS,
+      never: 'territor-',
+    }),
     ...DAY,
   },
   returned_on: {
     label: 'Fecha de devolución',
     headings: headings(
-      'devol- devuel- retorn- regres- volvio entrada entro recib- recepcion hasta fin return- checked_in check_in end entrega_final',
-      { maybe: 'entreg-', beside: DATE_WORDS, never: 'ultim- last' },
+      'dev devol- devolv- devuel- retorn- regres- volvio entrada- entro entrou recib- recepcion hasta fin return- checked_in check_in signed_in sign_in date_in end entrega_final',
+      { maybe: 'in entreg-', beside: DATE_WORDS, never: 'ultim- last' },
     ),
     ...DAY,
   },
   completed_on: {
     label: 'Fecha en que se completó',
-    headings: headings('complet- termin- trabajad- conclu- worked', {
+    headings: headings('complet- termin- trabajad- conclu- worked finaliz- cubiert-', {
       beside: `${DATE_WORDS} territor-`,
       never: 'ultim- last',
     }),
@@ -113,7 +116,8 @@ export const HOLDING_FIELDS = {
   zone: ZONE,
   ...TERRITORY_VALUES,
   ...HOLDER_AND_DAYS,
-  role: ROLE,
+  // 'Tipo' and 'Cargo' say more often what a territory is.
+  role: { ...ROLE, headings: { ...ROLE.headings, maybe: [] } },
   geometry: BOUNDARY,
 } as const satisfies Record<string, FieldSpec>;
 

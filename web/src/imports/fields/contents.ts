@@ -36,7 +36,7 @@ const LONG = 50;
 const IS: readonly [Content, (text: string, cell: Cell) => boolean][] = [
   ['maps', (text) => MAP_LINK.test(text)],
   ['links', (text) => /^(?:https?:\/\/|www\.)/i.test(text)],
-  ['areas', (text) => /^(?:\{|(?:multi)?polygon\b|\[\s*-?\d)/i.test(text)],
+  ['areas', (text) => /^(?:\{|(?:srid=\d+;\s*)?(?:multi)?polygon\b|\[\s*-?\d)/i.test(text)],
   ['pairs', (_, cell) => coordinatesOfCell(cell) !== undefined],
   ['yes-no', (_, cell) => readYesNo(cell) !== undefined],
   ['levels', (_, cell) => readDangerLevel(cell) !== undefined],

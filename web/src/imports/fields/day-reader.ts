@@ -4,9 +4,15 @@ import { readPastedDay } from '#lib/read-day.ts';
 import { textOf } from './values.ts';
 
 /** Marks that people write where there is no day. */
-const NO_DAY = /^(?:[-–—_.*?]+|n\/?a|s\/?f)$/i;
+const NO_DAY =
+  /^(?:[-–—_.*?]+|n\/?a|s\/?f|pendiente|en curso|en uso|actual|vigente|abierto|sin fecha|pending|pendente|ninguna?)$/i;
 const TWO_NUMBERS = /^(\d{1,2})(\s*[/.\-\s]\s*)(\d{1,2})(?=\s*[/.\-\s]\s*\d)/;
 const MONTHS = 12;
+
+const MONTH = /^\p{L}{3,10}\.?(?:\s+del?\s+|[\s'’/.-]+)(?:\d{2}|\d{4})$/u;
+/** 'marzo 2024' is read as its first day. */
+export const isMonthOnly = (cell: Cell | undefined): boolean =>
+  typeof cell === 'string' && MONTH.test(cell.trim());
 
 export interface DayReader {
   /** @returns null for an empty cell, undefined for a cell that is no day */
@@ -37,10 +43,11 @@ export const dayReader = (cells: readonly (Cell | undefined)[], today: Day): Day
 export function readerOf(order: DayOrder, today: Day): DayReader {
   const isMonthFirst = order === 'month-first';
   const known = new Map<string, Day | undefined>();
-  const readText = (text: string): Day | undefined => {
-    if (known.has(text)) return known.get(text);
+  const readText = (written: string): Day | undefined => {
+    if (known.has(written)) return known.get(written);
+    const text = isMonthOnly(written) ? `1 ${written.replaceAll(/['’]/g, ' ')}` : written;
     const day = readPastedDay(isMonthFirst ? text.replace(TWO_NUMBERS, '$3$2$1') : text, today);
-    known.set(text, day);
+    known.set(written, day);
     return day;
   };
   return {

@@ -94,9 +94,13 @@ export const DATE_WORDS = 'fecha- date data- dia day';
 export const TERRITORY_WORDS = 'territor- terr';
 export const NAME_WORDS = 'nombre- name nome';
 export const PERSON_WORDS =
-  'publicador- herman- hno hna publisher- brother irmao irma quien responsable- encargad- conductor- asignatari- assignee person- titular';
+  'publicador- herman- hno hna hnos publisher- pub brother irmao irma quien responsable- encargad- conductor- dirigente- capitan- asignatari- assignee person- titular account- usuario- portador';
 /** Things that lists count, so that their numbers are no territories. */
 const COUNTED = 'casa- viviend- hogar- puert- manzan- tel telefon- visita- direcciones';
+
+/** Each is a zone where several territories share it, and otherwise the territory's own name. */
+const LOCALITY_WORDS =
+  'barrio- bairro- colonia- area- localidad- locality vereda- urbanizacion- fraccionamiento- comuna-';
 
 export const TERRITORY_KEY_HEADINGS = headings('clave id', {
   beside: TERRITORY_WORDS,
@@ -104,14 +108,14 @@ export const TERRITORY_KEY_HEADINGS = headings('clave id', {
 });
 /** For lists where a name or a number alone may be the territory's. */
 export const TERRITORY_HEADINGS = headings(TERRITORY_WORDS, {
-  maybe: `numero ${NAME_WORDS} colonia- calle- ubicacion street- rua-`,
-  beside: `numero ${NAME_WORDS}`,
-  never: `id clave zona zone link liga url nota- note- tipo type code codigo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
+  maybe: `numero ${NAME_WORDS} codigo- code calle- ubicacion street- rua- ${LOCALITY_WORDS}`,
+  beside: `numero ${NAME_WORDS} calle-`,
+  never: `id clave zona zone link liga url nota- note- tipo type categor- suffix sufijo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
 });
 export const ZONE_HEADINGS = headings(
-  'zona- zone- sector- setor- barrio- bairro- colonia- area- localidad- locality city ciudad grupo_territor- territor-_type territor-_area category categoria distrito',
+  'zona- zone- sector- setor- city ciudad- municipi- poblacion- cidade grupo_territor- territor-_type territor-_area category categoria distrito-',
   {
-    maybe: 'tipo type',
+    maybe: LOCALITY_WORDS,
     beside: `${NAME_WORDS} numero territor-`,
     never: 'id clave code codigo',
   },

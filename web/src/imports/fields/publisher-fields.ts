@@ -13,11 +13,14 @@ export const ZONE_FIELDS = {
 
 export const ROLE = {
   label: 'Rol',
-  headings: headings('rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao', {
-    maybe: 'tipo type cargo- servicio',
-    beside: 'publicador- tipo cargo',
-    never: 'territor- zona',
-  }),
+  headings: headings(
+    'rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao appointment-',
+    {
+      maybe: 'tipo type cargo- servicio',
+      beside: 'publicador- tipo cargo',
+      never: 'territor- zona',
+    },
+  ),
   shape: 'role',
   width: 20,
 } as const;
@@ -46,7 +49,7 @@ export const PUBLISHER_FIELDS = {
   role: ROLE,
   max_territories: {
     label: 'Máx. Territorios',
-    headings: headings('max maxim- limite-', { beside: 'territor- permitid-' }),
+    headings: headings('max maxim- limite- limit', { beside: 'territor- permitid-' }),
     shape: 'limit',
     width: 16,
   },

@@ -142,6 +142,7 @@ const VALUES = {
   notes: {
     ...TEXTS.notes,
     headings: headings('nota- note- obs- anotac- comentari- comment-', {
+      maybe: 'descripc- descric-',
       beside: 'privad- territor- custom',
       never: 'herman- hno publicador-',
     }),

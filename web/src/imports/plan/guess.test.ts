@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
-import { columnsOfKind } from './columns.ts';
+import { columnsOfKind } from './match-columns.ts';
 import { guessTables } from './guess.ts';
 import { NO_AREA } from './testing/plan-of.ts';
 import type { TableGuess } from './plan.ts';
@@ -81,7 +81,7 @@ describe('what a list seems to be', () => {
         [1, 'C', 'Casas', 2, 'A', 'Norte', 'In person', ''],
       ],
       'territories',
-      ['key', 'code', 'zone', 'number', 'suffix', null, null, 'google_maps_link'],
+      ['key', 'code', 'zone', 'number', 'suffix', 'name', null, 'google_maps_link'],
     ],
     [
       'territories of Territory Helper',

@@ -1,17 +1,18 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { zoneKey } from '@territorios/contract/names.ts';
+import { personKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Field, SheetKind } from '#imports/fields.ts';
 import { isBlank, textOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
+import { unfold } from './blocks.ts';
 import { guessKind, missingFields, type ListContext } from './columns.ts';
 import { fullExportLayout } from './full-export-layout.ts';
 import { countHistory, historyLayout } from './history-export-layout.ts';
-import { hasZones, titleOf } from './list-rows.ts';
+import { countRows, hasZones, titleOf } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
-import type { TableGuess } from './plan.ts';
+import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-rows.ts';
-import { isGenericName, isTotal, sectionIn } from './sections.ts';
+import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
 import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
@@ -20,6 +21,8 @@ const MOST_SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
 type Lines = CellTable['rows'];
+
+const GIVEN = ['zone', 'territory', 'publisher'] as const;
 
 const NO_LIST = { headingLine: null, columns: [], samples: [], nameIs: null } as const;
 
@@ -59,25 +62,33 @@ const hasVacant =
     );
   };
 
+const says = (section: Section | null, field: Given): boolean =>
+  typeof section?.[field] === 'string';
+
 type ListGuess = Omit<TableGuess, 'name' | 'isHidden' | 'layout'>;
 
 function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess {
-  const { rows } = table;
-  const whole = widthOf(rows);
+  const headingLine = findHeadingLine(table.rows, MOST_LINES_ABOVE);
+  const { rows } = unfold(table.rows, headingLine);
+  const whole = widthOf(rows.slice(headingLine ?? 0));
   const width = Math.min(whole, MOST_COLUMNS);
-  const headingLine = findHeadingLine(rows, MOST_LINES_ABOVE);
   const start = headingLine === null ? 0 : headingLine + 1;
   const below = rows.slice(start);
   const columns = columnsOf(rows, headingLine, width, today, known);
   const titles = rows.slice(0, headingLine ?? 0).map(titleOf);
-  const sections = [...titles, table.name, ...below.slice(0, MOST_LINES_ABOVE).map(titleOf)];
+  const said = [...titles, ...below.slice(0, MOST_LINES_ABOVE).map(titleOf)].map(sectionIn);
+  const given = GIVEN.filter((field) => said.some((section) => says(section, field)));
+  const named = GIVEN.filter((field) => says(sectionIn(table.name), field));
+  const isPerson =
+    known?.publishers.has(personKey(table.name)) === true || isPersonName(table.name);
   const context = {
     // 'Territorio 7' names one, and does not say what the list is.
     names: [table.name, ...titles, table.file ?? ''].map((name) => (sectionIn(name) ? '' : name)),
-    isOfTerritory: sections.some((text) => sectionIn(text)?.territory !== undefined),
+    given: [...given, ...named, ...(isPerson ? (['publisher'] as const) : [])],
     hasVacant: hasVacant(below),
   };
   const guess = headingLine === null ? null : guessKind(columns, context);
+  const taken = guess?.columns ?? columns.map(() => null);
   const notes = [
     ...(headingLine === null && width > 0 ? ['No se encontró la línea con los encabezados'] : []),
     ...(whole > MOST_COLUMNS ? [`Solo se leen las primeras ${MOST_COLUMNS} columnas`] : []),
@@ -86,9 +97,10 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
     kind: guess?.kind ?? null,
     isUnsure: guess?.isSure !== true,
     nameIs: null,
-    rowCount: below.filter((cells) => isFilled(cells) && !isTotal(cells)).length,
+    given: given.filter((field) => field !== 'zone'),
+    rowCount: countRows(table, { kind: guess?.kind ?? null, headingLine, columns: taken }),
     headingLine,
-    columns: guess?.columns ?? columns.map(() => null),
+    columns: taken,
     samples: samplesOf(rows, headingLine, width),
     notes,
   };
@@ -123,23 +135,23 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
 }
 
 /** A sheet for each territory, or for each zone, has a name that its rows need. */
-function nameIsOf(
-  guess: TableGuess,
-  all: readonly TableGuess[],
-  known?: KnownNames,
-): 'zone' | 'territory' | null {
-  const { name, kind, layout, columns } = guess;
+function nameIsOf(guess: TableGuess, all: readonly TableGuess[], known?: KnownNames): Given | null {
+  const { name, kind, layout, columns, given = [] } = guess;
   if (kind === null || name === '') return null;
   const isZone = sectionIn(name)?.zone !== undefined || known?.zones.has(zoneKey(name)) === true;
   if (layout === 'record') return isZone ? 'zone' : null;
   if (layout !== 'list') return null;
-  if (missingFields(kind, columns, false).includes('territory'))
+  const missing = missingFields(kind, columns, given);
+  if (missing.includes('territory'))
     return sectionIn(name)?.territory === undefined ? null : 'territory';
+  if (missing.includes('publisher')) return 'publisher';
   if (!hasZones(kind) || columns.includes('zone')) return null;
   const alike = all.filter((one) => one.kind === kind && one.layout === 'list');
   // Sheets with days that nobody knows may be those of publishers.
   const areAllZones =
-    alike.length > 1 && alike.every((one) => !isGenericName(one.name) && one.isUnsure !== true);
+    given.length === 0 &&
+    alike.length > 1 &&
+    alike.every((one) => !isGenericName(one.name) && one.isUnsure !== true);
   return isZone || areAllZones ? 'zone' : null;
 }
 

@@ -12,6 +12,10 @@ export interface ListRow {
   zone: string | null;
   /** The territory of a title or the sheet, for lists without a column for it. */
   territory: string | null;
+  /** The publisher of a title or the sheet, for lists without a column for it. */
+  publisher: string | null;
+  /** This product wrote the file, so that names stay as they are. */
+  isExact: boolean;
   /** The columns have 'Apellido, Nombre'. */
   isSurnameFirst: (field: Field) => boolean;
 }

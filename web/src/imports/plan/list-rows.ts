@@ -1,13 +1,23 @@
-import type { Day } from '@territorios/contract/dates.ts';
+import { addDays, type Day } from '@territorios/contract/dates.ts';
 import { fieldLabel, FIELDS, type Field, type SheetKind } from '#imports/fields.ts';
-import { dayOrder, readerOf, type DayOrder, type DayReader } from '#imports/fields/day-reader.ts';
-import { isBlank, nameOf } from '#imports/fields/values.ts';
+import {
+  dayOrder,
+  isMonthOnly,
+  readerOf,
+  type DayOrder,
+  type DayReader,
+} from '#imports/fields/day-reader.ts';
+import { nameOf } from '#imports/fields/values.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 import { fullExportLayout } from './full-export-layout.ts';
 import { leaveColumns, sheetText, type Drafts } from './drafts.ts';
-import type { TableChoice } from './plan.ts';
+import { fillDown } from './fill-down.ts';
+import { listLines, titleOf } from './list-lines.ts';
+import type { Given, TableChoice } from './plan.ts';
 import { READ_ROW } from './read-row.ts';
-import { isTotal, sectionFinder, sectionIn, zoneOf, type Section } from './sections.ts';
+import { sectionIn, zoneOf, type Section } from './sections.ts';
+
+const MOST_DAYS = 2000;
 
 /** One program writes all columns, so a column that shows the month first decides for the unclear ones. */
 function dayReaders(
@@ -26,32 +36,33 @@ function dayReaders(
   return new Map(
     [...orders].map(([field, order]) => [
       field,
-      readerOf(order === 'unknown' ? others : order, today),
+      // The last day of an assignment may be to come.
+      readerOf(
+        order === 'unknown' ? others : order,
+        field === 'expires_at' ? addDays(today, MOST_DAYS) : today,
+      ),
     ]),
   );
 }
 
 const SURNAME_FIRST = /^[^,]+,[^,]+$/;
 
-/** The line as one text, because a title may have its label and its value in two cells. */
-export const titleOf = (cells: readonly Cell[]): string =>
-  cells
-    .map(nameOf)
-    .filter((text) => text !== '')
-    .join(' ');
-
 /** What the sheet's name and the titles above the list say of all rows; the nearest title decides. */
 function sectionOfTable(
   { name, rows }: CellTable,
   headingLine: number | null,
-  nameIs: 'zone' | 'territory' | null,
+  nameIs: Given | null,
 ): Section {
   const titles = rows.slice(0, headingLine ?? 0).map((cells) => sectionIn(titleOf(cells)));
-  const named = nameIs === 'zone' ? { zone: zoneOf(name) } : nameIs && { territory: name };
+  const named = nameIs && { [nameIs]: nameIs === 'zone' ? zoneOf(name) : name };
   return Object.assign({}, named, ...titles);
 }
 
-export const hasZones = (kind: SheetKind): boolean => FIELDS[kind].zone !== undefined;
+const LEFT: Readonly<Partial<Record<string, string>>> = {
+  total: 'Línea de total',
+  group: 'Línea de sección',
+  foot: 'Línea al pie de la lista',
+};
 
 export function listRows(
   table: CellTable,
@@ -64,16 +75,19 @@ export function listRows(
   for (const [column, field] of columns.entries()) {
     if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
   }
-  const start = headingLine === null ? 0 : headingLine + 1;
-  const rows = table.rows.slice(start);
+  const { rows: all, start, lines, takesZones } = listLines(table, { kind, headingLine, columns });
+  const list = { ...table, rows: all };
+  const rows = all.slice(start);
   const headingIn = (column: number): string =>
-    headingLine === null ? '' : nameOf(table.rows[headingLine]?.[column]);
-  leaveColumns(table, start, columns, headingIn, drafts);
+    headingLine === null ? '' : nameOf(all[headingLine]?.[column]);
+  leaveColumns(list, start, columns, headingIn, drafts);
   const days = dayReaders(rows, kind, columnOf, today);
   for (const [field, { isMonthFirst }] of days) {
-    if (!isMonthFirst) continue;
-    const name = headingIn(columnOf.get(field) ?? -1) || fieldLabel(kind, field);
-    drafts.notes.push(`Las fechas de «${name}» se leyeron con el mes primero.`);
+    const column = columnOf.get(field) ?? -1;
+    const name = headingIn(column) || fieldLabel(kind, field);
+    if (isMonthFirst) drafts.notes.push(`Las fechas de «${name}» se leyeron con el mes primero.`);
+    if (rows.some((cells) => isMonthOnly(cells[column])))
+      drafts.notes.push(`«${name}» tiene fechas sin día: se tomó el primero del mes.`);
   }
   const surnamesFirst = new Set(
     [...columnOf].flatMap(([field, column]) => {
@@ -82,35 +96,22 @@ export function listRows(
       return turned * 2 >= names.length && turned > 0 ? [field] : [];
     }),
   );
-  const mapped = [...columnOf.values()];
-  // The file of everything has no sections and no totals, even where a name reads like one.
   const isOwn = fullExportLayout(table) !== null;
-  const takesZones = hasZones(kind) && !columnOf.has('zone');
-  const sectionAt = mapped.length > 1 && !isOwn ? sectionFinder(rows, takesZones) : () => null;
   const sections = new Set<string>();
-  const context = sectionOfTable(table, headingLine, nameIs);
-  for (const [index, cells] of rows.entries()) {
-    const place = { table: tableLabel(table), line: start + index + 1 };
-    const isRepeated =
-      !isOwn &&
-      mapped.length > 1 &&
-      mapped.every((column) => nameOf(cells[column]) === headingIn(column));
-    if (isRepeated) continue;
-    if (!isOwn && isTotal(cells)) {
-      drafts.left.push({ place, what: 'Línea de total', values: [titleOf(cells)] });
-      continue;
+  const context = sectionOfTable(list, headingLine, nameIs);
+  const filled = isOwn
+    ? (cells: readonly Cell[]) => cells
+    : fillDown(kind, columnOf, lines, list, drafts);
+  for (const { cells: written, line, is } of lines) {
+    const place = { table: tableLabel(table), line };
+    const what = typeof is === 'string' ? LEFT[is] : undefined;
+    if (what !== undefined) drafts.left.push({ place, what, values: [titleOf(written)] });
+    if (typeof is === 'object') {
+      Object.assign(context, is);
+      if (is.zone !== undefined) sections.add(titleOf(written));
     }
-    const section = sectionAt(cells);
-    if (section === 'group' || (section?.zone !== undefined && !takesZones)) {
-      drafts.left.push({ place, what: 'Línea de sección', values: [titleOf(cells)] });
-      continue;
-    }
-    if (section) {
-      Object.assign(context, section);
-      if (section.zone !== undefined) sections.add(titleOf(cells));
-      continue;
-    }
-    if (mapped.every((column) => isBlank(cells[column]))) continue;
+    if (is !== 'row') continue;
+    const cells = filled(written);
     READ_ROW[kind](
       {
         place,
@@ -119,6 +120,8 @@ export function listRows(
         days: (field) => days.get(field) ?? readerOf('unknown', today),
         zone: takesZones ? (context.zone ?? null) : null,
         territory: context.territory ?? null,
+        publisher: context.publisher ?? null,
+        isExact: isOwn,
         isSurnameFirst: (field) => !isOwn && surnamesFirst.has(field),
       },
       drafts,

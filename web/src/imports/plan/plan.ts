@@ -3,6 +3,9 @@ import type { ImportRowInput } from '@territorios/contract/imports/rows.ts';
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import type { Field, SheetKind } from '#imports/fields.ts';
 
+/** What all rows of a sheet may have in common. */
+export type Given = 'zone' | 'territory' | 'publisher';
+
 /** A record is an S-13 with four blocks in a row; a history is our own, with territories side by side. */
 export type SheetLayout = 'list' | 'record' | 'history' | 'map';
 
@@ -16,7 +19,9 @@ export interface TableGuess {
   /** Null: nothing is taken unless the person says what the table is. */
   kind: SheetKind | null;
   /** What the name of the sheet is for all its rows. */
-  nameIs?: 'zone' | 'territory' | null;
+  nameIs?: Given | null;
+  /** What titles above the list, or lines between its rows, say of them. */
+  given?: readonly Given[];
   /** Kind or columns may be others, so that the person is asked to look at them. */
   isUnsure?: boolean;
   rowCount: number;
@@ -27,7 +32,7 @@ export interface TableGuess {
   notes: readonly string[];
 }
 
-export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs'>;
+export type TableChoice = Pick<TableGuess, 'kind' | 'headingLine' | 'columns' | 'nameIs' | 'given'>;
 
 /** A person may choose any of these for a name of the file. */
 export interface KnownLists {

@@ -2,18 +2,12 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { readGeometry } from '#boundaries/read/read-geometry.ts';
 import { fieldLabel, type Field, type SheetKind } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
-import { wrongDay } from '#imports/fields/day-reader.ts';
-import { readKey, territoryKey } from '@territorios/contract/names.ts';
-import type {
-  AssignmentDraft,
-  Drafts,
-  PublisherName,
-  TerritoryName,
-  ValueProblem,
-} from './drafts.ts';
+import { isMonthOnly, wrongDay } from '#imports/fields/day-reader.ts';
+import { readKey } from '@territorios/contract/names.ts';
+import type { AssignmentDraft, Drafts, TerritoryName, ValueProblem } from './drafts.ts';
 import type { ListRow } from './list-row.ts';
-import { isUnknownPublisher } from './names.ts';
-import { isBlank, nameOf, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
+import { keyIn, NOTHING, personIn, publisherIn, territoryIn, textIn } from './row-names.ts';
+import { isBlank, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
 
 type ReadRow = (row: ListRow, drafts: Drafts) => void;
 
@@ -27,42 +21,6 @@ export const refuseRow = (
   error: string,
 ): void => {
   problems.push({ place, name, error });
-};
-
-const textIn = (row: ListRow, field: Field): string => nameOf(row.cell(field));
-const keyIn = (row: ListRow, field: Field): string | null => textIn(row, field) || null;
-
-/** 'C-2-A' where the parts have columns of their own, and '7 Centro' where a territory has a number and a name. */
-function territoryName(row: ListRow, nameField: Field): string {
-  const name = textIn(row, nameField);
-  const number = textIn(row, 'number');
-  const parted = (middle: string) =>
-    middle === ''
-      ? ''
-      : [textIn(row, 'code'), middle, textIn(row, 'suffix')].filter(Boolean).join('-');
-  if (number === '' || name === '') return parted(number || name);
-  // A territory that is a number itself stands beside the number of its line.
-  if (/^\d+(?: \p{L}{1,2})?$/u.test(territoryKey(name))) return name;
-  const isInName = ` ${territoryKey(name)} `.includes(` ${territoryKey(number)} `);
-  return isInName ? name : `${parted(number)} ${name}`;
-}
-
-/** What people write into a cell that they leave empty. */
-const NOTHING = /^(?:[-–—]+|n\/a)$/i;
-
-const territoryIn = (row: ListRow, nameField: Field, keyField: Field): TerritoryName => ({
-  name: territoryName(row, nameField) || (row.territory ?? ''),
-  zone: textIn(row, 'zone').replace(NOTHING, '') || row.zone,
-  key: keyIn(row, keyField),
-});
-
-/** 'Ruiz, Ana' is Ana Ruiz where most of the column is written so. */
-const personIn = (row: ListRow, field: Field): string => {
-  const written = textIn(row, field);
-  const name = row.isSurnameFirst(field)
-    ? written.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
-    : written;
-  return [name, textIn(row, 'surname')].filter(Boolean).join(' ');
 };
 
 const zones: ReadRow = (row, drafts) => {
@@ -128,23 +86,6 @@ const territories: ReadRow = (row, drafts) => {
   readTerritory(row, territory, drafts);
 };
 
-/** Words for a territory that nobody has. */
-const VACANT =
-  /^(?:libre|disponible|vacante|sin asignar|no asignad[oa]|nadie|ningun[oa]|available|free|livre|disponivel|[-–—.]+)$/;
-
-function publisherIn(row: ListRow): PublisherName | null | undefined {
-  const name = personIn(row, 'publisher');
-  const publisher = {
-    name: VACANT.test(readKey(name)) ? '' : name,
-    key: keyIn(row, 'publisher_key'),
-  };
-  if (publisher.key !== null) return publisher;
-  if (isUnknownPublisher(publisher.name)) return null;
-  if (publisher.name !== '') return publisher;
-  // A deleted publisher has neither key nor name in the file of everything.
-  return row.has('publisher_key') ? null : undefined;
-}
-
 const IS_RETURNED = /^(?:devuelto|devuelta|returned|regresado|entregado|completado|completed)$/;
 
 interface End {
@@ -160,6 +101,7 @@ function endOf(row: ListRow, returned: Day | null, completedOn: Day | null): End
     return `«${textOf(said).slice(0, 40)}» no dice si se completó: escriba Sí o No`;
   const end = returned ?? completedOn;
   if (end === null) {
+    if (answer === true) return 'Está completado, y falta la fecha';
     if (IS_RETURNED.test(readKey(textIn(row, 'status'))))
       return 'Está devuelto, y falta la fecha de devolución';
     return { returned: null, completed: null };
@@ -188,7 +130,13 @@ function assignmentIn(
   if (assigned === null && returned === null && completed === null && !publisher) return null;
   if (assigned === null) return 'Falta la fecha de asignación';
   if (publisher === undefined) return 'Falta el publicador';
-  const end = endOf(row, returned, completed);
+  // Of 'marzo 2024' nobody knows the day.
+  const [back, done] = (['returned_on', 'completed_on'] as const).map((field) => {
+    const day = field === 'returned_on' ? returned : completed;
+    const isSameMonth = day !== null && day.slice(0, 7) === assigned.slice(0, 7);
+    return isSameMonth && day < assigned && isMonthOnly(row.cell(field)) ? assigned : day;
+  });
+  const end = endOf(row, back ?? null, done ?? null);
   return typeof end === 'string' ? end : { territory, publisher, assigned, expires, ...end };
 }
 

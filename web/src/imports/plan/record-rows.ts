@@ -3,7 +3,7 @@ import { dayReader, wrongDay } from '#imports/fields/day-reader.ts';
 import { textOf } from '#imports/fields/values.ts';
 import { tableLabel, type CellTable } from '#imports/read/read-file.ts';
 import { type Drafts, sheetText } from './drafts.ts';
-import { titleOf } from './list-rows.ts';
+import { titleOf } from './list-lines.ts';
 import { isUnknownPublisher } from './names.ts';
 import type { TableChoice } from './plan.ts';
 import { refuseRow } from './read-row.ts';

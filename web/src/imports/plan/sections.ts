@@ -9,14 +9,18 @@ type Line = readonly Cell[];
 export interface Section {
   zone?: string | null;
   territory?: string;
+  publisher?: string;
 }
 
-const ZONE = /^(?:zona|sector|setor|zone|barrio|bairro|area|localidad)\b\s*[:.-]?\s*(.*)$/;
+const PUBLISHER =
+  /^(?:publicador|herman[oa]|hn[oa]|encargad[oa]|conductor|asignad[oa] a|responsable|publisher)(?:\s?[(/]?a?\)?)?\.?\s*:\s*\S/;
+const ZONE =
+  /^(?:zona|sector|setor|zone|barrio|bairro|area|localidad|seccion|section|region|ruta|distrito|bloque)\b\s*[:.-]?\s*(.*)$/;
 const TERRITORY =
   /^(?:territorio|territory|terr|t)\b[\s.:-]*(?:n[uú]?m?(?:ero|ber|ro)?\b|no\b)?[\s.:º°#-]*(\S.*)$/;
 const MOST_LETTERS = 40;
 
-/** @returns null for a text that names neither zone nor territory */
+/** @returns null for a text that names neither zone nor territory nor publisher */
 export function sectionIn(text: string): Section | null {
   const folded = foldText(text);
   if (text.length > MOST_LETTERS) return null;
@@ -24,6 +28,7 @@ export function sectionIn(text: string): Section | null {
   const [, value] = /^[^:]+:\s*(.+)$/.exec(text) ?? [];
   const [, territory] = TERRITORY.exec(folded) ?? [];
   if (territory !== undefined && /^\S*\d\S*$/.test(territory)) return { territory: value ?? text };
+  if (value !== undefined && PUBLISHER.test(folded)) return { publisher: value };
   const [, zone = ''] = ZONE.exec(folded) ?? [];
   if (zone === '') return null;
   return { zone: zoneOf(value ?? text) };
@@ -34,11 +39,22 @@ export const zoneOf = (text: string): string | null => (readsAsWithoutZone(text)
 /** The names that programs give to sheets, and those that say what a list is. */
 const GENERIC =
   /^(?:hoja|sheet|planilha|tabla|table|lista|datos|data|pagina|territor|asignac|publicador|zonas?$|general|total|resumen|registro|s-?13|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)|\d)/;
+const PERSON = /^\p{Lu}[\p{L}.'’-]+(?:,? (?:\p{Lu}[\p{L}.'’-]*|de|del|la|los|da|dos|y)){0,4}$/u;
+const PLACE =
+  /^(?:el|la|los|las|san|santa|santo|villa|col|barrio|ciudad|centro|norte|sur|este|oeste|oriente|poniente|otros|historial|portada|indice|control|pendientes|mapa|tablero|inicio|hist|terr|congreg|hermanos)\b/;
+/** The name of a sheet that is rather a publisher's than a place's. */
+export const isPersonName = (name: string): boolean =>
+  PERSON.test(name) && !isGenericName(name) && !PLACE.test(foldText(name)) && !sectionIn(name);
 export const isGenericName = (name: string): boolean => name === '' || GENERIC.test(foldText(name));
 
 const TOTAL = /^(?:(?:gran|sub|grand)\s?)?total(?:es)?\b|^suma\b/;
 export const isTotal = (cells: Line): boolean =>
   TOTAL.test(foldText(nameOf(cells.find((cell) => !isBlank(cell)))));
+
+/** Notes and keys to colours below a list, or the number of the form. */
+const FOOT =
+  /^(?:\*|nota|note|obs|leyenda|legenda|simbolog|color|referencia|importante|s-?\d|(?:verde|rojo|amarillo|azul|gris|vermelho|amarelo)\s*[:=-]|[xv✓]\s*[:=-])/;
+export const isFoot = (text: string): boolean => FOOT.test(foldText(text));
 
 const GROUP = /^(?:grupo|group|congregaci[oó]n)\b/i;
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
@@ -58,7 +74,9 @@ export function sectionFinder(
     const known = valuesOf.get(column);
     if (known) return known;
     const found = rows.flatMap((cells, line) =>
-      (filled[line]?.length ?? 0) > 1 && !isBlank(cells[column]) ? [nameOf(cells[column])] : [],
+      (filled[line]?.length ?? 0) > 1 && !isBlank(cells[column]) && !isTotal(cells)
+        ? [nameOf(cells[column])]
+        : [],
     );
     valuesOf.set(column, found);
     return found;

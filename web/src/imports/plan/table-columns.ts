@@ -5,12 +5,12 @@ import { contentOf, type Content } from '#imports/fields/contents.ts';
 import { headingPoints, headingTokens } from '#imports/fields/headings.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
-import { LEAST_POINTS } from './weights.ts';
+import { KIND_WORDS, LEAST_POINTS } from './weights.ts';
 
 const MOST_SAMPLED = 60;
 const LONGEST_HEADING = 80;
 /** So many values show whether a column repeats itself. */
-const FEWEST_TO_REPEAT = 4;
+const FEWEST_TO_REPEAT = 3;
 
 type Lines = readonly (readonly Cell[])[];
 
@@ -75,9 +75,11 @@ export function columnsOf(
   });
 }
 
-const EVERY_FIELD = SHEET_KINDS.flatMap((kind) =>
-  fieldsOf(kind).map(([, { headings: one }]) => one),
-);
+/** Also of what lists have beside, as telephones. */
+const EVERY_FIELD = SHEET_KINDS.flatMap((kind) => [
+  ...fieldsOf(kind).map(([, { headings: one }]) => one),
+  KIND_WORDS[kind],
+]);
 
 /** The lines beside it do not repeat a heading; 'Territorio 7' has 'Territorio 8' above or below it. */
 const LINES_BESIDE = 5;
@@ -92,10 +94,12 @@ export function findHeadingLine(rows: Lines, most: number): number | null {
   const keys = rows.slice(0, most + LINES_BESIDE).map((cells) => cells.map((cell) => keyOf(cell)));
   let best: { line: number; count: number } | null = null;
   for (const [line, cells] of rows.slice(0, most).entries()) {
+    // Each page may repeat all headings.
+    const whole = keys[line]?.join('|');
     const beside = [
       ...keys.slice(Math.max(0, line - LINES_BESIDE), line),
       ...keys.slice(line + 1, line + 1 + LINES_BESIDE),
-    ];
+    ].filter((other) => cells.length < 2 || other.join('|') !== whole || whole.includes('0'));
     const tokens = cells.map((cell) => tokensOf(cell));
     const named = tokens.filter(
       (own, column) =>

@@ -19,7 +19,7 @@ export const FIT: Readonly<Record<Shape, Fit>> = {
   key: { ...NO_NAME, rest: 0 },
   place: { ...NO_NAME, numbers: 2, codes: 2, levels: -6, roles: -6, phones: -6, rest: 0, long: -3 },
   number: { ...NO_NAME, numbers: 2, codes: 2, 'yes-no': 0, serials: 0, rest: -6 },
-  part: { ...NO_NAME, long: -6, rest: 0 },
+  part: { ...NO_NAME, codes: -6, long: -6, rest: 0 },
   zone: { ...NO_NAME, 'yes-no': -2, roles: -4, long: -6, phones: NEVER, decimals: NEVER, rest: 0 },
   person: {
     ...NO_NAME,
@@ -39,7 +39,7 @@ export const FIT: Readonly<Record<Shape, Fit>> = {
   role: { ...NO_NAME, roles: 4, people: -3, numbers: -6, phones: NEVER, 'yes-no': -2, rest: 0 },
   limit: { ...NO_NAME, numbers: 2, 'yes-no': 2, rest: -6 },
   day: { days: 3, serials: 2, rest: NEVER },
-  'yes-no': { ...NO_NAME, 'yes-no': 3, rest: -4 },
+  'yes-no': { ...NO_NAME, 'yes-no': 3, numbers: -6, rest: -4 },
   'yes-no-or-day': { ...NO_NAME, 'yes-no': 3, days: 2, rest: -2 },
   level: { ...NO_NAME, levels: 4, 'yes-no': 1, numbers: -6, people: -6, rest: -2 },
   link: { ...NO_NAME, maps: SURE_VALUES, links: 3, rest: -4 },
@@ -54,6 +54,8 @@ export const DATED_HEADING = -2;
 /** Zones repeat themselves, and texts about one territory do not. */
 export const REPEATED_ZONE = 2;
 export const UNREPEATED_ZONE = -3;
+/** 'Colonia' is a zone where territories share it, and otherwise the territory's own name. */
+export const SHARED_PLACE = -4;
 /** Most values are names that the congregation has already. */
 export const KNOWN_NAMES = SURE_VALUES;
 export const KNOWN_TERRITORIES = 2;
@@ -62,7 +64,7 @@ export const KNOWN_TERRITORIES = 2;
 export const KIND_WORDS: Readonly<Record<SheetKind, HeadingWords>> = {
   zones: headings('zonas sectores zones'),
   publishers: headings(
-    `${PERSON_WORDS} tel telefon- celular- movil correo- email- bautis- nacim- congregac-`,
+    `${PERSON_WORDS} tel telefon- celular- movil correo- email- bautis- nacim- congregac- ancian- precursor- siervo- sm pr`,
   ),
   territories: headings('territor- casa- viviend- manzan- hogar-'),
   holdings: headings('territor- tablero- casa- viviend- manzan- hogar-'),

@@ -9,7 +9,8 @@ import {
   type Field,
   type SheetKind,
 } from '#imports/fields.ts';
-import { columnsOfKind, missingFields } from '#imports/plan/columns.ts';
+import { missingFields } from '#imports/plan/columns.ts';
+import { columnsOfKind } from '#imports/plan/match-columns.ts';
 import type { SheetLayout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
@@ -28,13 +29,11 @@ export const isFieldOf = (kind: SheetKind, field: string): field is Field =>
 
 /** The labels of the fields that no column of a list has, although nothing can be taken without them. */
 export function missingLabels(
-  { kind, columns, nameIs }: TableChoice,
+  { kind, columns, nameIs, given = [] }: TableChoice,
   layout: SheetLayout,
 ): string[] {
   if (kind === null || layout !== 'list') return [];
-  return missingFields(kind, columns, nameIs === 'territory').map((field) =>
-    fieldLabel(kind, field),
-  );
+  return missingFields(kind, columns, [nameIs, ...given]).map((field) => fieldLabel(kind, field));
 }
 
 /** The columns with values that are not taken. */

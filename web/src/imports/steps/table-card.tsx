@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { Given, TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -76,9 +76,7 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
             }
             className="min-h-control"
           >
-            {guess.nameIs === 'zone'
-              ? `Sus territorios son de la zona «${guess.name}»`
-              : `Sus filas son del territorio «${guess.name}»`}
+            {`${NAME_TEXTS[guess.nameIs ?? 'territory']} «${guess.name}»`}
           </CheckBox>
         )}
         {isList && kind !== null && (
@@ -122,6 +120,13 @@ function TableChoices({ guess, choice, today, onChange }: Omit<TableCardProps, '
     </>
   );
 }
+
+/** Followed by the name of the sheet. */
+const NAME_TEXTS: Readonly<Record<Given, string>> = {
+  zone: 'Sus territorios son de la zona',
+  territory: 'Sus filas son del territorio',
+  publisher: 'Sus filas son de',
+};
 
 const leftText = ({ heading, values, index }: ReturnType<typeof leftColumns>[number]): string =>
   `«${heading || `Columna ${index + 1}`}» (${values.join(', ')})`;

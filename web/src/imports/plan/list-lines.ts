@@ -1,0 +1,73 @@
+import { FIELDS, type SheetKind } from '#imports/fields.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
+import type { Cell, CellTable } from '#imports/read/read-file.ts';
+import { unfold } from './blocks.ts';
+import { fullExportLayout } from './full-export-layout.ts';
+import type { TableChoice } from './plan.ts';
+import { isFoot, isTotal, sectionFinder, type Section } from './sections.ts';
+
+/** The line as one text, because a title may have its label and its value in two cells. */
+export const titleOf = (cells: readonly Cell[]): string =>
+  cells
+    .map(nameOf)
+    .filter((text) => text !== '')
+    .join(' ');
+
+export const hasZones = (kind: SheetKind): boolean => FIELDS[kind].zone !== undefined;
+
+export interface ListLine {
+  cells: readonly Cell[];
+  /** As a spreadsheet counts lines. */
+  line: number;
+  is: 'row' | 'total' | 'group' | 'foot' | 'nothing' | Section;
+}
+
+type ListChoice = Pick<TableChoice, 'kind' | 'headingLine' | 'columns'>;
+
+/** The lines of a list with what each one is. */
+export function listLines(
+  table: CellTable,
+  { kind, headingLine, columns }: ListChoice,
+): { rows: CellTable['rows']; start: number; lines: ListLine[]; takesZones: boolean } {
+  const { rows, lines } = unfold(table.rows, headingLine);
+  const start = headingLine === null ? 0 : headingLine + 1;
+  const below = rows.slice(start);
+  const headings = (headingLine === null ? [] : (rows[headingLine] ?? [])).map(nameOf);
+  const mapped = columns.flatMap((field, column) => (field === null ? [] : [column]));
+  const isMapped = (cells: readonly Cell[]): boolean =>
+    mapped.some((column) => !isBlank(cells[column]));
+  // The file of everything has no sections and no totals, even where a name reads like one.
+  const isOwn = fullExportLayout(table) !== null;
+  const isWide = mapped.length > 1 && !isOwn;
+  const takesZones = kind !== null && hasZones(kind) && !columns.includes('zone');
+  const sectionAt = isWide ? sectionFinder(below, takesZones) : () => null;
+  const countOf = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell)).length;
+  const last = isOwn ? below.length : below.findLastIndex((cells) => countOf(cells) > 1);
+  const kindOf = (cells: readonly Cell[], at: number): ListLine['is'] => {
+    const isRepeated = mapped.every((column) => nameOf(cells[column]) === headings[column]);
+    if (isWide && isRepeated) return 'nothing';
+    if (!isOwn && isTotal(cells)) return 'total';
+    const isFooting = isWide && countOf(cells) === 1 && isFoot(titleOf(cells));
+    const section = isFooting ? null : sectionAt(cells);
+    // Nothing comes after it that it could be a section of.
+    if (isFooting || (section !== null && at > last)) return 'foot';
+    if (section !== null && section !== 'group' && section.zone !== undefined && !takesZones)
+      return 'group';
+    if (section !== null) return section;
+    const isEmpty = kind === null ? countOf(cells) === 0 : !isMapped(cells);
+    return isEmpty ? 'nothing' : 'row';
+  };
+  return {
+    rows,
+    start,
+    takesZones,
+    lines: below.map((cells, at) => ({
+      cells,
+      line: (lines[start + at] ?? 0) + 1,
+      is: kindOf(cells, at),
+    })),
+  };
+}
+
+export const countRows = (table: CellTable, choice: ListChoice): number =>
+  listLines(table, choice).lines.filter(({ is }) => is === 'row').length;
