@@ -13,7 +13,8 @@ import { guessMap } from './map-guess.ts';
 import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-rows.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
-import { columnsOf, findHeadingLine, type KnownNames } from './table-columns.ts';
+import type { KnownNames } from './known-names.ts';
+import { columnsOf, findHeadingLine } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Drafts } from './drafts.ts';
 import { draftsOf } from './testing/drafts-of.ts';
 import { guessTables } from './guess.ts';
+import { knownNames } from './known-names.ts';
 import { table, TODAY } from './testing/plan-of.ts';
 
 const held = ({ assignments }: Drafts) =>
@@ -149,8 +150,7 @@ describe('a list of territories', () => {
       ['1', 'ruiz, ana', '05/03/2024'],
       ['2', 'Eva Sol', '05/03/2024'],
     );
-    const none = new Set<string>();
-    const known = { zones: none, territories: none, publishers: new Set(['ruiz ana', 'eva sol']) };
+    const known = knownNames({ zones: [], territories: [], publishers: ['Ruiz, Ana', 'Eva Sol'] });
     const columns = (names?: typeof known) =>
       guessTables({ tables: [list], areas: [] }, TODAY, names)[0]?.columns;
     expect(columns(known)).toEqual(['territory', 'publisher', 'assigned_on']);

@@ -1,10 +1,10 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { personKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import { fieldsOf, SHEET_KINDS } from '#imports/fields.ts';
 import { contentOf, type Content } from '#imports/fields/contents.ts';
 import { headingPoints, headingTokens } from '#imports/fields/headings.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell } from '#imports/read/read-file.ts';
+import { NAME_KEYS, type KnownNames } from './known-names.ts';
 import { KIND_WORDS, LEAST_POINTS } from './weights.ts';
 
 const MOST_SAMPLED = 60;
@@ -13,13 +13,6 @@ const LONGEST_HEADING = 80;
 const FEWEST_TO_REPEAT = 3;
 
 type Lines = readonly (readonly Cell[])[];
-
-/** The keys of names that the congregation has. */
-export interface KnownNames {
-  zones: ReadonlySet<string>;
-  publishers: ReadonlySet<string>;
-  territories: ReadonlySet<string>;
-}
 
 export interface Column {
   tokens: readonly string[];
@@ -32,8 +25,6 @@ export interface Column {
 export const tokensOf = (cell: Cell | undefined): readonly string[] =>
   typeof cell === 'string' && cell.length <= LONGEST_HEADING ? headingTokens(cell) : [];
 
-const KEYS = { zones: zoneKey, publishers: personKey, territories: territoryKey } as const;
-
 export function columnOf(
   heading: Cell | undefined,
   sample: readonly Cell[],
@@ -44,7 +35,7 @@ export function columnOf(
   const isKnown = (list: keyof KnownNames): boolean =>
     known !== undefined &&
     names.length > 0 &&
-    names.filter((name) => known[list].has(KEYS[list](name))).length * 2 >= names.length;
+    names.filter((name) => known[list].has(NAME_KEYS[list](name))).length * 2 >= names.length;
   return {
     tokens: tokensOf(heading),
     content: contentOf(sample, today),
@@ -71,7 +62,12 @@ export function columnsOf(
       if (!isBlank(cell)) sample.push(cell);
     }
     const heading = headingLine === null ? null : rows[headingLine]?.[column];
-    return columnOf(heading, sample, today, known);
+    const found = columnOf(heading, sample, today, known);
+    const isNumbered = headingLine !== null && isBlank(heading) && found.content === 'numbers';
+    // Numbers of territories often have no heading.
+    return column === 0 && isNumbered && found.repeated === 0
+      ? { ...found, tokens: headingTokens('#') }
+      : found;
   });
 }
 

@@ -6,6 +6,7 @@ import type { ChosenFile } from '#imports/read/open-file.ts';
 import { openInWorker } from '#imports/worker/client.ts';
 import type { OpenRequest } from '#imports/worker/messages.ts';
 import { ApiError } from '#lib/request.ts';
+import { useKnownNames } from './use-known-names.ts';
 
 const TOO_LARGE = 'El archivo es demasiado grande: puede tener hasta 10 MB.';
 /** More would fill the memory of a phone. */
@@ -47,6 +48,7 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
   const [reading, setReading] = useState<FileSource | null>(null);
   const [problem, setProblem] = useState<{ of: FileSource; text: string } | null>(null);
   const isUnderWay = useRef(false);
+  const known = useKnownNames();
 
   const open = async (of: FileSource, name: string, read: () => Promise<OpenRequest>) => {
     if (isUnderWay.current) return;
@@ -70,12 +72,12 @@ export function useOpen(onOpened: (file: OpenedFile) => void) {
       void open('file', nameOf(files), async () => {
         if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
           throw new FileProblem(files.length === 1 ? TOO_LARGE : TOO_MUCH);
-        return { files: await Promise.all(files.map(chosenFile)) };
+        return { files: await Promise.all(files.map(chosenFile)), known };
       }),
     openPasted: (pasted: string) =>
       void open('pasted', PASTED, () => {
         if (pasted.trim() === '') throw new FileProblem('No hay celdas: péguelas en el campo.');
-        return Promise.resolve({ pasted });
+        return Promise.resolve({ pasted, known });
       }),
   };
 }

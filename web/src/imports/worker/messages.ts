@@ -1,9 +1,13 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import type { NameLists } from '#imports/plan/known-names.ts';
 import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { UnreadFile } from '#imports/read/read-file.ts';
 
-export type OpenRequest = { files: readonly ChosenFile[] } | { pasted: string };
+export type OpenRequest = ({ files: readonly ChosenFile[] } | { pasted: string }) & {
+  /** What the congregation has already. */
+  known: NameLists;
+};
 
 export interface Opened {
   tables: readonly TableGuess[];

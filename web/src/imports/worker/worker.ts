@@ -4,6 +4,7 @@ import { transfer } from 'comlink';
 import { FileProblem } from '#files/file-problem.ts';
 import { serveWorker } from '#files/serve-worker.ts';
 import { guessTables } from '#imports/plan/guess.ts';
+import { knownNames } from '#imports/plan/known-names.ts';
 import { makePlan } from '#imports/plan/make-plan.ts';
 import { leftOutSheets, type LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { Plan } from '#imports/plan/plan.ts';
@@ -25,7 +26,8 @@ const worker = {
     // The old files and the new ones at once would need twice the memory.
     kept = null;
     kept = await ('pasted' in request ? openPasted(request.pasted) : openFiles(request.files));
-    return { tables: guessTables(kept, today()), unread: kept.unread ?? [] };
+    const tables = guessTables(kept, today(), knownNames(request.known));
+    return { tables, unread: kept.unread ?? [] };
   },
 
   plan(request: PlanRequest): Plan {
