@@ -41,7 +41,7 @@ const HOLDER_AND_DAYS = {
   publisher: {
     label: 'Publicador',
     headings: headings(
-      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder lleva out_by`,
+      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder lleva out_by worked_by`,
       {
         maybe: `${NAME_WORDS} first_name`,
         beside: `${NAME_WORDS} tiene actual`,
@@ -80,7 +80,7 @@ const HOLDER_AND_DAYS = {
     label: 'Fecha en que se completó',
     headings: headings('complet- termin- trabajad- conclu- worked finaliz- cubiert-', {
       beside: `${DATE_WORDS} territor-`,
-      never: 'ultim- last',
+      never: 'ultim- last by',
     }),
     ...DAY,
   },

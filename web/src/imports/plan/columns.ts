@@ -1,4 +1,5 @@
-import { FIELDS, NEEDED, SHEET_KINDS, type Field, type SheetKind } from '#imports/fields.ts';
+import { ASSIGNMENT_FIELDS } from '#imports/fields/assignment-fields.ts';
+import { NEEDED, SHEET_KINDS, type Field, type SheetKind } from '#imports/fields.ts';
 import {
   headingPoints,
   headings,
@@ -20,7 +21,12 @@ import {
   SURE_HEADING,
 } from './weights.ts';
 
-const HOLDER = FIELDS.assignments.publisher?.headings ?? headings('');
+const { publisher, assigned_on, returned_on, completed_on } = ASSIGNMENT_FIELDS;
+/** Who had a territory and when; a list of outings has the hour, too. */
+const OF_HOLDERS = [publisher, assigned_on, returned_on, completed_on].map(
+  ({ headings: words }) => words,
+);
+const HOUR = headings('hora horario hour time');
 const TERRITORIES = headings(TERRITORY_WORDS);
 const ZONE_ITSELF = { ...ZONE_HEADINGS, maybe: [] };
 
@@ -120,9 +126,26 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
   return {
     kind: best.kind,
     columns: fieldsIn(best.found),
-    isSure: (isClear || areAlike) && !best.found.hasRival && !lacksDays(best.found, columns),
+    isSure:
+      !isRepeatedList(best, columns) &&
+      (isClear || areAlike) &&
+      !best.found.hasRival &&
+      !lacksDays(best.found, columns),
   };
 }
+
+/** Territories in several rows each, without a zone that tells them apart, are some other list. */
+const isRepeatedList = (
+  { kind, found }: { kind: SheetKind; found: Matches },
+  columns: readonly Column[],
+) =>
+  kind === 'territories' &&
+  !has(found, 'zone') &&
+  columns.some(
+    ({ repeated }, at) =>
+      (found.columns[at]?.field === 'name' || found.columns[at]?.field === 'number') &&
+      (repeated ?? 0) > MOST_REPEATED,
+  );
 
 /** A holder without a day cannot be taken, and a column of days or holders that is left may be that of another kind. */
 const lacksDays = (found: Matches, columns: readonly Column[]): boolean =>
@@ -130,8 +153,10 @@ const lacksDays = (found: Matches, columns: readonly Column[]): boolean =>
   columns.some(
     ({ content, tokens }, at) =>
       found.columns[at] === null &&
+      content !== 'empty' &&
       (content === 'days' ||
-        (content !== 'empty' && headingPoints(tokens, HOLDER) >= SURE_HEADING)),
+        headingPoints(tokens, HOUR) > 0 ||
+        OF_HOLDERS.some((words) => headingPoints(tokens, words) >= SURE_HEADING)),
   );
 
 function evidenceOf(

@@ -46,7 +46,18 @@ function blocksIn(cells: Line, line: number): Block[] {
 function readLine(cells: Line, block: Block, width: number): void {
   const own = cells.slice(block.start, block.start + width);
   const name = withoutMark(nameOf(own.find((cell) => nameOf(cell) !== '' && !isDay(cell))));
-  const [assigned, completed] = own.slice(-2).map((cell) => (isDay(cell) ? cell : null));
+  const days = own.map((cell) => (isDay(cell) ? cell : null));
+  const [assigned, completed] = days.slice(-2);
+  const last = block.entries.at(-1);
+  // Both days may stand one below the other, beside the name.
+  if (width === 2 && name !== '' && isDay(own[1])) {
+    block.entries.push({ holder: name, assigned: own[1], completed: null });
+    return;
+  }
+  if (width === 2 && name === '' && block.holder === '' && assigned === null && last) {
+    last.completed ??= completed;
+    return;
+  }
   if (name !== '') block.holder = name;
   if (!own.some(isDay)) return;
   block.entries.push({ holder: block.holder, assigned, completed });

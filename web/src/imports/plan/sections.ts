@@ -17,7 +17,7 @@ const PUBLISHER =
 const ZONE =
   /^(?:zona|sector|setor|zone|barrio|bairro|area|localidad|seccion|section|region|ruta|distrito|bloque)\b\s*[:.-]?\s*(.*)$/;
 const TERRITORY =
-  /^(?:territorio|territory|terr|t)\b[\s.:-]*(?:n[uú]?m?(?:ero|ber|ro)?\b|no\b)?[\s.:º°#-]*(\S.*)$/;
+  /^(?:territorio|territory|terr|t)(?:\b|(?=\d))[\s.:-]*(?:n[uú]?m?(?:ero|ber|ro)?\b|no\b)?[\s.:º°#-]*(\S.*)$/;
 const MOST_LETTERS = 40;
 
 /** @returns null for a text that names neither zone nor territory nor publisher */
