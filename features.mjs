@@ -13,6 +13,7 @@ export const FEATURES = [
   'cards',
   'territories',
   'boundaries',
+  'pictures',
   'reshaping',
   'requests',
   'audit',

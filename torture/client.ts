@@ -32,6 +32,9 @@ export type Caller = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<Reply<E>>;
 
+const isPicture = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
+const typeOf = (body: unknown) => (isPicture(body) ? 'image/jpeg' : 'application/json');
+
 /** Caller of one program, with a session's token or without. */
 export function callerOf(address: string, token?: string): Caller {
   return async (endpoint, sent, { headers = {}, signal } = {}) => {
@@ -40,11 +43,11 @@ export function callerOf(address: string, token?: string): Caller {
     const response = await fetch(`${address}/api${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': typeOf(body) }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isPicture(body) ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     const text = await response.text();

@@ -6,11 +6,13 @@ import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
 import * as requests from '@territorios/contract/requests/api.ts';
 import type { RequestKind } from '@territorios/contract/requests/rules.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
+import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import * as zones from '@territorios/contract/zones/api.ts';
 import type { Client } from 'pg';
 import { callerOf } from './client.ts';
@@ -109,6 +111,12 @@ export const make = {
   boundary: async (congregation) => {
     const id = await makeTerritory(congregation);
     await congregation.call(saveBoundary, { params: { id }, body: { geometry: SQUARE } });
+    return id;
+  },
+  /** The id of a territory that has one. */
+  picture: async (congregation) => {
+    const id = await makeTerritory(congregation);
+    await congregation.call(savePicture, { params: { id }, picture: jpeg() });
     return id;
   },
   /** Of a territory in a zone, with its boundary. */

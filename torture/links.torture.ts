@@ -73,6 +73,7 @@ describe('guessing', () => {
 
   it.each([
     ['a calendar', { path: (token: string) => `${apiPath(token)}/vencimiento.ics` }],
+    ['a picture', { path: (token: string) => `${apiPath(token)}/picture` }],
     [
       'an answer',
       { path: (token: string) => `${apiPath(token)}/requests`, body: { kind: 'another' } },

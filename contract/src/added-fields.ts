@@ -19,6 +19,7 @@ const settings: Partial<Record<keyof AppSettings, unknown>> = {
 const territory: Partial<Territory> = {
   notes: null,
   last_completed_on: null,
+  picture_at: null,
   retired_at: null,
   last_completed_at: null,
   current_assignment: null,

@@ -25,6 +25,8 @@ export const AuditAction = z.enum([
   'card_codes_renewed',
   'boundary_drawn',
   'boundary_removed',
+  'picture_saved',
+  'picture_removed',
   'split',
   'joined',
   'signed_in',

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '#audit-entry.ts';
 import { idParams } from '#fields.ts';
+import type { Picture } from '#picture.ts';
 import { z } from '#zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,6 +22,8 @@ export interface Endpoint {
   status?: 200 | 201 | 204;
   /** An answer that people save as a file: a text of this media type instead of JSON. */
   file?: { type: 'text/calendar'; name: string };
+  /** Sent or answered as bytes instead of JSON: an answer is a `Picture` (picture.ts). */
+  picture?: 'sent' | 'answered';
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -64,6 +67,7 @@ export interface HandlerInput<E extends Endpoint> {
   params: Output<Part<E, 'params'>>;
   query: Output<Part<E, 'query'>>;
   body: Output<Part<E, 'body'>>;
+  picture: E extends { picture: 'sent' } ? Picture : undefined;
 }
 
 type Needed<E extends Endpoint> = {
@@ -78,6 +82,7 @@ export type RequestParts<E extends Endpoint> = Omit<Needed<E>, 'query'> &
     ? object extends Q
       ? { query?: Q }
       : { query: Q }
-    : unknown);
+    : unknown) &
+  (E extends { picture: 'sent' } ? { picture: Blob | Uint8Array } : unknown);
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>;

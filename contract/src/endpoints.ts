@@ -9,6 +9,7 @@ import * as dashboard from '#dashboard/api.ts';
 import * as digest from '#digest/api.ts';
 import * as imports from '#imports/api.ts';
 import * as maps from '#maps/api.ts';
+import * as pictures from '#pictures/api.ts';
 import * as publicTerritory from '#public-territory/api.ts';
 import * as publisherRoles from '#publisher-roles/api.ts';
 import * as publishers from '#publishers/api.ts';
@@ -30,6 +31,7 @@ const features = [
   assignments,
   territories,
   boundaries,
+  pictures,
   reshaping,
   cards,
   campaigns,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
+import { PICTURE_TYPES } from './picture.ts';
 
 const document = openApiDocument(endpoints, '1') as {
   paths: Record<
@@ -41,12 +42,13 @@ it('the description of the API names each parameter of a path and of a query', (
   ]);
 });
 
-it('the description of the API gives the media type of each answer: JSON but for a file', () => {
+it('the description of the API gives the media type of each answer: JSON but for a file or a picture', () => {
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
     const responses = document.paths[path]?.[endpoint.method.toLowerCase()]?.responses;
-    const { status = 200, file } = endpoint;
-    const types = status === 204 ? [] : [file?.type ?? 'application/json'];
+    const { status = 200, file, picture } = endpoint;
+    const known = picture === 'answered' ? PICTURE_TYPES : [file?.type ?? 'application/json'];
+    const types = status === 204 ? [] : known;
     expect(Object.keys(responses?.[status]?.content ?? {})).toEqual(types);
     expect(Object.keys(responses?.['default']?.content ?? {})).toEqual(['application/json']);
   }

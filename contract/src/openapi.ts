@@ -1,4 +1,5 @@
 import type { Endpoint } from '#endpoint.ts';
+import { PICTURE_TYPES } from '#picture.ts';
 import { refusals } from '#refusals.ts';
 import { z } from '#zod.ts';
 
@@ -53,7 +54,14 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-const answerOf = ({ answer, file }: Endpoint): Json => {
+const pictures: Json = {
+  content: Object.fromEntries(
+    PICTURE_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  ),
+};
+
+const answerOf = ({ answer, file, picture }: Endpoint): Json => {
+  if (picture === 'answered') return pictures;
   const schema = schemaOf(answer, 'output');
   return file ? { content: { [file.type]: { schema } } } : json(schema);
 };
@@ -65,6 +73,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.picture === 'sent' && { requestBody: pictures }),
     ...(endpoint.body && { requestBody: json(schemaOf(endpoint.body, 'input')) }),
     responses: {
       [status]: {

@@ -86,6 +86,10 @@ export const refusals = {
     status: 409,
     text: () => 'Otra persona cambió este límite mientras usted lo dibujaba.',
   },
+  pictures_full: {
+    status: 409,
+    text: () => 'Una congregación puede tener hasta 1,000 fotos de territorios.',
+  },
   publisher_full: {
     status: 409,
     field: 'publisher_id',
@@ -194,6 +198,7 @@ export const refusals = {
   },
   too_large: { status: 413, text: () => 'La solicitud es demasiado grande.' },
   not_json: { status: 415, text: () => 'La solicitud debe enviarse como JSON.' },
+  not_picture: { status: 415, text: () => 'La imagen debe ser una foto JPEG o WebP.' },
   too_many: {
     status: 429,
     text: (p: { minutes: number }) =>

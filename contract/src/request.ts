@@ -5,6 +5,7 @@ export interface AnyParts {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
+  picture?: unknown;
 }
 
 /** A request as HTTP needs it, before a client adds its address, session and encoding. */
@@ -17,7 +18,7 @@ interface EndpointRequest {
 /** Fills the parameters of an endpoint's path and writes its query; `undefined` leaves a field of the query out. */
 export function requestOf(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { params = {}, query = {}, body }: AnyParts,
+  { params = {}, query = {}, body, picture }: AnyParts,
 ): EndpointRequest {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -26,5 +27,9 @@ export function requestOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
-  return { method, path: search.size === 0 ? filled : `${filled}?${search}`, body };
+  return {
+    method,
+    path: search.size === 0 ? filled : `${filled}?${search}`,
+    body: picture ?? body,
+  };
 }

@@ -33,6 +33,7 @@ import { createSendPreview } from '#http/link-preview.ts';
 import { createListCache } from '#http/list-cache.ts';
 import { servePages } from '#http/pages.ts';
 import { limitPipelining } from '#http/pipelining.ts';
+import { acceptPicturesOnly } from '#http/picture-bytes.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { serve } from '#http/serve.ts';
 import { acceptStrictRequests } from '#http/strict-requests.ts';
@@ -45,6 +46,7 @@ import { createFailedLookups } from '#public-territory/failed-lookups.ts';
 import { publicTerritoryRoutes } from '#public-territory/handlers.ts';
 import { readLinkPicture } from '#public-territory/link-boundary.ts';
 import { readLinkPreview } from '#public-territory/link-preview.ts';
+import { pictureRoutes } from '#pictures/handlers.ts';
 import { publisherRoleRoutes } from '#publisher-roles/handlers.ts';
 import { publisherRoutes } from '#publishers/handlers.ts';
 import { requestRoutes } from '#requests/handlers.ts';
@@ -70,6 +72,7 @@ export function createRoutes(
     ...territoryRoutes,
     ...mapRoutes(tiles),
     ...boundaryRoutes,
+    ...pictureRoutes,
     ...reshapingRoutes,
     ...cardRoutes,
     ...campaignRoutes,
@@ -170,7 +173,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         holdUnread: createUnreadAnswers(),
         publicUrl: options.publicUrl,
       };
-      for (const route of createRoutes(options, countFailedLookup)) serve(api, serving, route);
+      for (const route of createRoutes(options, countFailedLookup)) {
+        if (route.endpoint.picture !== 'sent') serve(api, serving, route);
+        else
+          await api.register(async (inner) => {
+            acceptPicturesOnly(inner);
+            serve(inner, serving, route);
+          });
+      }
       if (changes) serveEvents(api, { readSession, clock, changes });
       if (options.descriptionFolder !== undefined)
         serveApiDescription(api, options.descriptionFolder);

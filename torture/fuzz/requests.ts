@@ -2,6 +2,7 @@ import type { Endpoint, Method } from '@territorios/contract/endpoint.ts';
 import { endpoints } from '@territorios/contract/endpoints.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
 import { REQUEST_KINDS } from '@territorios/contract/requests/rules.ts';
+import { canvas, jpeg, lossy, webp } from '@territorios/contract/testing/pictures.ts';
 import { z } from '@territorios/contract/zod.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { importFields } from './import-bodies.ts';
@@ -141,7 +142,23 @@ function queryOf(endpoint: Endpoint): Arbitrary<string> {
     : fc.oneof({ weight: 8, arbitrary: fc.constant('') }, odd);
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+/** The headers of pictures, whole and spoilt; a text carries each byte as one letter. */
+const pictureBody: Arbitrary<string> = fc
+  .tuple(fc.constantFrom(jpeg(), webp(), webp(canvas(), lossy())), fc.nat(), fc.nat(255))
+  .map(([bytes, at, value]) => {
+    const copy = bytes.slice();
+    if (value % 4 > 0) copy[at % copy.length] = value;
+    return String.fromCharCode(...copy);
+  });
+const pictureType = fc.constantFrom('image/jpeg', 'image/webp');
+
+type TypedBody = [body: string | null, type: string];
+
+const typedBodyOf = (endpoint: Endpoint): Arbitrary<TypedBody> =>
+  endpoint.picture === 'sent'
+    ? fc.tuple(pictureBody, pictureType)
+    : bodyOf(endpoint).map((body): TypedBody => [body, 'application/json']);
+
 const extraHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 10, arbitrary: fc.constant({}) },
   fc.constantFrom(
@@ -174,12 +191,19 @@ const caller = fc.record({
 
 function requestTo(endpoint: Endpoint): Arbitrary<Request> {
   return fc
-    .tuple(pathOf(endpoint), queryOf(endpoint), bodyOf(endpoint), extraHeaders, caller, fc.nat(99))
-    .map(([path, query, body, headers, by, chance]) => ({
+    .tuple(
+      pathOf(endpoint),
+      queryOf(endpoint),
+      typedBodyOf(endpoint),
+      extraHeaders,
+      caller,
+      fc.nat(99),
+    )
+    .map(([path, query, [body, type], headers, by, chance]) => ({
       method:
         chance === 0 ? 'PUT' : chance === 1 ? 'HEAD' : chance === 2 ? 'OPTIONS' : endpoint.method,
       path: `/api${path}${query === '' ? '' : `?${query}`}`,
-      headers: { ...(body !== null && JSON_TYPE), ...headers },
+      headers: { ...(body !== null && { 'content-type': type }), ...headers },
       body,
       caller: by,
     }));

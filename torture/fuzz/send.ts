@@ -4,6 +4,9 @@ import type { Request } from './requests.ts';
 
 const PATIENCE_MS = 30_000;
 
+const isPicture = (headers: Record<string, string>): boolean =>
+  headers['content-type']?.startsWith('image/') ?? false;
+
 /** Sends as it is, over connections that are kept. Never rejects. */
 export function createSender(
   address: string,
@@ -16,7 +19,8 @@ export function createSender(
       const settle = (status: number | null, text: string): void =>
         resolve({ status, text, body: text, took: performance.now() - startedAt });
       const { hostname, port } = new URL(address);
-      const bytes = body === null ? null : Buffer.from(body);
+      const bytes =
+        body === null ? null : Buffer.from(body, isPicture(headers) ? 'latin1' : 'utf8');
       const call = httpRequest({
         agent,
         hostname,

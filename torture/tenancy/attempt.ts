@@ -19,6 +19,7 @@ export interface Attempt {
   identifier: string | null;
   query: Record<string, string>;
   body: Record<string, unknown> | null;
+  picture: Uint8Array<ArrayBuffer> | null;
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -75,7 +76,7 @@ export async function prepare(
     if (filter === part) query[filter] = await pick(filter, maker);
   }
   const identifier = row.target ? await pick('path', row.target) : null;
-  return { part, kind, identifier, query, body };
+  return { part, kind, identifier, query, body, picture: row.picture ?? null };
 }
 
 export async function tokenOf(
@@ -94,14 +95,14 @@ export interface Sent {
   /** It begins with /api. */
   path: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /** An attempt as it travels. */
 export function sentOf(
   endpoint: Endpoint,
   token: string | null,
-  { identifier, query, body }: Attempt,
+  { identifier, query, body, picture }: Attempt,
 ): Sent {
   const params =
     identifier === null
@@ -113,8 +114,10 @@ export function sentOf(
     path: `/api${path}`,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
+      ...(picture && { 'content-type': 'image/jpeg' }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
+    ...(picture && { body: picture }),
   };
 }

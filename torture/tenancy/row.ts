@@ -8,6 +8,8 @@ export interface Row {
   target?: (congregation: Congregation) => Promise<string>;
   /** A body that succeeds; its references are in `references`. */
   body?: (congregation: Congregation) => Body;
+  /** Bytes instead of a body. */
+  picture?: Uint8Array<ArrayBuffer>;
   /** Fields of the body that name another row. */
   references?: Record<string, (congregation: Congregation) => Promise<string>>;
   /** How the references stand in a line of a call with several, which is refused by its line. */

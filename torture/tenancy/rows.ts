@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listCardCodes } from '@territorios/contract/cards/api.ts';
+import { savePicture } from '@territorios/contract/pictures/api.ts';
 import { updateSettings } from '@territorios/contract/settings/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import {
   type Congregation,
   freeYear,
@@ -50,11 +52,22 @@ const returned = async (congregation: Congregation) => {
   return id;
 };
 
-const cardCode = async (congregation: Congregation) => {
+const cardOf = async (congregation: Congregation, territoryId: string) => {
   await congregation.call(updateSettings, { body: { card_codes: true } });
-  const territoryId = await make.territory(congregation);
   const codes = await congregation.call(listCardCodes, {});
   return codes.find(({ territory_id }) => territory_id === territoryId)?.code ?? '';
+};
+
+const cardCode = async (congregation: Congregation) =>
+  cardOf(congregation, await make.territory(congregation));
+
+const cardCodeOfPicture = async (congregation: Congregation) =>
+  cardOf(congregation, await make.picture(congregation));
+
+const linkOfPicture = async (congregation: Congregation) => {
+  const { territory_id: id, token } = await makeAssignment(congregation);
+  await congregation.call(savePicture, { params: { id }, picture: jpeg() });
+  return token;
 };
 
 const link = async (congregation: Congregation) => (await makeAssignment(congregation)).token;
@@ -203,6 +216,9 @@ export const rows: Record<string, Row | Row[]> = {
     body: () => ({ geometry: SQUARE, replaces: null }),
   },
   'DELETE /territories/:id/boundary': { target: make.boundary },
+  'PUT /territories/:id/picture': { target: make.territory, picture: jpeg() },
+  'GET /territories/:id/picture': { target: make.picture },
+  'DELETE /territories/:id/picture': { target: make.picture },
   'GET /territory_origins': {},
   'POST /territories/:id/split': {
     target: make.territory,
@@ -246,6 +262,8 @@ export const rows: Record<string, Row | Row[]> = {
   'GET /dashboard/activity': {},
   'GET /public/tiles': {},
   'GET /public/card/:code': { target: cardCode },
+  'GET /public/card/:code/picture': { target: cardCodeOfPicture },
   'GET /public/territory/:token': { target: link },
+  'GET /public/territory/:token/picture': { target: linkOfPicture },
   'GET /public/territory/:token/vencimiento.ics': { target: link },
 };

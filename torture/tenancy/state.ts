@@ -17,6 +17,7 @@ const TABLES = [
   'territory_activity',
   'territory_boundaries',
   'territory_origins',
+  'territory_pictures',
   'zones',
 ];
 

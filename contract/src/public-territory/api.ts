@@ -1,6 +1,7 @@
 import { ASSIGNMENT_STATUSES } from '#assignments/rules.ts';
 import { endpoint } from '#endpoint.ts';
 import { day, id, instant } from '#fields.ts';
+import { Picture } from '#picture.ts';
 import { PublicRequest } from '#requests/api.ts';
 import { FIRST_MAPS } from '#settings/rules.ts';
 import { DangerLevel } from '#territories/api.ts';
@@ -13,6 +14,8 @@ export const PublicTerritory = z.object({
   navigation_longitude: z.number().nullable(),
   /** A GeoJSON MultiPolygon as text (boundaries/rules.ts), withheld together with the map's link. */
   boundary: z.string().nullable(),
+  /** The moment of its picture, withheld likewise. */
+  picture_at: instant.nullable(),
   first_map: z.enum(FIRST_MAPS),
   group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
@@ -51,6 +54,14 @@ export const getExpiryCalendar = endpoint('GET /public/territory/:token/vencimie
   answer: z.string(),
 });
 
+export const getLinkedPicture = endpoint('GET /public/territory/:token/picture', {
+  access: 'public',
+  summary: 'The picture of the territory that a link opens; withheld as its map is',
+  params: z.object({ token: z.string() }),
+  picture: 'answered',
+  answer: Picture,
+});
+
 /** A printed card outlives assignments, so it tells nothing about the holder. */
 export const PublicCard = PublicTerritory.pick({
   territory_name: true,
@@ -58,6 +69,7 @@ export const PublicCard = PublicTerritory.pick({
   navigation_latitude: true,
   navigation_longitude: true,
   boundary: true,
+  picture_at: true,
   first_map: true,
   danger_level: true,
   warnings: true,
@@ -69,4 +81,12 @@ export const getPublicCard = endpoint('GET /public/card/:code', {
   summary: 'The territory that the code of a printed card opens, while the settings allow it',
   params: z.object({ code: z.string() }),
   answer: PublicCard,
+});
+
+export const getCardPicture = endpoint('GET /public/card/:code/picture', {
+  access: 'public',
+  summary: 'The picture of the territory that the code of a printed card opens',
+  params: z.object({ code: z.string() }),
+  picture: 'answered',
+  answer: Picture,
 });

@@ -47,9 +47,20 @@ it.each(recorded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       fc.asyncProperty(sides, async (both) => {
         const make = writes[name];
         if (!make) throw new Error('it has no case here');
-        const { params, body, user, entries: expected, repeats = false } = await make(both);
+        const {
+          params,
+          body,
+          picture,
+          user,
+          entries: expected,
+          repeats = false,
+        } = await make(both);
         const send = () =>
-          t.send(endpoint, { ...(params && { params }), ...(body && { body }) }, user ?? ana);
+          t.send(
+            endpoint,
+            { ...(params && { params }), ...(body && { body }), ...(picture && { picture }) },
+            user ?? ana,
+          );
         // A change that changes nothing leaves no entry.
         const isChange = CHANGES.test(name);
         const told = expected.filter((one) => !isChange || changesOf(one).length > 0);

@@ -55,10 +55,10 @@ describe('every call that writes', () => {
       const isAlone = standsAlone(endpoint);
       const user = isAlone ? await t.congregation() : author;
       const own = isAlone ? await sampleCalls(t, user) : samples;
-      const { params, body } = await sampleOf(t, endpoint, user, own);
+      const { params, body, picture } = await sampleOf(t, endpoint, user, own);
       const of = eq(auditEntries.congregation_id, user.congregationId);
       const before = await t.db.$count(auditEntries, of);
-      const { status } = await t.send(endpoint, { ...(params && { params }), body }, user);
+      const { status } = await t.send(endpoint, { ...(params && { params }), body, picture }, user);
       expect(status).toBe(endpoint.status ?? 200);
       expect(await t.db.$count(auditEntries, of)).toBe(before + 1);
       const entries = await t.db.select().from(auditEntries).where(of);

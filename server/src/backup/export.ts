@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import manifest from '@territorios/server/package.json' with { type: 'json' };
+import { getTableName } from 'drizzle-orm';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { versionOf } from '#db/migrations/versions.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -13,6 +15,8 @@ import {
 import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
+/** A row has up to 400,000 letters. */
+const PICTURES_AT_ONCE = 20;
 
 /** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
 export async function* exportData(client: ClientBase, created_at: string): AsyncGenerator<string> {
@@ -80,9 +84,10 @@ async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string>
       cross join lateral (select ${texts.map((text) => `t.${text}`).join(', ')}) r
       order by ${order.join(', ')}`,
   );
+  const atOnce = table.name === getTableName(territoryPictures) ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {
     const { rows } = await client.query<[string]>({
-      text: `fetch ${ROWS_AT_ONCE} from exported`,
+      text: `fetch ${atOnce} from exported`,
       rowMode: 'array',
     });
     if (rows.length === 0) break;

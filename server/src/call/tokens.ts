@@ -12,4 +12,5 @@ export function newTokens(count: number): string[] {
   );
 }
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (content: string | Uint8Array): Buffer =>
+  createHash('sha256').update(content).digest();

@@ -14,6 +14,7 @@ import { deviceOf } from './device.ts';
 import { sizeOfBody, type LargeBodies } from './large-bodies.ts';
 import { sendList, type ListCache } from './list-cache.ts';
 import { originOf } from './origin.ts';
+import { sendPicture, sentPicture } from './picture-bytes.ts';
 import { waitsToSend } from './strict-requests.ts';
 import type { Turns } from './turns.ts';
 import type { HoldUnread } from './unread-answers.ts';
@@ -80,6 +81,7 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
       body: parse(endpoint.body, request.body),
+      picture: endpoint.picture === 'sent' ? sentPicture(request) : undefined,
     };
     const inTurn = () => {
       // `route` tied this handler to this endpoint's types.
@@ -107,6 +109,11 @@ export function serve(app: FastifyInstance, serving: Serving, route: Route): voi
     };
     if (caller && endpoint.list) return sendList(request, reply, lists, caller, call, answer);
     const answered = await answer();
+    if (endpoint.picture === 'answered') {
+      // A stranger's unread answers are counted with those of the same network.
+      if (!caller) congregationOf.set(request, widestOf(networksOf(call.address)));
+      return sendPicture(request, reply, endpoint, answered);
+    }
     void reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
     if (endpoint.file) {
       const { type, name } = endpoint.file;

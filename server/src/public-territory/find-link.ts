@@ -5,6 +5,7 @@ import type { Database } from '#db/connection/client.ts';
 import { joined } from '#db/query/own.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
@@ -18,11 +19,13 @@ function readLink(db: Database, token: string) {
       territory: territories,
       congregation: congregations,
       publisher: publishers,
+      picture_at: territoryPictures.picture_at,
     })
     .from(assignments)
     .innerJoin(territories, joined(assignments.territory_id, territories))
     .innerJoin(congregations, eq(congregations.id, assignments.congregation_id))
     .leftJoin(publishers, joined(assignments.publisher_id, publishers))
+    .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
     .where(eq(assignments.token, token));
 }
 

@@ -1,5 +1,7 @@
 import {
+  getCardPicture,
   getExpiryCalendar,
+  getLinkedPicture,
   getPublicCard,
   getPublicTerritory,
 } from '@territorios/contract/public-territory/api.ts';
@@ -8,6 +10,7 @@ import { sendRequest, withdrawRequest } from '@territorios/contract/requests/api
 import { route, type Route } from '#call/route.ts';
 import { readExpiryCalendar } from './expiry-calendar.ts';
 import { countFailures, type CountFailedLookup } from './failed-lookups.ts';
+import { readPictureOfCard, readPictureOfLink } from './read-picture.ts';
 import { readPublicCard } from './read-card.ts';
 import { readPublicTerritory } from './read.ts';
 import { sendByLink, withdrawByLink } from './requests.ts';
@@ -21,5 +24,7 @@ export function publicTerritoryRoutes(countFailedLookup: CountFailedLookup): Rou
     route(sendRequest, (call) => sendByLink(call, countFailedLookup, countCall)),
     route(withdrawRequest, (call) => withdrawByLink(call, countFailedLookup, countCall)),
     route(getPublicCard, (call) => readPublicCard(call, countFailedLookup)),
+    route(getLinkedPicture, (call) => readPictureOfLink(call, countFailedLookup)),
+    route(getCardPicture, (call) => readPictureOfCard(call, countFailedLookup)),
   ];
 }

@@ -7,11 +7,12 @@ import { isInUse } from '#db/query/in-use.ts';
 import { joined } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { territories } from '#db/schema/territory-tables.ts';
 import type { CountFailedLookup } from './failed-lookups.ts';
 import { mapOf } from './read.ts';
 
-const CODE = /^[\w-]{12}$/;
+export const CODE = /^[\w-]{12}$/;
 
 /** Retired, renewed, switched-off and unknown codes look alike. @throws Refusal not_found (404); too_many (429), counted with the links */
 export async function readPublicCard(
@@ -26,6 +27,7 @@ export async function readPublicCard(
           navigation_latitude: territories.navigation_latitude,
           navigation_longitude: territories.navigation_longitude,
           boundary: territoryBoundaries.geometry,
+          picture_at: territoryPictures.picture_at,
           first_map: congregations.first_map,
           danger_level: territories.danger_level,
           warnings: territories.warnings,
@@ -33,6 +35,7 @@ export async function readPublicCard(
         .from(territories)
         .innerJoin(congregations, eq(congregations.id, territories.congregation_id))
         .leftJoin(territoryBoundaries, joined(territoryBoundaries.territory_id, territories))
+        .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
         .where(and(eq(territories.card_code, code), isInUse, congregations.card_codes))
     : [];
   if (!territory) {

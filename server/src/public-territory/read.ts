@@ -63,7 +63,7 @@ export async function readPublicTerritory(
 ): Promise<PublicTerritoryAnswer> {
   const { db, now } = call;
   const link = await findLink(call, countFailedLookup);
-  const { assignment, territory, congregation, publisher } = link;
+  const { assignment, territory, congregation, publisher, picture_at } = link;
   const time_zone = usableTimeZone(congregation.time_zone);
   const returnedOn =
     assignment.returned_at === null ? null : dayOf(assignment.returned_at, time_zone);
@@ -78,6 +78,7 @@ export async function readPublicTerritory(
       navigation_latitude: isOver ? null : territory.navigation_latitude,
       navigation_longitude: isOver ? null : territory.navigation_longitude,
       boundary: await readLinkBoundary(call, link),
+      picture_at: isOver ? null : picture_at,
       first_map: congregation.first_map,
       group_suitable: territory.group_suitable,
       danger_level: territory.danger_level,

@@ -12,6 +12,7 @@ import { byName } from '#db/query/order.ts';
 import { allOwn, joined } from '#db/query/own.ts';
 import { territoryActivity } from '#db/schema/assignment-tables.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
 import { publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 
@@ -21,6 +22,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
     .select({
       ...ofItself,
       zone_name: sql<string | null>`${zones.name}`.as('zone_name'),
+      picture_at: territoryPictures.picture_at,
       last_assigned_at: territoryActivity.last_assigned_at,
       last_returned_at: territoryActivity.last_returned_at,
       last_completed_at: territoryActivity.last_completed_at,
@@ -36,6 +38,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
     .leftJoin(assignments, and(joined(assignments.territory_id, territories), isOpen))
     .leftJoin(publishers, joined(assignments.publisher_id, publishers))
     .leftJoin(territoryActivity, joined(territoryActivity.territory_id, territories))
+    .leftJoin(territoryPictures, joined(territoryPictures.territory_id, territories))
     .where(and(allOwn(scope, territories), condition))
     .orderBy(byName(territories.name), territories.id);
 }
@@ -57,6 +60,7 @@ function territoryOf(row: Row, today: Day): Territory {
     warnings: row.warnings,
     notes: row.notes,
     last_completed_on: row.last_completed_on,
+    picture_at: row.picture_at,
     retired_at: row.retired_at,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import type { Answer, Endpoint, RequestParts } from '@territorios/contract/endpoint.ts';
+import type { PictureType } from '@territorios/contract/picture.ts';
 import type { RefusedLine } from '@territorios/contract/refusals.ts';
 import { requestOf, type AnyParts } from '@territorios/contract/request.ts';
 import { eq, type SQL } from 'drizzle-orm';
@@ -63,6 +64,9 @@ export interface TestApp {
   colleague: (of: TestUser, role?: 'admin' | 'superadmin') => Promise<TestUser>;
 }
 
+const pictureType = ([first]: Uint8Array): PictureType =>
+  first === 0xff ? 'image/jpeg' : 'image/webp';
+
 export const TEST_PASSWORD = 'contraseña de prueba';
 /** Noon in Mexico City. */
 export const TEST_NOW = new Date('2026-11-20T18:00:00.000Z');
@@ -97,9 +101,14 @@ export async function testApp(rewrite?: Rewrite): Promise<TestApp> {
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: user ? { authorization: `Bearer ${user.token}` } : {},
+      headers: {
+        ...(user && { authorization: `Bearer ${user.token}` }),
+        ...(body instanceof Uint8Array && { 'content-type': pictureType(body) }),
+      },
       // Typed as an object by inject; a test may send anything that JSON can say.
-      ...(body !== undefined && { payload: body as object }),
+      ...(body !== undefined && {
+        payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object),
+      }),
     });
     return {
       status: response.statusCode,

@@ -1,11 +1,12 @@
 import { deleteBoundary, saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { joinTerritories, splitTerritory } from '@territorios/contract/reshaping/api.ts';
 import type { TestApp, TestUser } from './app.ts';
+import { pictureSamples } from './picture-samples.ts';
 import type { Sample } from './sample.ts';
 
 export const TRIANGLE = '{"type":"Polygon","coordinates":[[[-99,19],[-98,19],[-98,20],[-99,19]]]}';
 
-/** @param newTerritory makes one without a boundary */
+/** @param newTerritory makes one without a boundary and a picture */
 export async function boundarySamples(
   t: TestApp,
   user: TestUser,
@@ -24,6 +25,7 @@ export async function boundarySamples(
   };
   await t.call(splitTerritory, { ...paramsOf(await newTerritory()), body: halves }, user);
   return [
+    ...(await pictureSamples(t, user, newTerritory)),
     { endpoint: saveBoundary, ...bare, body: { geometry: TRIANGLE, replaces: null } },
     { endpoint: deleteBoundary, ...drawn },
     {

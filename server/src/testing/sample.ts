@@ -6,6 +6,7 @@ export interface Sample {
   /** Of a row of the congregation. */
   params?: Record<string, string>;
   body?: Record<string, unknown>;
+  picture?: Uint8Array;
   /** Its status all the same: only a device could make the body. */
   refused?: number;
 }

@@ -18,6 +18,7 @@ const territory = (name: string, holder?: string): Territory => ({
   last_assigned_at: null,
   last_returned_at: null,
   last_completed_at: null,
+  picture_at: null,
   status: holder === undefined ? 'available' : 'assigned',
   expires_at: holder === undefined ? null : '2026-12-02',
   current_assignment:

@@ -74,14 +74,14 @@ export function changeText({ field, from, to }: AuditChange): string {
   return `${FIELDS[field]?.label ?? field}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }
 
-/** What was made or deleted has its values on one side. The sentence itself says that a boundary changed. */
+/** What was made or deleted has its values on one side. The sentence itself says that a boundary or a picture changed. */
 export const changeLines = ({
   action,
   details,
 }: Pick<AuditEntry, 'action' | 'details'>): string[] =>
   (details.changes ?? []).flatMap((change) => {
     const { field, from, to } = change;
-    if (field === 'boundary') return [];
+    if (field === 'boundary' || field === 'picture') return [];
     if (action !== 'created' && action !== 'deleted') return [changeText(change)];
     return [valueLine(field, from ?? to)];
   });

@@ -47,6 +47,8 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   ],
   'territory boundary_drawn': ['Dibujó el límite de «X»', 'dibujar el límite de un territorio'],
   'territory boundary_removed': ['Borró el límite de «X»', 'borrar el límite de un territorio'],
+  'territory picture_saved': ['Puso una foto en «X»', 'poner la foto de un territorio'],
+  'territory picture_removed': ['Quitó la foto de «X»', 'quitar la foto de un territorio'],
   'territory split': ['Dividió el territorio «X»', 'dividir un territorio'],
   'territory joined': ['Unió territorios en «X»', 'unir territorios'],
   'assignment created': ['Asignó «X»', 'asignar un territorio'],

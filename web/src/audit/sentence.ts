@@ -165,6 +165,14 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
     did: named('Borró el límite de'),
     tried: 'borrar el límite de un territorio',
   },
+  'territory picture_saved': {
+    did: named('Puso una foto en'),
+    tried: 'poner la foto de un territorio',
+  },
+  'territory picture_removed': {
+    did: named('Quitó la foto de'),
+    tried: 'quitar la foto de un territorio',
+  },
   'territory split': {
     did: (deed) => `${named('Dividió el territorio')(deed)}${listed('en', deed.details.parts)}`,
     tried: 'dividir un territorio',

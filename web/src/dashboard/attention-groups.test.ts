@@ -21,6 +21,7 @@ function territory(name: string, facts: Partial<Territory>): Territory {
     last_assigned_at: null,
     last_returned_at: null,
     last_completed_at: null,
+    picture_at: null,
     status: 'available',
     expires_at: null,
     current_assignment: null,

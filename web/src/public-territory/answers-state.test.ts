@@ -25,6 +25,7 @@ const territory: PublicTerritoryAnswer['territory'] = {
   navigation_latitude: null,
   navigation_longitude: null,
   boundary: null,
+  picture_at: null,
   first_map: 'boundary',
   time_zone: 'America/Mexico_City',
   expires_at: '2026-12-31',

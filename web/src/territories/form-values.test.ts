@@ -119,6 +119,7 @@ test('a stored territory comes back unchanged from the form', () => {
     last_assigned_at: null,
     last_returned_at: null,
     last_completed_at: null,
+    picture_at: null,
     status: 'available',
     expires_at: null,
     current_assignment: null,

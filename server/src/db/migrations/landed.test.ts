@@ -35,6 +35,7 @@ const LANDED = {
   '0025_last_completed_on.sql': '963c5753f3ea40df770101d65f2a78e183bb8b11a297e93a48ad1273a666e86d',
   '0026_entries_of_nobody.sql': 'e6e6df318908a3069f2412b3d1ae6b13916147f76aee524ada67084d2ae77bdd',
   '0027_paper_and_rest.sql': '014f76e5beff1dd5340755d3af7a5b63fb8cddd4ea55d918a7fecb2713e39f5b',
+  '0028_pictures.sql': '50c6b29b87c294c3ded0a5b4dc99a9a79bff5ab4731f9839ac8b3ae46e4b2de3',
 };
 
 it('no migration that has landed was edited', () => {

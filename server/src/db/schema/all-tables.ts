@@ -9,6 +9,7 @@ import * as congregationTables from './congregation-tables.ts';
 import * as digestTables from './digest-tables.ts';
 import * as importTables from './import-tables.ts';
 import * as originTables from './origin-tables.ts';
+import * as pictureTables from './picture-tables.ts';
 import * as publisherTables from './publisher-tables.ts';
 import * as requestTables from './request-tables.ts';
 import * as territoryTables from './territory-tables.ts';
@@ -23,6 +24,7 @@ export const ALL_TABLES = [
   ...Object.values(digestTables),
   ...Object.values(importTables),
   ...Object.values(originTables),
+  ...Object.values(pictureTables),
   ...Object.values(publisherTables),
   ...Object.values(requestTables),
   ...Object.values(territoryTables),

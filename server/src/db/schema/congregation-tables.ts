@@ -40,7 +40,7 @@ export const congregations = pgTable(
     check('congregations_link_days', sql`${t.territory_link_days} between 1 and 3650`),
     check('congregations_share_text_length', sql`char_length(${t.share_text}) <= 1000`),
     check('congregations_requests', sql`${t.requests} in ('off', 'tray', 'accept_completed')`),
-    check('congregations_first_map', sql`${t.first_map} in ('boundary', 'google')`),
+    check('congregations_first_map', sql`${t.first_map} in ('boundary', 'google', 'picture')`),
     check('congregations_paper', sql`${t.paper} in ('letter', 'a4')`),
     check('congregations_rest_months', sql`${t.rest_months} between 0 and 24`),
     check('congregations_reminder_text_length', sql`char_length(${t.reminder_text}) <= 1000`),

@@ -1,7 +1,9 @@
 import { saveBoundary } from '@territorios/contract/boundaries/api.ts';
 import { boundaryOf } from '@territorios/contract/boundaries/rules.ts';
 import { createImport } from '@territorios/contract/imports/api.ts';
+import { savePicture } from '@territorios/contract/pictures/api.ts';
 import * as territories from '@territorios/contract/territories/api.ts';
+import { jpeg } from '@territorios/contract/testing/pictures.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { areaOf } from '#boundaries/area.ts';
 import { rowsOf } from '#testing/rows.ts';
@@ -52,6 +54,12 @@ export function territoryWrites({ t, ana }: Congregation) {
       ana,
     );
     return { id, geometry: answer.geometry };
+  };
+  const pictureIn = ({ count }: Sides['from']) => jpeg({ width: count });
+  const pictured = async (from: Sides['from']) => {
+    const id = await rows.territory('Centro 1');
+    await t.call(savePicture, { params: { id }, picture: pictureIn(from) }, ana);
+    return id;
   };
   const importBody = ({ text }: Sides['from']) => ({
     dry_run: false,
@@ -127,6 +135,20 @@ export function territoryWrites({ t, ana }: Congregation) {
       const { id } = await drawn(from);
       const values = gone({ area: areaOf(stored(from)) });
       return { params: { id }, entries: [{ named: ofTerritory(id, 'Centro 1'), values }] };
+    },
+    'PUT /territories/:id/picture': async ({ from, to }) => ({
+      params: { id: await pictured(from) },
+      picture: pictureIn(to),
+      entries: [
+        {
+          named: { subject_name: 'Centro 1' },
+          hidden: from.count === to.count ? [] : ['picture'],
+        },
+      ],
+    }),
+    'DELETE /territories/:id/picture': async ({ from }) => {
+      const id = await pictured(from);
+      return { params: { id }, entries: [{ named: ofTerritory(id, 'Centro 1') }] };
     },
     'POST /territories/:id/split': async ({ from }) => {
       const { id, told, params } = await make(from);

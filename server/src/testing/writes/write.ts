@@ -31,6 +31,7 @@ interface Expected {
 interface Write {
   params?: Record<string, string>;
   body?: object;
+  picture?: Uint8Array;
   /** Ana unless given. */
   user?: TestUser;
   entries: Expected[];
