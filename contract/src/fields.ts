@@ -46,19 +46,19 @@ export const recordedDay = day.refine(
 );
 
 const LONGEST_NAME = 120;
-const LONG_NAME = `El nombre puede tener hasta ${LONGEST_NAME} caracteres`;
+const longName = (subject: string) => `${subject} puede tener hasta ${LONGEST_NAME} caracteres`;
 
-/** Trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one */
-export const nameField = (required = 'El nombre es obligatorio') =>
+/** Trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
+export const nameField = (required = 'El nombre es obligatorio', subject = 'El nombre') =>
   z
     .string({ error: required })
     .trim()
     // Measured first, because composing a long text blocks the only thread.
-    .max(LONGEST_NAME * DECOMPOSED, { error: LONG_NAME, abort: true })
+    .max(LONGEST_NAME * DECOMPOSED, { error: longName(subject), abort: true })
     .refine(hasFewMarks, { error: CONTROL_MESSAGE, abort: true })
     .normalize('NFC')
     .min(1, required)
-    .max(LONGEST_NAME, { error: LONG_NAME, abort: true })
+    .max(LONGEST_NAME, { error: longName(subject), abort: true })
     .regex(NO_CONTROL, CONTROL_MESSAGE);
 
 /** Free text of several lines, null when empty. @param max characters, counted after trimming */

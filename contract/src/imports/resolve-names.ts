@@ -14,6 +14,7 @@ import { limitRoles, resolvePublishers } from '#imports/resolve-publishers.ts';
 import { resolveTerritories } from '#imports/resolve-territories.ts';
 import { resolveAssignments, resolveBoundaries, type References } from '#imports/resolve-lines.ts';
 import { rowLists, type ResolvedRows } from '#imports/resolved-rows.ts';
+import { sameNote, sameRows } from '#imports/same-rows.ts';
 import { inSteps, type Steps } from '#imports/steps.ts';
 import { exactKey, personKey, territoryKey, zoneKey } from '#names.ts';
 
@@ -180,6 +181,24 @@ export function* resolveNames(file: FileRows): Steps<Resolved> {
     const key = JSON.stringify({ id });
     if (held > 0) openCounts.set(key, (openCounts.get(key) ?? 0) + held);
   }
+  notes.push(
+    ...sameNote(
+      'el mismo territorio',
+      sameRows(
+        drafts.territories.filter(({ isListed }) => isListed),
+        ({ territory }) => territoryNamed(territory),
+        ({ territory: { name } }) => `«${name}»`,
+      ),
+    ),
+    ...sameNote(
+      'la misma persona',
+      sameRows(
+        drafts.publishers,
+        ({ publisher }) => publisherNamed(publisher),
+        ({ publisher: { name }, role }) => `«${name}»${role === undefined ? ' (sin rol)' : ''}`,
+      ),
+    ),
+  );
   limitRoles(people, roleLimits, openCounts, lists);
   yield* resolveBoundaries(drafts.boundaries, references, lists);
 

@@ -12,22 +12,24 @@ const row = z.int().min(1).max(1_000_000);
 const sheet = z.int().min(0).max(1_000_000).optional();
 
 /** A key of the file, or the id in this product. */
+const WRONG_ZONE = 'La zona no es válida';
 const WRONG_KEY = 'La clave no es válida';
 const key = z.string({ error: WRONG_KEY }).trim().min(1, WRONG_KEY).max(200, WRONG_KEY).nullish();
 
 /** As the file has it: a name, or a key alone. Only a territory has a zone. */
 const fileName = z
-  .object({ name: nameField().optional(), zone: nameField().nullish(), key })
+  .object({ name: nameField().optional(), zone: nameField(WRONG_ZONE, 'La zona').nullish(), key })
   .refine((one) => one.name !== undefined || typeof one.key === 'string', WRONG_KEY);
 
 /** A row is named as the file has it, by its id, or by its number in the same import. */
-const reference = (required: string) =>
-  z.union([nameField(required), z.object({ id }), z.object({ row }), fileName], {
+const reference = (required: string, subject?: string) =>
+  z.union([nameField(required, subject), z.object({ id }), z.object({ row }), fileName], {
     // What is wrong with a name says more than that none is chosen.
-    error: (issue) =>
-      (typeof issue.input === 'string' && issue.code === 'invalid_union'
-        ? issue.errors[0]?.[0]?.message
-        : undefined) ?? required,
+    error: (issue) => {
+      const isName = typeof issue.input === 'string';
+      const own = issue.code === 'invalid_union' ? issue.errors[isName ? 0 : 3]?.[0] : undefined;
+      return (isName || own?.path.length ? own?.message : undefined) ?? required;
+    },
   });
 export type ImportReference = z.infer<ReturnType<typeof reference>>;
 
@@ -45,7 +47,7 @@ export const PublisherRow = z.object({
   id: match,
   key,
   name: nameField(),
-  role: nameField('Elija un rol').optional(),
+  role: nameField('Elija un rol', 'El rol').optional(),
   /** Only a new role takes it. Without it: 1, or with `answers` the most open ones that the call gives one person. */
   max_territories: maxTerritories.optional(),
 });
@@ -59,7 +61,7 @@ export const TerritoryRow = TerritoryInput.omit({ zone_id: true })
     id: match,
     key,
     name: nameField(),
-    zone: reference('La zona no es válida').nullable().optional(),
+    zone: reference(WRONG_ZONE, 'La zona').nullable().optional(),
     retired: z.boolean({ error: 'Indique si el territorio está retirado' }).optional(),
     /** False where a record only names it: then a new one is asked about. */
     listed: z.boolean({ error: 'Indique si la fila es de una lista' }).optional(),

@@ -5,13 +5,14 @@ import {
   type MultiPolygon,
   type Polygon,
 } from '@territorios/contract/boundaries/rules.ts';
+import { sameNote } from '@territorios/contract/imports/same-rows.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { LONGEST_NOTES } from '@territorios/contract/territories/rules.ts';
 import { readsAsWithoutZone } from '@territorios/contract/zones/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import { readBoundary } from '#boundaries/read/read-geometry.ts';
 import { compareAreas } from '#boundaries/shape/compare-areas.ts';
-import { territoryKey, zoneKey } from '@territorios/contract/names.ts';
+import { readKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Drafts, TerritoryName } from './drafts.ts';
 import { firstValues, mapColumns, mapGroups, type MapField } from './map-columns.ts';
 import { isUnnamed } from './map-scores.ts';
@@ -180,6 +181,7 @@ function groupRows(
   const { kind } = choice;
   const read = reader(areas, choice);
   const territories = new Map<string, MapTerritory>();
+  const spellings = new Map<string, Map<string, string>>();
   let marks = 0;
   for (const area of areas) {
     const place = places.get(area) ?? { table: area.file, line: 0 };
@@ -198,6 +200,8 @@ function groupRows(
     const key = keyOf(territory);
     const found = territories.get(key) ?? { first: own, parts: [], notes: new Set(), point: null };
     territories.set(key, found);
+    const spelled = spellings.get(key) ?? new Map<string, string>();
+    spellings.set(key, spelled.set(readKey(name), `«${name}»`));
     found.point ??= area.point;
     if (own.notes !== '') found.notes.add(own.notes);
     if (kind === 'boundaries') addPart(found, own, drafts);
@@ -206,6 +210,13 @@ function groupRows(
     addTerritory(one, kind, drafts);
     addBoundary(one, drafts);
   }
+  const several = [...spellings.values()].filter(({ size }) => size > 1);
+  drafts.notes.push(
+    ...sameNote(
+      'el mismo territorio',
+      several.map((spelled) => [...spelled.values()]),
+    ),
+  );
   leaveColumns(areas, read, drafts);
   if (marks > 0)
     drafts.notes.push(

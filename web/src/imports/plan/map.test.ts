@@ -47,7 +47,10 @@ describe('a map', () => {
       [5, '10', 'El límite no está cerrado: debe terminar donde empieza'],
       [6, '007', 'El límite no se puede leer'],
     ]);
-    expect(found.notes).toEqual(['Una marca del mapa es un punto o una línea, y no se trae.']);
+    expect(found.notes).toEqual([
+      'Se toman por el mismo territorio: «Territorio 7» y «007».',
+      'Una marca del mapa es un punto o una línea, y no se trae.',
+    ]);
   });
 
   it('brings the points where the person chooses territories', () => {

@@ -33,6 +33,12 @@ describe('several sheets and files of one pass', () => {
     ]);
   });
 
+  it('two spellings that one map has of a territory are said', () => {
+    const found = plan({ tables: [], areas: areas('1', '01', '2') });
+    expect(rowsOf(found, 'boundaries')).toHaveLength(2);
+    expect(found.notes).toEqual(['Se toman por el mismo territorio: «1» y «01».']);
+  });
+
   it('so do two sheets, and within one sheet they are two', () => {
     const apart = plan({ tables: [list('2025', '3', '4'), list('2026', '3 Lomas', '4 Centro')] });
     expect(names(apart)).toEqual(['3', '4']);
