@@ -88,11 +88,13 @@ export async function send(
     fetch(`/api${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? body.type : 'application/json',
+        }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(etag !== undefined && { 'if-none-match': etag }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ?? null,
     });
   const response = await asked.catch((error: unknown) => {

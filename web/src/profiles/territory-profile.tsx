@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { BoundaryPicture } from '#boundary-pictures/boundary-picture.tsx';
 import { boundariesQuery } from '#boundary-pictures/queries.ts';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { OriginFacts } from '#reshaping/origin-facts.tsx';
 import { TERRITORIES_FAILURE } from '#territories/queries.ts';
 import { useTerritory } from '#territories/use-territory.ts';
@@ -17,6 +19,10 @@ import { TerritoryActions } from './territory-actions.tsx';
 import { TerritoryFacts } from './territory-facts.tsx';
 import { TerritoryHistory } from './territory-history.tsx';
 import { TerritoryMap } from './territory-map.tsx';
+
+const PictureSection = lateChunk(
+  lazyChunk(() => import('#pictures/picture-section.tsx'), 'PictureSection'),
+);
 
 function TerritoryBoundary({ territory: { id, name, retired_at } }: { territory: Territory }) {
   const { data } = useQuery(boundariesQuery);
@@ -79,6 +85,7 @@ export function TerritoryProfile({ id, onClose }: { id: string; onClose: () => v
           <p className="whitespace-pre-line">{notes}</p>
         </Alert>
       )}
+      <PictureSection territory={territory} />
       <TerritoryBoundary territory={territory} />
       {link !== null && <TerritoryMap name={name} link={link} />}
       <TerritoryHistory territory={territory} />

@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { choose, sizeOf } from './pictures.ts';
+import { seedTerritory } from './seed.ts';
+import { signIn } from './sign-in.ts';
+
+test('a photo is turned, cropped by keyboard, made small in the browser, shown and removed @phone', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Parque');
+  await signIn(page, congregation, `/territories/${id}`);
+  const section = page.getByRole('region', { name: 'Foto o tarjeta' });
+  const picture = section.getByRole('img', { name: 'Foto o tarjeta de Parque' });
+  await choose(page, section, 'Tomar foto');
+  const dialog = page.getByRole('dialog', { name: 'Foto o tarjeta de Parque' });
+  await expect(dialog.getByRole('img', { name: 'Imagen elegida' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Girar' }).click();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  expect((await sent).headers()['content-type']).toMatch(/^image\/(?:webp|jpeg)$/);
+  await expect(page.getByText('Foto guardada')).toBeVisible();
+  await expect(picture).toBeVisible();
+  const [width, height] = await sizeOf(picture);
+  expect(height / width).toBeCloseTo(1.5, 1);
+
+  await choose(page, section);
+  const edge = dialog.getByRole('button', { name: 'Borde de abajo' });
+  await edge.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowUp');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(async () => (([w, h]) => w / h)(await sizeOf(picture))).toBeGreaterThan(1.55);
+
+  await section.getByRole('button', { name: 'Quitar foto' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Foto quitada')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test('a file that is no picture is named as such, and nothing is sent', async ({
+  page,
+  congregation,
+}) => {
+  const { id } = await seedTerritory(congregation, 'Parque');
+  await signIn(page, congregation, `/territories/${id}`);
+  await page
+    .getByLabel('Elegir imagen')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/No se pudo abrir la imagen/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+});

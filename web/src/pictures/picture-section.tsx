@@ -1,0 +1,89 @@
+import type { Territory } from '@territorios/contract/territories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
+import { Button } from '#ui/button.tsx';
+import { DeleteDialog } from '#ui/delete-dialog.tsx';
+import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
+import { pictureQuery, useDeletePicture } from './queries.ts';
+
+const PictureEditor = lateChunk(lazyChunk(() => import('./picture-editor.tsx'), 'PictureEditor'));
+
+interface FileButtonProps {
+  label: string;
+  Icon: typeof Camera;
+  /** A phone opens its camera at once. */
+  isCamera?: boolean;
+  onChosen: (file: File) => void;
+}
+
+function FileButton({ label, Icon, isCamera = false, onChosen }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        {...(isCamera && { capture: 'environment' as const })}
+        aria-label={label}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onChosen(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button icon={<Icon aria-hidden />} onPress={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** The scanned card, or a photo of the paper map. */
+export function PictureSection({ territory }: { territory: Territory }) {
+  const { id, name, picture_at } = territory;
+  const picture = useQuery(pictureQuery(id, picture_at));
+  const deletion = useDeletePicture();
+  const [chosen, choose] = useState<File | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const hasPicture = picture_at !== null;
+  return (
+    <section aria-label="Foto o tarjeta" className="grid grid-cols-1 gap-2">
+      <p className="text-sm font-medium">Foto o tarjeta</p>
+      {hasPicture && hasNotLoaded(picture) && (
+        <LoadFailure title="Error al cargar la foto" query={picture} />
+      )}
+      {hasPicture && picture.data !== undefined && (
+        <img
+          src={picture.data}
+          alt={`Foto o tarjeta de ${name}`}
+          className="max-h-96 w-full rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <FileButton label="Tomar foto" Icon={Camera} isCamera onChosen={choose} />
+        <FileButton label="Elegir imagen" Icon={ImageUp} onChosen={choose} />
+        {hasPicture && (
+          <Button icon={<Trash2 aria-hidden />} onPress={() => setAsked(true)}>
+            Quitar foto
+          </Button>
+        )}
+      </div>
+      {chosen && <PictureEditor territory={territory} file={chosen} onClose={() => choose(null)} />}
+      {isAsked && (
+        <DeleteDialog
+          title="Quitar foto"
+          body={`La foto de «${name}» se quita también del enlace y de la tarjeta.`}
+          target={id}
+          deletion={deletion}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </section>
+  );
+}
