@@ -51,3 +51,19 @@ it('who is signed in is asked for the body, and gets an answer to it', async () 
   const { token } = await t.congregation();
   expect(await ask(...waiting(createZone, token))).toEqual(['HTTP/1.1 100', 'HTTP/1.1 201']);
 });
+
+it('a client of HTTP/1.0 that expects a word before its body gets the answer alone', async () => {
+  const { token } = await t.congregation();
+  const [, ...headers] = waiting(createZone, token);
+  const socket = connect(port, '127.0.0.1');
+  socket.write([`POST /api/zones HTTP/1.0`, ...headers, '', '{"name":"Norte"}'].join('\r\n'));
+  expect((await text(socket)).match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 201']);
+});
+
+it.each([
+  ['content-encoding: gzip', 'HTTP/1.1 415'],
+  ['content-encoding: identity', 'HTTP/1.1 401'],
+  ['transfer-encoding: gzip, chunked', 'HTTP/1.1 400'],
+])('a body in a coding that is not read is refused: %s', async (header, answer) => {
+  expect(await ask('POST /api/zones HTTP/1.1', 'host: localhost', header)).toEqual([answer]);
+});
