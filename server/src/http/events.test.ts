@@ -139,6 +139,7 @@ it('the stream of events outlives a broken connection to the database, and repor
 });
 
 const MOST_FOR_SESSION = 20;
+const MOST_FOR_ACCOUNT = 60;
 const MOST_FOR_CONGREGATION = 200;
 
 const listenOften = (count: number, token: string): Promise<Heard[]> =>
@@ -153,6 +154,17 @@ it('a stream of events is refused to a session that has twenty, until one of the
   expect((await listen(first, colleague.token)).status).toBe(200);
   screens[0]?.leave();
   await expect.poll(async () => (await listen(first, ana.token)).status).toBe(200);
+});
+
+it('a stream of events is refused to an account that has sixty in all its sessions, and to no colleague', async () => {
+  const ana = await t.congregation();
+  const credentials = { body: { email: ana.email, password: TEST_PASSWORD } };
+  for (let taken = 0; taken < MOST_FOR_ACCOUNT; taken += MOST_FOR_SESSION) {
+    const screens = await listenOften(MOST_FOR_SESSION, (await t.call(login, credentials)).token);
+    expect(screens.filter(({ status }) => status !== 200)).toEqual([]);
+  }
+  expect(await listen(first, ana.token)).toMatchObject({ status: 429, retryAfter: '30' });
+  expect((await listen(first, (await t.colleague(ana)).token)).status).toBe(200);
 });
 
 it('a stream of events is refused to a congregation that has two hundred, and to no other', async () => {

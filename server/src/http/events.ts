@@ -20,6 +20,8 @@ const COME_BACK_SECONDS = 30;
 const MOST_OF_ALL = 5_000;
 /** Windows of one browser in sight at once: a hidden page does not listen. */
 const MOST_FOR_SESSION = 20;
+/** One person with many sessions leaves room for the others of the congregation. */
+const MOST_FOR_ACCOUNT = 60;
 /** A dozen administrators with three devices each have a fifth of it. */
 const MOST_FOR_CONGREGATION = 200;
 /** A client that does not read has a few hundred events at most. */
@@ -45,6 +47,7 @@ export function serveEvents(
 ): void {
   const open = new Set<ServerResponse>();
   const ofSessions = createPlaces('streams of sessions', MOST_FOR_SESSION);
+  const ofAccounts = createPlaces('streams of accounts', MOST_FOR_ACCOUNT);
   const ofCongregations = createPlaces('streams of congregations', MOST_FOR_CONGREGATION);
   // A stream has no end of its own, and closing would wait for it.
   api.addHook('preClose', async () => {
@@ -56,9 +59,11 @@ export function serveEvents(
 
   api.get(EVENTS_PATH, async (request, reply) => {
     const caller = (await read(request)) ?? refuse('unauthenticated');
-    const { sessionHash, congregation } = caller;
+    const { sessionHash, user, congregation } = caller;
     await ofSessions.run(sessionHash.toString('base64'), () =>
-      ofCongregations.run(congregation.id, () => streamEvents(request, reply, caller)),
+      ofAccounts.run(user.id, () =>
+        ofCongregations.run(congregation.id, () => streamEvents(request, reply, caller)),
+      ),
     );
   });
 
