@@ -153,4 +153,50 @@ describe('names that one pass spells in two ways', () => {
       ['refused', 1],
     ]);
   });
+
+  it('rows of one sheet that are joined, though they are not alike, are said', async () => {
+    const people = [
+      { name: 'Ana Ruiz', role: 'Anciano' },
+      { name: 'Eva Sol' },
+      { name: 'Ana Ruiz' },
+    ];
+    const numbers = Array.from({ length: 7 }, (_none, index) => index + 1);
+    const spelled = numbers.flatMap((number) => [{ name: `${number}` }, { name: `0${number}` }]);
+    const { notes } = await bring(
+      t,
+      ana,
+      [
+        { kind: 'publishers', rows: people },
+        { kind: 'territories', rows: [...spelled, { name: '8' }, { name: '8' }] },
+      ],
+      { ...NAMED, dry_run: true },
+    );
+    expect(notes).toEqual([
+      'Se toman por el mismo territorio: «1» y «01»; «2» y «02»; «3» y «03»; «4» y «04»; «5» y «05»; y 2 más.',
+      'Se toman por la misma persona: «Ana Ruiz» y «Ana Ruiz» (sin rol).',
+    ]);
+  });
+
+  it('a zone or a role that is too long says which', async () => {
+    const zone = 'Z'.repeat(121);
+    const rows = [{ name: '1', zone }];
+    const records = [{ ...line('2', 'Marta'), territory: { name: '2', zone } }];
+    const people = [{ name: 'Marta', role: zone }];
+    const tried = await bring(
+      t,
+      ana,
+      [
+        { kind: 'publishers', rows: people },
+        { kind: 'territories', rows },
+        { kind: 'assignments', rows: records },
+      ],
+      { ...NAMED, dry_run: true },
+    );
+    const errors = [...tried.before, tried].flatMap((part) => part.rows.map(({ error }) => error));
+    expect(errors).toEqual([
+      'El rol puede tener hasta 120 caracteres',
+      'La zona puede tener hasta 120 caracteres',
+      'La zona puede tener hasta 120 caracteres',
+    ]);
+  });
 });
