@@ -108,7 +108,7 @@ export const TERRITORY_KEY_HEADINGS = headings('clave id', {
 });
 /** For lists where a name or a number alone may be the territory's. */
 export const TERRITORY_HEADINGS = headings(TERRITORY_WORDS, {
-  maybe: `numero ${NAME_WORDS} codigo- code calle- ubicacion direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
+  maybe: `numero ${NAME_WORDS} codigo- code calle- ubicacion location direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
   beside: `numero ${NAME_WORDS} calle-`,
   never: `id clave zona zone link liga url nota- note- tipo type categor- suffix sufijo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
 });

@@ -141,7 +141,7 @@ const VALUES = {
   },
   notes: {
     ...TEXTS.notes,
-    headings: headings('nota- note- obs- anotac- comentari- comment-', {
+    headings: headings('nota- note- obs- anotac- comentari- comment- remark-', {
       maybe: 'descripc- descric-',
       beside: 'privad- territor- custom',
       never: 'herman- hno publicador-',

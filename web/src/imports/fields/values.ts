@@ -15,8 +15,8 @@ export const nameOf = (cell: Cell | undefined): string => textOf(cell).replaceAl
 
 export const isBlank = (cell: Cell | undefined): boolean => textOf(cell) === '';
 
-const YES = new Set('si s x v verdadero yes y true t 1 ✓ ✔ ☑ ok'.split(' '));
-const NO = new Set('no n f falso false 0 ✗ ✘ ☐ -'.split(' '));
+const YES = new Set('si sim s x v verdadero yes y true t 1 ✓ ✔ ☑ ok'.split(' '));
+const NO = new Set('no nao n f falso false 0 ✗ ✘ ☐ -'.split(' '));
 
 const word = (cell: Cell | undefined): string => foldText(textOf(cell)).replaceAll(/[.!]/g, '');
 
@@ -50,8 +50,20 @@ const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/;
 export function readDecimal(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell).replaceAll('−', '-');
+  const [degrees, ...more] = degreesIn(text);
+  if (degrees !== undefined && more.length === 0) return degrees;
   return DECIMAL.test(text) ? Number(text.replace(',', '.').replace('°', '')) : undefined;
 }
+
+/** 19° 25' 57.3" N, as a map shows it; the west and the south are below zero. */
+const DEGREES =
+  /(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:[.,]\d+)?)?\s*(?:["″”]|'')?\s*([NSEOWL])(?![a-z])/gi;
+
+const degreesIn = (text: string): number[] =>
+  [...text.matchAll(DEGREES)].map(([, degrees, minutes, seconds = '0', side = '']) => {
+    const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600;
+    return Number((/[SOW]/i.test(side) ? -size : size).toFixed(6));
+  });
 
 /** '19.4, -99.1', '19.4 -99.1', '19,4; -99,1' and '(19.4, -99.1)': the latitude first. */
 const PAIR =
@@ -63,8 +75,8 @@ export function coordinatesOfCell(
   const text = textOf(cell).replaceAll('−', '-');
   // '-99,1' is one number with a decimal comma.
   const [, first, second] = (DECIMAL.test(text) ? null : PAIR.exec(text)) ?? [];
-  const latitude = readDecimal(first);
-  const longitude = readDecimal(second);
+  const [latitude = readDecimal(first), longitude = readDecimal(second)] =
+    degreesIn(text).length === 2 ? degreesIn(text) : [];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

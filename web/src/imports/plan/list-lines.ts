@@ -28,7 +28,14 @@ type ListChoice = Pick<TableChoice, 'kind' | 'headingLine' | 'columns'>;
 export function listLines(
   table: CellTable,
   { kind, headingLine, columns }: ListChoice,
-): { rows: CellTable['rows']; start: number; lines: ListLine[]; takesZones: boolean } {
+): {
+  rows: CellTable['rows'];
+  start: number;
+  lines: ListLine[];
+  takesZones: boolean;
+  /** The zone of the rows before the first line of a section. */
+  title: string | null;
+} {
   const { rows, lines } = unfold(table.rows, headingLine);
   const start = headingLine === null ? 0 : headingLine + 1;
   const below = rows.slice(start);
@@ -43,9 +50,10 @@ export function listLines(
   const sectionAt = isWide ? sectionFinder(below, takesZones) : () => null;
   const countOf = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell)).length;
   const last = isOwn ? below.length : below.findLastIndex((cells) => countOf(cells) > 1);
+  const isRepeated = (cells: readonly Cell[] = []): boolean =>
+    isWide && mapped.every((column) => nameOf(cells[column]) === headings[column]);
   const kindOf = (cells: readonly Cell[], at: number): ListLine['is'] => {
-    const isRepeated = mapped.every((column) => nameOf(cells[column]) === headings[column]);
-    if (isWide && isRepeated) return 'nothing';
+    if (isRepeated(cells)) return 'nothing';
     if (!isOwn && isTotal(cells)) return 'total';
     const isFooting = isWide && countOf(cells) === 1 && isFoot(titleOf(cells));
     const section = isFooting ? null : sectionAt(cells);
@@ -57,16 +65,18 @@ export function listLines(
     const isEmpty = kind === null ? countOf(cells) === 0 : !isMapped(cells);
     return isEmpty ? 'nothing' : 'row';
   };
-  return {
-    rows,
-    start,
-    takesZones,
-    lines: below.map((cells, at) => ({
-      cells,
-      line: (lines[start + at] ?? 0) + 1,
-      is: kindOf(cells, at),
-    })),
-  };
+  const found = below.map((cells, at) => ({
+    cells,
+    line: (lines[start + at] ?? 0) + 1,
+    is: kindOf(cells, at),
+  }));
+  // Where each list has its zone above its headings, so has the first one.
+  const isTitled = found.some(
+    ({ is }, at) => typeof is === 'object' && is.zone !== undefined && isRepeated(below[at + 1]),
+  );
+  const above = rows[start - 2] ?? [];
+  const title = isTitled && takesZones && countOf(above) === 1 ? titleOf(above) : null;
+  return { rows, start, takesZones, title, lines: found };
 }
 
 export const countRows = (table: CellTable, choice: ListChoice): number =>

@@ -75,7 +75,13 @@ export function listRows(
   for (const [column, field] of columns.entries()) {
     if (field !== null && !columnOf.has(field)) columnOf.set(field, column);
   }
-  const { rows: all, start, lines, takesZones } = listLines(table, { kind, headingLine, columns });
+  const {
+    rows: all,
+    start,
+    lines,
+    takesZones,
+    title,
+  } = listLines(table, { kind, headingLine, columns });
   const list = { ...table, rows: all };
   const rows = all.slice(start);
   const headingIn = (column: number): string =>
@@ -98,7 +104,10 @@ export function listRows(
   );
   const isOwn = fullExportLayout(table) !== null;
   const sections = new Set<string>();
-  const context = sectionOfTable(list, headingLine, nameIs);
+  const context = {
+    ...(title !== null && { zone: zoneOf(title) }),
+    ...sectionOfTable(list, headingLine, nameIs),
+  };
   const filled = isOwn
     ? (cells: readonly Cell[]) => cells
     : fillDown(kind, columnOf, lines, list, drafts);

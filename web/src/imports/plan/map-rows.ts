@@ -18,9 +18,14 @@ import { firstValues, mapColumns, mapGroups, type MapField } from './map-columns
 import { isUnnamed } from './map-scores.ts';
 import type { RowPlace, TableChoice } from './plan.ts';
 
+const WHOLE =
+  /^(?:l[ií]mites?|contorno|per[ií]metro|boundary|territorio)\s+(?:de la |de |da |of the )?(?:congregaci[oó]n|congrega[cç][aã]o|congregation)\b/i;
+/** The outline of the whole congregation is no territory. */
+const isWhole = (name: string): boolean => WHOLE.test(name);
+
 /** Boundaries need an area; territories need an area or a point. */
-export const isOfMap = (kind: TableChoice['kind'], { geometry, point }: Area): boolean => {
-  if (kind === 'boundaries') return geometry !== null;
+export const isOfMap = (kind: TableChoice['kind'], { name, geometry, point }: Area): boolean => {
+  if (kind === 'boundaries') return geometry !== null && !isWhole(name);
   return kind === 'territories' ? geometry !== null || point !== null : false;
 };
 
@@ -99,8 +104,9 @@ function leaveColumns(
   }
 }
 
-function leaveMark({ name }: Area, place: RowPlace, drafts: Drafts): void {
-  drafts.left.push({ place, what: 'Punto o línea del mapa', values: name === '' ? [] : [name] });
+function leaveMark({ name, geometry }: Area, place: RowPlace, drafts: Drafts): void {
+  const what = geometry === null ? 'Punto o línea del mapa' : 'Contorno de la congregación';
+  drafts.left.push({ place, what, values: name === '' ? [] : [name] });
 }
 
 const keyOf = ({ name, zone }: TerritoryName): string =>
@@ -186,7 +192,7 @@ function groupRows(
   for (const area of areas) {
     const place = places.get(area) ?? { table: area.file, line: 0 };
     if (!isOfMap(kind, area)) {
-      marks += 1;
+      marks += Number(area.geometry === null);
       leaveMark(area, place, drafts);
       continue;
     }

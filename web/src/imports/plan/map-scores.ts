@@ -34,7 +34,9 @@ const TERRITORY = /\bterr|\b(?:num|nro|numero|number|nombre|name|label|etiqueta)
 /** What programs write of their own, and what says something else of a territory. */
 const OTHER =
   /\b(?:type|tipo|categor\w*|code|codigo|colou?r|stroke|fill|opacity|style|icon|area|perim\w*|shape|leng\w*|note\w*|nota\w*|obs\w*|coment\w*|comment\w*|desc\w*|status|estado|fecha|date|time\w*|link|url|zona|zone|casas|viviendas|houses|poblacion|orden|order|tessellate|visibility|extrude|altitude\w*|begin|end|snippet|suffix|sufijo)\b/;
-const TECHNICAL = /\b(?:fid|id|gid|ogc|objectid|uuid|guid|layer|path)\b/;
+const TECHNICAL = /\b(?:id|layer|path)\b/;
+/** Programs count their lines with these. */
+const COUNTER = /\b(?:fid|gid|ogc|objectid|uuid|guid)\b/;
 const CODE = /\b(?:code|codigo|prefix|prefijo|letra|serie)\b/;
 const SUFFIX = /\b(?:suffix|sufijo)\b/;
 const ZONE = /\b(?:zona|zone|sector|barrio|colonia|distrito|grupo|region|seccion)\b/;
@@ -82,8 +84,8 @@ const DISTINCT_BONUS = 0.1;
 const SHARED_PART = 0.4;
 
 function territoryScore({ column, words, values, distinct, share }: Candidate): number {
-  if (column.source === 'description' || (column.source === 'property' && OTHER.test(words)))
-    return 0;
+  const isOther = OTHER.test(words) || COUNTER.test(words);
+  if (column.source === 'description' || (column.source === 'property' && isOther)) return 0;
   const like = average(values, likeness);
   const isProperty = column.source === 'property';
   const isNamed = isProperty && TERRITORY.test(words);
