@@ -167,7 +167,15 @@ export function guessTables(
     ...(table.file !== undefined && { file: table.file }),
   }));
   return [
-    ...guesses.map((guess) => ({ ...guess, nameIs: nameIsOf(guess, guesses, known) })),
+    ...guesses.map((guess) => {
+      const nameIs = nameIsOf(guess, guesses, known);
+      // One word may be a publisher, or anything.
+      const isDoubtful =
+        nameIs === 'publisher' &&
+        !guess.name.trim().includes(' ') &&
+        known?.publishers.has(personKey(guess.name)) !== true;
+      return { ...guess, nameIs, ...(isDoubtful && { isUnsure: true }) };
+    }),
     ...mapGroups(areas).map(guessMap),
   ];
 }

@@ -53,7 +53,7 @@ export const isTotal = (cells: Line): boolean =>
 
 /** Notes and keys to colours below a list, or the number of the form. */
 const FOOT =
-  /^(?:\*|nota|note|obs|leyenda|legenda|simbolog|color|referencia|importante|s-?\d|(?:verde|rojo|amarillo|azul|gris|vermelho|amarelo)\s*[:=-]|[xv✓]\s*[:=-])/;
+  /^(?:\*|(?:notas?|note|observaci[oó]n(?:es)?|obs|leyenda|legenda|simbolog[ií]a|colou?r(?:es)?|referencias?|importante|elaborad[oa]|s-?1[23])\b|(?:verde|rojo|amarillo|azul|gris|vermelho|amarelo|[xv✓])\s*[:=-])/;
 export const isFoot = (text: string): boolean => FOOT.test(foldText(text));
 
 const GROUP = /^(?:grupo|group|congregaci[oó]n)\b/i;
