@@ -29,7 +29,7 @@ const ZONE = { label: 'Zona', headings: ZONE_HEADINGS, shape: 'zone' } as const;
 
 const DAY = { shape: 'day', width: 24 } as const;
 /** A day that is handed over is the first of one list and the last of another. */
-const HANDED_OVER = 'out entreg- prest- recib- fecha- date data dia';
+const HANDED_OVER = 'out from entreg- prest- recib- fecha- date data dia';
 
 const HOLDER_AND_DAYS = {
   publisher_key: {
@@ -41,11 +41,11 @@ const HOLDER_AND_DAYS = {
   publisher: {
     label: 'Publicador',
     headings: headings(
-      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder lleva out_by worked_by`,
+      `${PERSON_WORDS} asignad- assigned designado entregado prestado atribuido tiene poder lleva manos siervo- entregue quem out_by worked_by nombre-_apellido- apellido-_nombre-`,
       {
-        maybe: `${NAME_WORDS} first_name`,
-        beside: `${NAME_WORDS} tiene actual`,
-        never: `${DATE_WORDS} ${TERRITORY_WORDS} id clave privileg- tipo last apellido- obs- nota- numero`,
+        maybe: `${NAME_WORDS} first_name cargo checked_out issued given`,
+        beside: `${NAME_WORDS} tiene actual apellido-`,
+        never: `${DATE_WORDS} ${TERRITORY_WORDS} id clave privileg- tipo last obs- nota- numero`,
       },
     ),
     shape: 'person',
@@ -55,7 +55,7 @@ const HOLDER_AND_DAYS = {
   assigned_on: {
     label: 'Fecha de asignación',
     headings: headings(
-      'asig- assign- design- salida- saida- saiu salio inicio desde retir- prestamo checked_out check_out signed_out sign_out date_out start atribui- llevo saco',
+      'asig- assign- design- salida- saida- saiu salio inicio desde retir- prestamo checked_out check_out signed_out sign_out date_out start atribui- llevo tomad- tomo sacad- saco issued given',
       { maybe: HANDED_OVER, beside: DATE_WORDS, never: 'ultim- last complet- devol- devuel- by' },
     ),
     ...DAY,
@@ -71,17 +71,20 @@ const HOLDER_AND_DAYS = {
   returned_on: {
     label: 'Fecha de devolución',
     headings: headings(
-      'dev devol- devolv- devuel- retorn- regres- volvio entrada- entro entrou recib- recepcion hasta fin return- checked_in check_in signed_in sign_in date_in end entrega_final',
+      'dev devol- devolv- devuel- retorn- regres- volvio entrada- entro entrou recib- recepcion hasta fin return- checked_in check_in signed_in sign_in date_in end entrega_final final cierre',
       { maybe: 'in entreg-', beside: DATE_WORDS, never: 'ultim- last' },
     ),
     ...DAY,
   },
   completed_on: {
     label: 'Fecha en que se completó',
-    headings: headings('complet- termin- trabajad- conclu- worked finaliz- cubiert-', {
-      beside: `${DATE_WORDS} territor-`,
-      never: 'ultim- last by',
-    }),
+    headings: headings(
+      'complet- termin- trabajad- conclu- worked finaliz- finished cubiert- hech- predicad- done',
+      {
+        beside: `${DATE_WORDS} territor-`,
+        never: 'ultim- last by',
+      },
+    ),
     ...DAY,
   },
   completed: {

@@ -94,7 +94,7 @@ export const DATE_WORDS = 'fecha- date data- dia day';
 export const TERRITORY_WORDS = 'territor- terr';
 export const NAME_WORDS = 'nombre- name nome';
 export const PERSON_WORDS =
-  'publicador- herman- hno hna hnos publisher- pub brother irmao irma quien responsable- encargad- conductor- dirigente- capitan- asignatari- assignee person- titular account- usuario- portador';
+  'publicador- herman- hno hna hnos publisher- pub brother irmao irma quien responsable- encargad- conductor- dirigente- capitan- asignatari- assignee person- titular account- usuario- portador- poseedor- tenedor- holder- worker- integrante- miembro- publ';
 /** Things that lists count, so that their numbers are no territories. */
 const COUNTED = 'casa- viviend- hogar- puert- manzan- tel telefon- visita- direcciones';
 
@@ -102,18 +102,21 @@ const COUNTED = 'casa- viviend- hogar- puert- manzan- tel telefon- visita- direc
 const LOCALITY_WORDS =
   'barrio- bairro- colonia- area- localidad- locality vereda- urbanizacion- fraccionamiento- comuna-';
 
+/** A territory is called by its card, too. */
+const CARDS = 'mapa tarjeta- ficha- cartao unidad plano t cod codigo- code';
+
 export const TERRITORY_KEY_HEADINGS = headings('clave id', {
   beside: TERRITORY_WORDS,
   never: 'publicador- publisher-',
 });
 /** For lists where a name or a number alone may be the territory's. */
 export const TERRITORY_HEADINGS = headings(TERRITORY_WORDS, {
-  maybe: `numero ${NAME_WORDS} codigo- code calle- ubicacion location direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
+  maybe: `numero ${CARDS} ${NAME_WORDS} lugar sitio referencia- denominac- titulo delimitac- comprende descripc- descric- description detalle calle- ubicacion location direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
   beside: `numero ${NAME_WORDS} calle-`,
   never: `id clave zona zone link liga url nota- note- tipo type categor- suffix sufijo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
 });
 export const ZONE_HEADINGS = headings(
-  'zona- zone- sector- setor- city ciudad- municipi- poblacion- cidade grupo_territor- territor-_type territor-_area category categoria distrito-',
+  'zona- zone- sector- setor- seccion- section region- regiao ruta bloque- district town pueblo parroquia- delegac- partido corregimiento- departamento- provincia- city ciudad- municipi- poblacion- cidade grupo_territor- territor-_type territor-_area category categoria distrito-',
   {
     maybe: LOCALITY_WORDS,
     beside: `${NAME_WORDS} numero territor-`,
@@ -122,13 +125,14 @@ export const ZONE_HEADINGS = headings(
 );
 export const SURNAME_HEADINGS = headings('apellido- surname last_name sobrenome-', {
   beside: 'publicador- herman-',
+  never: 'nombre- nome',
 });
 
 /** The parts of the name of a territory that may have columns of their own. */
 export const NAME_PARTS = {
   number: {
     label: 'Número',
-    headings: headings('numero', { maybe: TERRITORY_WORDS, isWhole: true }),
+    headings: headings('numero', { maybe: `${TERRITORY_WORDS} ${CARDS}`, isWhole: true }),
     shape: 'number',
   },
   code: {

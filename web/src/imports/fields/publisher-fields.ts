@@ -16,7 +16,7 @@ export const ROLE = {
   headings: headings(
     'rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao appointment-',
     {
-      maybe: 'tipo type cargo- servicio',
+      maybe: 'tipo type cargo- servicio categoria responsab- posicion position perfil condicion',
       beside: 'publicador- tipo cargo',
       never: 'territor- zona',
     },

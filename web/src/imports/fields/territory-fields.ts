@@ -105,7 +105,10 @@ const VALUES = {
   },
   group_suitable: {
     ...TEXTS.group_suitable,
-    headings: headings('grupo- group-', { beside: 'valid- apto- suitable para adecuad- sirve' }),
+    headings: headings('grupos groups valid- apto- suitable', {
+      maybe: 'grupo group',
+      beside: 'valid- apto- suitable para adecuad- sirve',
+    }),
     shape: 'yes-no',
     read: (cell) =>
       UNSAID.has(foldText(nameOf(cell)))
@@ -142,7 +145,8 @@ const VALUES = {
   notes: {
     ...TEXTS.notes,
     headings: headings('nota- note- obs- anotac- comentari- comment- remark-', {
-      maybe: 'descripc- descric-',
+      maybe:
+        'descripc- descric- description apuntes detalles informac- info indicac- aclarac- otros',
       beside: 'privad- territor- custom',
       never: 'herman- hno publicador-',
     }),

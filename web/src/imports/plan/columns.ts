@@ -103,7 +103,7 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
       has(found, 'returned_on') &&
       !has(found, 'assigned_on')
     ) {
-      const other = matchColumns(kind, columns, [...without, 'returned_on', 'completed_on']);
+      const other = matchColumns(kind, columns, [...without, 'returned_on']);
       if (has(other, 'assigned_on')) found = other;
     }
     // Boundaries alone need no zones.
@@ -130,7 +130,7 @@ export function guessKind(columns: readonly Column[], context: ListContext): Kin
       !isRepeatedList(best, columns) &&
       (isClear || areAlike) &&
       !best.found.hasRival &&
-      !lacksDays(best.found, columns),
+      !lacksDays(best.kind, best.found, columns),
   };
 }
 
@@ -148,13 +148,14 @@ const isRepeatedList = (
   );
 
 /** A holder without a day cannot be taken, and a column of days or holders that is left may be that of another kind. */
-const lacksDays = (found: Matches, columns: readonly Column[]): boolean =>
+const lacksDays = (kind: SheetKind, found: Matches, columns: readonly Column[]): boolean =>
   (has(found, 'publisher') && !has(found, 'assigned_on')) ||
   columns.some(
     ({ content, tokens }, at) =>
       found.columns[at] === null &&
       content !== 'empty' &&
       (content === 'days' ||
+        (content === 'people' && kind !== 'publishers') ||
         headingPoints(tokens, HOUR) > 0 ||
         OF_HOLDERS.some((words) => headingPoints(tokens, words) >= SURE_HEADING)),
   );

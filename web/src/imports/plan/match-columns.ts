@@ -14,6 +14,7 @@ import {
   REPEATED_ZONE,
   SHARED_PLACE,
   SURE_HEADING,
+  SURE_TOGETHER,
   UNREPEATED_ZONE,
 } from './weights.ts';
 
@@ -65,13 +66,15 @@ export function matchColumns(
       const values =
         valuePoints(spec, column) + (spec.shape === 'place' && isShared ? SHARED_PLACE : 0);
       const points = heading + values;
-      const isSure = heading >= SURE_HEADING || values >= LEAST_POINTS;
+      const isSure = heading >= SURE_HEADING || values >= LEAST_POINTS || points >= SURE_TOGETHER;
       return points >= LEAST_POINTS ? { field, points, isSure } : null;
     }),
   );
   // Each column may also stay without a field, for nothing.
   const costs = all.map((line, column) => [
-    ...line.map((one, field) => (one ? LATER * (column + field / 100) - one.points : 0)),
+    ...line.map((one, field) =>
+      one ? LATER * (column + field / 100 - (column * field) / 1000) - one.points : 0,
+    ),
     ...columns.map(() => 0),
   ]);
   const found: (Match | null)[] = columns.map(() => null);

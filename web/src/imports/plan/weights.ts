@@ -5,6 +5,8 @@ import { headings, PERSON_WORDS, type HeadingWords } from '#imports/fields/headi
 
 /** The heading of a column gives a field 0 to 10 points; the values add or take away these. */
 export const LEAST_POINTS = 5;
+/** So many from a heading that may name a field and values that fit it are sure, too. */
+export const SURE_TOGETHER = 9.5;
 /** With so many from the heading alone, or from the values alone, nobody doubts what the column is. */
 export const SURE_HEADING = 7.5;
 const SURE_VALUES = 6;
@@ -19,8 +21,8 @@ export const FIT: Readonly<Record<Shape, Fit>> = {
   key: { ...NO_NAME, rest: 0 },
   place: { ...NO_NAME, numbers: 2, codes: 2, levels: -6, roles: -6, phones: -6, rest: 0, long: -3 },
   number: { ...NO_NAME, numbers: 2, codes: 2, 'yes-no': 0, serials: 0, rest: -6 },
-  part: { ...NO_NAME, codes: -6, long: -6, rest: 0 },
-  zone: { ...NO_NAME, 'yes-no': -2, roles: -4, long: -6, phones: NEVER, decimals: NEVER, rest: 0 },
+  part: { ...NO_NAME, numbers: -4, codes: -6, long: -6, rest: 0 },
+  zone: { ...NO_NAME, 'yes-no': -2, roles: -8, long: -6, phones: NEVER, decimals: NEVER, rest: 0 },
   person: {
     ...NO_NAME,
     people: 3,
@@ -45,7 +47,7 @@ export const FIT: Readonly<Record<Shape, Fit>> = {
   link: { ...NO_NAME, maps: SURE_VALUES, links: 3, rest: -4 },
   decimal: { ...NO_NAME, decimals: 3, rest: -4 },
   pair: { ...NO_NAME, pairs: SURE_VALUES, rest: -4 },
-  area: { ...NO_NAME, areas: SURE_VALUES + 2, rest: -4 },
+  area: { ...NO_NAME, areas: SURE_VALUES + 2, rest: -8 },
   status: { ...NO_NAME, people: -4, rest: 0 },
   text: { days: -6, areas: NEVER, rest: 0 },
 };
