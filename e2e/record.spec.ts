@@ -168,6 +168,14 @@ test('a return and a correction are in the record at once, and what is missing l
   await page.goBack();
   await expect(missing).toBeVisible();
 
+  // What was completed after all is said in the list itself, and can be taken back.
+  await page.getByText('Ver cuáles son').click();
+  await page.getByRole('button', { name: /^Marcar como completado/ }).click();
+  await expect(missing).toHaveCount(0);
+  expect((await shownCells(rowOf(page, '7')))[4]).toBe(numericDate(inLast('10-14')));
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(missing).toBeVisible();
+
   const [line] = await call(listAssignments, { query: {} });
   await call(correctAssignment, {
     params: { id: line?.id ?? '' },
@@ -177,6 +185,9 @@ test('a return and a correction are in the record at once, and what is missing l
   const corrected = numericDate(inLast('10-12'));
   expect((await shownCells(rowOf(page, '7')))[4]).toBe(corrected);
 
+  // The coming year is prepared in August.
+  await choose(choice(page, 'Año de servicio'), String(CURRENT + 1));
+  await expect(sheet(page, CURRENT + 1)).toBeVisible();
   await choose(choice(page, 'Año de servicio'), String(CURRENT));
   const held = await assign(congregation, id, marta);
   const now = numericDate(today());

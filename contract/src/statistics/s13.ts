@@ -16,6 +16,7 @@ export interface S13Territory {
 }
 
 export interface S13Assignment {
+  id?: string;
   territory_id: string;
   /** Null once the publisher was deleted. */
   publisher_name: string | null;
@@ -25,6 +26,8 @@ export interface S13Assignment {
 }
 
 export interface S13Entry {
+  /** As the assignment has it. */
+  id?: string;
   publisherName: string | null;
   assigned: Day;
   returned: Day | null;
@@ -87,6 +90,7 @@ export function s13Rows(
   }));
   const day = (moment: Instant | null) => (moment === null ? null : dayOf(moment, timeZone));
   const entryOf = (assignment: S13Assignment): S13Entry => ({
+    ...(assignment.id !== undefined && { id: assignment.id }),
     publisherName: assignment.publisher_name,
     assigned: dayOf(assignment.assigned_at, timeZone),
     returned: day(assignment.returned_at),

@@ -133,7 +133,11 @@ export interface CardSheets {
 
 export function drawCards({ cards, layout }: CardSheets, fonts: PdfFonts): ArrayBuffer {
   const { orientation, places } = SHEETS[layout];
-  const doc = openPdf('Tarjetas de territorio', fonts, { unit: 'mm', orientation });
+  const doc = openPdf('Tarjetas de territorio', fonts, {
+    unit: 'mm',
+    format: 'a4',
+    orientation,
+  });
   cards.forEach((card, index) => {
     const at = index % places.length;
     if (index > 0 && at === 0) doc.addPage();

@@ -6,7 +6,12 @@ import { drawCards, type CardSheets } from './draw-cards.ts';
 
 const worker = {
   draw: async (sheets: CardSheets): Promise<Uint8Array<ArrayBuffer>> => {
-    const file = new Uint8Array(drawCards(sheets, await readFonts()));
+    const texts = sheets.cards.flatMap(({ name, zone, warnings }) => [
+      name,
+      zone ?? '',
+      warnings ?? '',
+    ]);
+    const file = new Uint8Array(drawCards(sheets, await readFonts(texts)));
     return transfer(file, [file.buffer]);
   },
 };

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileSpreadsheet, FileText, NotebookPen, NotebookText } from 'lucide-react';
 import { useAddressState } from '#lib/address-state.ts';
+import { settingsQuery } from '#settings/queries.ts';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
@@ -8,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { hasNotLoaded, LoadFailures } from '#ui/load-failure.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { UnwritableNames } from '#ui/unwritable-names.tsx';
 import { MissingCompletions } from './record/missing-completions.tsx';
 import { RecordFilters } from './record/record-filters.tsx';
 import { RecordPaper } from './record/record-paper.tsx';
@@ -22,7 +25,10 @@ const FILES = [
 export function RecordPage() {
   const { search, change } = useAddressState('/signed-in/estadisticas/registro-s13');
   const { lists, record, isOutdated, zone, ...choices } = useRecord(search);
-  const { busy, save } = useRecordFile(zone?.name ?? null);
+  const { busy, save } = useRecordFile(
+    zone?.name ?? null,
+    useQuery(settingsQuery).data?.paper ?? 'letter',
+  );
   const hasFailed = lists.some(({ query }) => hasNotLoaded(query));
   return (
     <>
@@ -68,6 +74,7 @@ export function RecordPage() {
           </div>
         </div>
         {record && <MissingCompletions missing={record.missing} />}
+        {record && <UnwritableNames names={record.unwritable} />}
         {record && record.pages.length > 0 && (
           <RecordPaper
             record={record}

@@ -10,9 +10,9 @@ export type FontStyle = 'normal' | 'bold';
 export function openPdf(
   title: string,
   fonts: PdfFonts,
-  options: Pick<jsPDFOptions, 'unit' | 'orientation'>,
+  options: Pick<jsPDFOptions, 'unit' | 'orientation'> & { format: 'a4' | 'letter' },
 ): jsPDF {
-  const doc = new jsPDF({ ...options, format: 'a4', compress: true, putOnlyUsedFonts: true });
+  const doc = new jsPDF({ ...options, compress: true, putOnlyUsedFonts: true });
   doc.setProperties({ title });
   doc.setLanguage('es');
   for (const [style, content] of [

@@ -1,4 +1,5 @@
 import type { PdfFonts } from './document.ts';
+import { needsMoreLetters } from './letters.ts';
 
 const CHUNK = 0x8000;
 
@@ -13,10 +14,18 @@ async function readFont(address: URL): Promise<string> {
   return btoa(binary);
 }
 
-export async function readFonts(): Promise<PdfFonts> {
-  const [regular, bold] = await Promise.all([
-    readFont(new URL('./fonts/noto-sans-regular.ttf', import.meta.url)),
-    readFont(new URL('./fonts/noto-sans-bold.ttf', import.meta.url)),
-  ]);
+/** @param texts what is written with them: few names need more than the small fonts */
+export async function readFonts(texts: readonly string[]): Promise<PdfFonts> {
+  const [regular, bold] = await Promise.all(
+    needsMoreLetters(texts)
+      ? [
+          readFont(new URL('./fonts/noto-sans-regular-more.ttf', import.meta.url)),
+          readFont(new URL('./fonts/noto-sans-bold-more.ttf', import.meta.url)),
+        ]
+      : [
+          readFont(new URL('./fonts/noto-sans-regular.ttf', import.meta.url)),
+          readFont(new URL('./fonts/noto-sans-bold.ttf', import.meta.url)),
+        ],
+  );
   return { regular, bold };
 }

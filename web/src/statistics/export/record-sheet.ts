@@ -4,6 +4,7 @@ import {
   BLOCKS,
   COMPLETED,
   HOLDER,
+  labelsOf,
   LAST_COMPLETED,
   rowCells,
   TERRITORY,
@@ -22,8 +23,11 @@ const COLUMNS: readonly SheetColumn[] = [
 ];
 
 /** The pages stand one below the other. @param name of the sheet, cut as Excel needs it */
-export const recordSheet = (pages: readonly S13Page[], name: string): SheetContent => ({
-  name: sheetNames([name], 'S-13')[0] ?? '',
-  columns: COLUMNS,
-  rows: pages.flatMap(({ rows }) => rows.map(rowCells)),
-});
+export const recordSheet = (pages: readonly S13Page[], name: string): SheetContent => {
+  const labels = labelsOf(pages);
+  return {
+    name: sheetNames([name], 'S-13')[0] ?? '',
+    columns: COLUMNS,
+    rows: pages.flatMap(({ rows }) => rows.map((row) => rowCells(row, labels.of(row)))),
+  };
+};

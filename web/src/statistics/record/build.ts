@@ -9,6 +9,8 @@ import {
   type S13Row,
   type S13Territory,
 } from '@territorios/contract/statistics/s13.ts';
+import { unwritable } from '#lib/pdf/letters.ts';
+import { textsOf } from './cells.ts';
 
 export interface RecordRequest extends S13Request {
   territories: readonly S13Territory[];
@@ -16,6 +18,7 @@ export interface RecordRequest extends S13Request {
 
 /** A return that has no day on which the territory was completed. */
 export interface MissingCompletion {
+  assignmentId: string;
   territoryId: string;
   name: string;
   publisherName: string | null;
@@ -26,13 +29,17 @@ export interface ServiceYearRecord {
   serviceYear: number;
   pages: readonly S13Page[];
   missing: readonly MissingCompletion[];
+  /** Names with letters that a PDF cannot write. */
+  unwritable: readonly string[];
   /** The service year of the first assignment; null without any. */
   oldestYear: number | null;
 }
 
 const missingIn = ({ territoryId, name, entries }: S13Row): MissingCompletion[] =>
-  entries.flatMap(({ publisherName, returned, completed }) =>
-    returned === null || completed !== null ? [] : [{ territoryId, name, publisherName, returned }],
+  entries.flatMap(({ id = '', publisherName, returned, completed }) =>
+    returned === null || completed !== null
+      ? []
+      : [{ assignmentId: id, territoryId, name, publisherName, returned }],
   );
 
 /** @param assignments newest first */
@@ -42,9 +49,11 @@ export function buildRecord(
 ): ServiceYearRecord {
   const rows = s13Rows(territories, assignments, request);
   const oldest = assignments.at(-1);
+  const pages = s13Pages(rows);
   return {
     serviceYear: request.serviceYear,
-    pages: s13Pages(rows),
+    pages,
+    unwritable: unwritable(textsOf(pages)),
     missing: rows.flatMap(missingIn),
     oldestYear: oldest ? serviceYearOf(dayOf(oldest.assigned_at, request.timeZone)) : null,
   };

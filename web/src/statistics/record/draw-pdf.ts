@@ -1,38 +1,32 @@
 import { numericDate } from '@territorios/contract/dates.ts';
+import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { S13_ROWS, type S13Page, type S13Row } from '@territorios/contract/statistics/s13.ts';
 import type { jsPDF } from 'jspdf';
-import {
-  fitText,
-  openPdf,
-  printable,
-  setStyle,
-  type FontStyle,
-  type PdfFonts,
-} from '#lib/pdf/document.ts';
+import { openPdf, printable, setStyle, type FontStyle, type PdfFonts } from '#lib/pdf/document.ts';
+import { drawLines, linesIn, setCommonSize } from '#lib/pdf/lines.ts';
 import type { TextCell } from '#files/sheet.ts';
 import {
   ASSIGNED,
   BLOCKS,
-  CAMPAIGN_MARK,
   COMPLETED,
   HOLDER,
+  holderText,
+  labelsOf,
   LAST_COMPLETED,
   rowCells,
   TERRITORY,
 } from './cells.ts';
+import { layoutOf, type RecordLayout } from './layout.ts';
 
-/** Lengths are in points; the page is an A4. */
-const PAGE = { width: 595.28, left: 36, title: 48, year: 68, top: 78, note: 756 };
-const HEAD = { upper: 14, height: 40 };
-const ROW = { upper: 16, height: 31 };
-const COLUMNS = { territory: 34, lastCompleted: 61.28, block: 107 };
-const SIZE = { largest: 8.5, smallest: 5.5, head: 6.5, note: 7, title: 13, year: 10 };
+/** Lengths and sizes are in points. Nothing is smaller than 7, which is read at arm's length. */
+const SIZE = { smallest: 7, number: 11, text: 8.5, head: 7, note: 7, title: 13, year: 10 };
 const LINE = { thick: 0.7, thin: 0.3 };
-const PADDING = 3;
-const BLOCKS_LEFT = PAGE.left + COLUMNS.territory + COLUMNS.lastCompleted;
-const RIGHT = BLOCKS_LEFT + BLOCKS.length * COLUMNS.block;
-const ROWS_TOP = PAGE.top + HEAD.height;
-const BOTTOM = ROWS_TOP + S13_ROWS * ROW.height;
+const TITLE = 48;
+const YEAR = 68;
+const NOTE = 16;
+const HEAD_UPPER = 14;
+const PADDING = 2.5;
+const DAY = '30/12/2000';
 
 interface Box {
   x: number;
@@ -41,118 +35,169 @@ interface Box {
   height: number;
 }
 
-function center(
-  doc: jsPDF,
-  text: string,
-  { x, y, width, height }: Box,
-  style: FontStyle = 'normal',
-): void {
-  setStyle(doc, style);
-  const shown = fitText(doc, printable(doc, text), {
-    width: width - 2 * PADDING,
-    largest: SIZE.largest,
-    smallest: SIZE.smallest,
-    ending: text.endsWith(CAMPAIGN_MARK) ? CAMPAIGN_MARK : '',
-  });
-  doc.text(shown, x + width / 2, y + height / 2, { align: 'center', baseline: 'middle' });
+/** How all texts of one kind are set in a record. */
+interface Type {
+  style: FontStyle;
+  size: number;
+  most: number;
+}
+
+const HEADING: Type = { style: 'bold', size: SIZE.head, most: 4 };
+
+function center(doc: jsPDF, text: string, { x, y, width, height }: Box, type: Type): void {
+  if (text === '') return;
+  setStyle(doc, type.style).setFontSize(type.size);
+  const lines = linesIn(doc, printable(doc, text), width - 2 * PADDING, type.most);
+  drawLines(doc, lines, { x: x + width / 2, middle: y + height / 2, isCentred: true });
 }
 
 const textOf = (cell: TextCell | undefined): string =>
   typeof cell === 'string' ? cell : cell ? numericDate(cell.day) : '';
 
-const blockX = (block: number): number => BLOCKS_LEFT + block * COLUMNS.block;
+const blockX = ({ blocksLeft, block: width }: RecordLayout, block: number): number =>
+  blocksLeft + block * width;
 
-function drawHeading(doc: jsPDF, text: string, { x, y, width, height }: Box): void {
-  setStyle(doc, 'bold').setFontSize(SIZE.head);
-  // jsPDF declares `any`.
-  const lines = doc.splitTextToSize(text, width - 2 * PADDING) as string[];
-  const lineHeight = SIZE.head * 1.2;
-  const first = y + height / 2 - ((lines.length - 1) * lineHeight) / 2;
-  lines.forEach((line, index) =>
-    doc.text(line, x + width / 2, first + index * lineHeight, {
-      align: 'center',
-      baseline: 'middle',
-    }),
-  );
-}
-
-function drawHead(doc: jsPDF): void {
-  const y = PAGE.top;
-  const { territory, lastCompleted, block: width } = COLUMNS;
-  drawHeading(doc, TERRITORY, { x: PAGE.left, y, width: territory, height: HEAD.height });
-  const lastBox = { x: PAGE.left + territory, y, width: lastCompleted, height: HEAD.height };
-  drawHeading(doc, LAST_COMPLETED, lastBox);
+function drawHead(doc: jsPDF, at: RecordLayout): void {
+  const { left, top: y, head: height, label, last, block: width } = at;
+  center(doc, TERRITORY, { x: left, y, width: label, height }, HEADING);
+  center(doc, LAST_COMPLETED, { x: left + label, y, width: last, height }, HEADING);
   for (const block of BLOCKS) {
-    const x = blockX(block);
-    const lower = { y: y + HEAD.upper, width: width / 2, height: HEAD.height - HEAD.upper };
-    drawHeading(doc, HOLDER, { x, y, width, height: HEAD.upper });
-    drawHeading(doc, ASSIGNED, { x, ...lower });
-    drawHeading(doc, COMPLETED, { x: x + width / 2, ...lower });
+    const x = blockX(at, block);
+    const lower = { y: y + HEAD_UPPER, width: width / 2, height: height - HEAD_UPPER };
+    center(doc, HOLDER, { x, y, width, height: HEAD_UPPER }, HEADING);
+    center(doc, ASSIGNED, { x, ...lower }, HEADING);
+    center(doc, COMPLETED, { x: x + width / 2, ...lower }, HEADING);
   }
 }
 
-function drawGrid(doc: jsPDF): void {
-  const across = (y: number, from = PAGE.left) => doc.line(from, y, RIGHT, y);
-  const down = (x: number, from = PAGE.top) => doc.line(x, from, x, BOTTOM);
+function drawGrid(doc: jsPDF, at: RecordLayout): void {
+  const {
+    left,
+    right,
+    top,
+    rowsTop,
+    bottom,
+    row: height,
+    upper,
+    label,
+    blocksLeft,
+    block: width,
+  } = at;
+  const rows = Array.from({ length: S13_ROWS }, (_, row) => rowsTop + row * height);
+  const across = (y: number, from = left) => doc.line(from, y, right, y);
   doc.setLineWidth(LINE.thick);
-  [PAGE.left, PAGE.left + COLUMNS.territory, RIGHT].forEach((x) => down(x));
-  BLOCKS.forEach((block) => down(blockX(block)));
-  across(PAGE.top);
-  for (let row = 0; row <= S13_ROWS; row += 1) across(ROWS_TOP + row * ROW.height);
+  for (const x of [left, left + label, right, ...BLOCKS.map((block) => blockX(at, block))]) {
+    doc.line(x, top, x, bottom);
+  }
+  for (const y of [top, ...rows, bottom]) across(y);
   doc.setLineWidth(LINE.thin);
-  across(PAGE.top + HEAD.upper, BLOCKS_LEFT);
-  BLOCKS.forEach((block) => {
-    const middle = blockX(block) + COLUMNS.block / 2;
-    doc.line(middle, PAGE.top + HEAD.upper, middle, ROWS_TOP);
-    for (let row = 0; row < S13_ROWS; row += 1) {
-      const y = ROWS_TOP + row * ROW.height;
-      doc.line(middle, y + ROW.upper, middle, y + ROW.height);
-    }
-  });
-  for (let row = 0; row < S13_ROWS; row += 1) {
-    across(ROWS_TOP + row * ROW.height + ROW.upper, BLOCKS_LEFT);
+  across(top + HEAD_UPPER, blocksLeft);
+  for (const y of rows) across(y + upper, blocksLeft);
+  for (const block of BLOCKS) {
+    const middle = blockX(at, block) + width / 2;
+    doc.line(middle, top + HEAD_UPPER, middle, rowsTop);
+    for (const y of rows) doc.line(middle, y + upper, middle, y + height);
   }
 }
 
-function drawRow(doc: jsPDF, row: S13Row, y: number): void {
-  const [name, lastCompleted, ...boxes] = rowCells(row).map(textOf);
-  const { territory, lastCompleted: lastWidth, block: width } = COLUMNS;
-  const whole = { y, height: ROW.height };
-  center(doc, name ?? '', { x: PAGE.left, width: territory, ...whole }, 'bold');
-  center(doc, lastCompleted ?? '', { x: PAGE.left + territory, width: lastWidth, ...whole });
+interface Types {
+  label: Type;
+  holder: Type;
+  day: Type;
+}
+
+/** One size for all labels, one for all holders and one for all days of the record. */
+function typesOf(doc: jsPDF, pages: readonly S13Page[], at: RecordLayout): Types {
+  const labels = labelsOf(pages);
+  const rows = pages.flatMap((page) => page.rows);
+  const of = (
+    texts: readonly string[],
+    box: { width: number; height: number },
+    { style, size, most }: Type,
+  ): Type => {
+    setStyle(doc, style);
+    setCommonSize(
+      doc,
+      [...new Set(texts)].map((text) => printable(doc, text)),
+      {
+        width: box.width - 2 * PADDING,
+        height: box.height - 1,
+        most,
+        largest: size,
+        smallest: SIZE.smallest,
+      },
+    );
+    return { style, size: doc.getFontSize(), most };
+  };
+  return {
+    label: of(
+      rows.map(labels.of),
+      { width: at.label, height: at.row },
+      labels.areNumbers
+        ? { style: 'bold', size: SIZE.number, most: 2 }
+        : { style: 'bold', size: SIZE.text, most: 3 },
+    ),
+    holder: of(
+      rows.flatMap(({ entries }) => entries.map(holderText)),
+      { width: at.block, height: at.upper },
+      { style: 'normal', size: SIZE.text, most: 2 },
+    ),
+    day: of(
+      [DAY],
+      { width: Math.min(at.last, at.block / 2), height: at.row - at.upper },
+      { style: 'normal', size: SIZE.text, most: 1 },
+    ),
+  };
+}
+
+function drawRow(doc: jsPDF, cells: readonly string[], y: number, at: RecordLayout, types: Types) {
+  const [label = '', lastCompleted = '', ...boxes] = cells;
+  const { left, row: height, upper, block: width } = at;
+  center(doc, label, { x: left, y, width: at.label, height }, types.label);
+  center(doc, lastCompleted, { x: left + at.label, y, width: at.last, height }, types.day);
   for (const block of BLOCKS) {
     const [holder = '', assigned = '', completed = ''] = boxes.slice(block * 3);
-    const x = blockX(block);
-    const lower = { y: y + ROW.upper, width: width / 2, height: ROW.height - ROW.upper };
-    center(doc, holder, { x, y, width, height: ROW.upper });
-    center(doc, assigned, { x, ...lower });
-    center(doc, completed, { x: x + width / 2, ...lower });
+    const x = blockX(at, block);
+    const lower = { y: y + upper, width: width / 2, height: height - upper };
+    center(doc, holder, { x, y, width, height: upper }, types.holder);
+    center(doc, assigned, { x, ...lower }, types.day);
+    center(doc, completed, { x: x + width / 2, ...lower }, types.day);
   }
 }
 
 export interface RecordFacts {
   serviceYear: number;
   pages: readonly S13Page[];
+  paper: Paper;
 }
 
-export function drawPdf({ serviceYear, pages }: RecordFacts, fonts: PdfFonts): ArrayBuffer {
-  const doc = openPdf(`Registro S-13, año de servicio ${serviceYear}`, fonts, { unit: 'pt' });
+export function drawPdf({ serviceYear, pages, paper }: RecordFacts, fonts: PdfFonts): ArrayBuffer {
+  const doc = openPdf(`Registro S-13, año de servicio ${serviceYear}`, fonts, {
+    unit: 'pt',
+    format: paper,
+  });
+  const labels = labelsOf(pages);
+  const at = layoutOf(paper, labels.areNumbers);
+  const types = typesOf(doc, pages, at);
+  const cellsOf = (row: S13Row) => rowCells(row, labels.of(row)).map(textOf);
   pages.forEach(({ rows, isContinuation }, index) => {
     if (index > 0) doc.addPage();
     setStyle(doc, 'bold').setFontSize(SIZE.title);
-    doc.text('Registro de asignación de territorio', PAGE.width / 2, PAGE.title, {
-      align: 'center',
-    });
+    const middle = (at.left + at.right) / 2;
+    doc.text('Registro de asignación de territorio', middle, TITLE, { align: 'center' });
     doc.setFontSize(SIZE.year);
     const more = isContinuation ? ' (continuación)' : '';
-    doc.text(`Año de servicio: ${serviceYear}${more}`, PAGE.left, PAGE.year);
-    drawGrid(doc);
-    drawHead(doc);
-    rows.forEach((row, at) => drawRow(doc, row, ROWS_TOP + at * ROW.height));
+    doc.text(`Año de servicio: ${serviceYear}${more}`, at.left, YEAR);
     setStyle(doc, 'normal').setFontSize(SIZE.note);
-    doc.text(`Página ${index + 1} de ${pages.length}`, RIGHT, PAGE.note, { align: 'right' });
+    const below = at.bottom + NOTE;
+    doc.text(`Página ${index + 1} de ${pages.length}`, at.right, below, { align: 'right' });
     if (rows.some(({ entries }) => entries.some(({ isCampaign }) => isCampaign)))
-      doc.text('(C) Asignado durante una campaña.', PAGE.left, PAGE.note);
+      doc.text('(C) Asignado durante una campaña.', at.left, below);
+    drawGrid(doc, at);
+    drawHead(doc, at);
+    rows.forEach((row, place) =>
+      drawRow(doc, cellsOf(row), at.rowsTop + place * at.row, at, types),
+    );
   });
   return doc.output('arraybuffer');
 }

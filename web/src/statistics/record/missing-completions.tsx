@@ -1,14 +1,42 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { numericDate } from '@territorios/contract/dates.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { TerritoryLink } from '#lib/links.tsx';
+import { useCall } from '#lib/use-call.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import type { MissingCompletion } from './build.ts';
 
 /** A congregation that never says it would have thousands of them. */
 const MOST_SHOWN = 100;
 
+const FAILURE = 'Error al corregir el historial';
+
+function useMarkCompleted() {
+  const undo = useCall('PATCH /assigned_territories/:id', 'Historial corregido', FAILURE);
+  const mark = useCall(
+    'PATCH /assigned_territories/:id',
+    ({ id, territory }: Assignment) => ({
+      title: 'Marcado como completado',
+      description: territory.name,
+      action: {
+        label: 'Deshacer',
+        run: () => undo.mutate({ params: { id }, body: { completed_on: null } }),
+      },
+    }),
+    FAILURE,
+  );
+  const { isPending, variables } = mark;
+  return {
+    pendingId: isPending ? variables.params.id : null,
+    mark: ({ assignmentId: id, returned }: MissingCompletion) =>
+      mark.mutate({ params: { id }, body: { completed_on: returned } }),
+  };
+}
+
 export function MissingCompletions({ missing }: { missing: readonly MissingCompletion[] }) {
+  const { pendingId, mark } = useMarkCompleted();
   if (missing.length === 0) return null;
   const hidden = missing.length - MOST_SHOWN;
   return (
@@ -20,20 +48,32 @@ export function MissingCompletions({ missing }: { missing: readonly MissingCompl
           : `${formatCount(missing.length)} devoluciones sin fecha en que se completó`
       }
     >
-      <p>Si alguno de estos territorios se completó, corrija esa asignación en su historial.</p>
-      <details className="mt-1">
+      <details>
         <summary className="s13-more font-medium text-accent hover:underline">
           Ver cuáles son
         </summary>
         <ul className="mt-1 grid gap-1">
-          {missing
-            .slice(0, MOST_SHOWN)
-            .map(({ territoryId, name, publisherName: holder, returned }) => (
-              <li className="s13-missing" key={`${territoryId} ${returned} ${holder}`}>
-                <TerritoryLink id={territoryId} name={name} />
-                {`: ${publisherName(holder)}, devuelto el ${numericDate(returned)}`}
-              </li>
-            ))}
+          {missing.slice(0, MOST_SHOWN).map((one) => (
+            <li
+              className="s13-missing flex flex-wrap items-center justify-between gap-x-3"
+              key={one.assignmentId}
+            >
+              <span>
+                <TerritoryLink id={one.territoryId} name={one.name} />
+                {`: ${publisherName(one.publisherName)}, devuelto el ${numericDate(one.returned)}`}
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Marcar como completado: ${one.name}, ${numericDate(one.returned)}`}
+                isPending={pendingId === one.assignmentId}
+                pendingLabel="Marcando..."
+                isDisabled={pendingId !== null}
+                onPress={() => mark(one)}
+              >
+                Marcar como completado
+              </Button>
+            </li>
+          ))}
         </ul>
         {hidden > 0 && <p className="mt-1">{`Y ${formatCount(hidden)} más.`}</p>}
       </details>

@@ -9,11 +9,18 @@ import {
   holderText,
   LAST_COMPLETED,
   TERRITORY,
+  type RowLabels,
 } from './cells.ts';
 import './record.css';
 
 /** Roles replace a table, because one that a phone draws as cards is none to a screen reader. */
-export function PagePreview({ caption, page }: { caption: string; page: S13Page }) {
+interface PagePreviewProps {
+  caption: string;
+  page: S13Page;
+  labels: RowLabels;
+}
+
+export function PagePreview({ caption, page, labels }: PagePreviewProps) {
   return (
     <div role="table" aria-label={caption} className="s13">
       <div role="rowgroup" className="s13-head">
@@ -37,17 +44,27 @@ export function PagePreview({ caption, page }: { caption: string; page: S13Page 
       </div>
       <div role="rowgroup">
         {page.rows.map((row) => (
-          <PreviewRow key={row.territoryId} row={row} />
+          <PreviewRow key={row.territoryId} row={row} label={labels.of(row)} />
         ))}
       </div>
     </div>
   );
 }
 
-const PreviewRow = ({ row: { territoryId, name, lastCompleted, entries } }: { row: S13Row }) => (
+const PreviewRow = ({
+  row: { territoryId, name, lastCompleted, entries },
+  label,
+}: {
+  row: S13Row;
+  label: string;
+}) => (
   <div role="row" className="s13-row">
-    <div role="rowheader" className="s13-name s13-centred font-semibold">
-      <TerritoryLink id={territoryId} name={name} />
+    <div
+      role="rowheader"
+      title={label === name ? undefined : name}
+      className="s13-name s13-centred font-semibold"
+    >
+      <TerritoryLink id={territoryId} name={label} />
     </div>
     <div role="cell" className="s13-box s13-centred">
       <LabelledDay label={LAST_COMPLETED} day={lastCompleted} />

@@ -6,6 +6,8 @@ const ALL_ZONES = 'all';
 
 interface RecordFiltersProps {
   serviceYear: number;
+  /** It is not in the address. */
+  current: number;
   years: readonly number[];
   zone: ZoneChoice | null;
   zones: readonly ZoneChoice[];
@@ -15,6 +17,7 @@ interface RecordFiltersProps {
 
 export function RecordFilters({
   serviceYear,
+  current,
   years,
   zone,
   zones,
@@ -29,7 +32,7 @@ export function RecordFilters({
         items={years.map((year) => ({ id: `${year}`, name: `${year}` }))}
         value={`${serviceYear}`}
         onChange={(year) =>
-          onChange({ year: Number(year) === years[0] ? undefined : Number(year), page: undefined })
+          onChange({ year: Number(year) === current ? undefined : Number(year), page: undefined })
         }
       />
       <Select

@@ -1,7 +1,9 @@
 import { formatCount } from '@territorios/contract/spanish.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useMemo } from 'react';
 import type { ServiceYearRecord } from './build.ts';
+import { labelsOf } from './cells.ts';
 import { PagePreview } from './page-preview.tsx';
 
 interface PageTurnerProps {
@@ -41,6 +43,7 @@ interface RecordPaperProps {
 }
 
 export function RecordPaper({ record: { pages, serviceYear }, page, onTurn }: RecordPaperProps) {
+  const labels = useMemo(() => labelsOf(pages), [pages]);
   const number = Math.min(Math.max(page, 1), pages.length);
   const shown = pages[number - 1];
   if (!shown) return null;
@@ -55,7 +58,11 @@ export function RecordPaper({ record: { pages, serviceYear }, page, onTurn }: Re
         </p>
         <PageTurner page={number} count={pages.length} onTurn={onTurn} />
       </div>
-      <PagePreview caption={`Año de servicio ${serviceYear}, página ${number}`} page={shown} />
+      <PagePreview
+        caption={`Año de servicio ${serviceYear}, página ${number}`}
+        page={shown}
+        labels={labels}
+      />
       {hasCampaign && (
         <p className="mt-2 text-xs text-ink-muted">(C) Asignado durante una campaña.</p>
       )}

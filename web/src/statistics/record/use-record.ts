@@ -45,8 +45,9 @@ function zoneChoices(territories: readonly Territory[]): ZoneChoice[] {
   return hasLoose ? [...named, { id: NO_ZONE, name: WITHOUT_ZONE }] : named;
 }
 
-const yearsFrom = (current: number, oldest: number): number[] =>
-  Array.from({ length: Math.max(1, current - oldest + 1) }, (_, index) => current - index);
+/** Back to the first, from the coming one on, which begins in September. */
+const yearsFrom = (coming: number, oldest: number): number[] =>
+  Array.from({ length: Math.max(2, coming - oldest + 1) }, (_, index) => coming - index);
 
 export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
   const territories = useQuery(everyTerritoryQuery);
@@ -55,7 +56,7 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
   const { today, timeZone } = useCalendar();
 
   const current = serviceYearOf(today);
-  const serviceYear = year !== undefined && 1900 < year && year < current ? year : current;
+  const serviceYear = year !== undefined && 1900 < year && year <= current + 1 ? year : current;
   const zones = zoneChoices(territories.data ?? []);
   const chosenZone = zones.find(({ id }) => id === zone) ?? null;
   const chosen = (territories.data ?? []).filter(
@@ -82,7 +83,8 @@ export function useRecord({ year, zone, campaigns: marks }: RecordSearch) {
     zones,
     zone: chosenZone,
     serviceYear,
-    years: yearsFrom(current, Math.min(serviceYear, record.data?.oldestYear ?? current)),
+    current,
+    years: yearsFrom(current + 1, Math.min(serviceYear, record.data?.oldestYear ?? current)),
     record: record.data,
     /** The record is still that of another year or zone. */
     isOutdated: record.isPlaceholderData,

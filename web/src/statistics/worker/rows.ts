@@ -3,6 +3,7 @@ import { readList } from '#lib/list-client.ts';
 
 export type AssignmentRow = Pick<
   Assignment,
+  | 'id'
   | 'territory_id'
   | 'publisher_id'
   | 'assigned_at'
@@ -19,6 +20,7 @@ export const readRows = (token: string | null): Promise<AssignmentRow[]> =>
   readList('/assigned_territories', { token }, (answer) =>
     // The server sent only what the contract names; its schemas would double the worker.
     (answer as Assignment[]).map((assignment) => ({
+      id: assignment.id,
       territory_id: assignment.territory_id,
       publisher_id: assignment.publisher_id,
       publisher_name: assignment.publisher?.name ?? null,
