@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { secretIn } from '@territorios/contract/public-territory/secret.ts';
 import { refusal } from '@territorios/contract/refusals.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
@@ -102,7 +103,7 @@ export function servePages(
         ? sendPreview(request, reply, tokenIn(rest))
         : publicPage(request, reply);
     };
-  const link = pageOrPreview((rest) => rest.replace(/\/$/, '') || null);
+  const link = pageOrPreview((rest) => secretIn(rest) || null);
   // A card is not looked up: its code is in force for years, and chats keep what they show.
   const card = pageOrPreview(() => null);
 

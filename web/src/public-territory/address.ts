@@ -1,11 +1,6 @@
-const PLACE = /^\/(territorio|t)\/?/;
+import { secretIn } from '@territorios/contract/public-territory/secret.ts';
 
-/** A regular expression would take quadratic time on many slashes. */
-function withoutSlashesAtEnd(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
-  return text.slice(0, end);
-}
+const PLACE = /^\/(territorio|t)\/?/;
 
 export interface Address {
   kind: 'link' | 'card';
@@ -15,11 +10,11 @@ export interface Address {
 /** The path is `/territorio/<token>` or `/t/<code>`. @returns an empty secret when there is none */
 export function addressIn(pathname: string): Address {
   const kind = PLACE.exec(pathname)?.[1] === 't' ? 'card' : 'link';
-  const written = withoutSlashesAtEnd(pathname.replace(PLACE, ''));
+  const written = pathname.replace(PLACE, '');
   try {
-    return { kind, secret: decodeURIComponent(written) };
+    return { kind, secret: secretIn(decodeURIComponent(written)) };
   } catch {
     // The server answers that it knows no such token for an address that was copied only in half.
-    return { kind, secret: written };
+    return { kind, secret: secretIn(written) };
   }
 }
