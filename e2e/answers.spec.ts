@@ -197,7 +197,7 @@ test('an expired link takes answers, near its top, and a returned one takes none
   page,
   congregation,
 }) => {
-  const { id } = await openLink(page, congregation, -1);
+  const { id } = await openLink(page, congregation, { days: -1 });
   await expect(button(page, COMPLETED)).toBeInViewport();
   await send(page, UNFINISHED);
   await expect(sent(page)).toBeVisible();

