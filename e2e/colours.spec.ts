@@ -39,7 +39,15 @@ test('a link is green, turns amber and then red, and is blue once returned', asy
     [{ expires_at: addDays(today(), 12) }, 'amber'],
     [{ expires_at: addDays(today(), 3) }, 'red'],
     [{ expires_at: addDays(today(), -3), is_expired: true, assignment_status: 'expired' }, 'red'],
-    [{ assignment_status: 'returned', assignment_returned_at: '2026-03-09T05:30:00.000Z' }, 'blue'],
+    [
+      // Late: what was returned in time has no last day any more.
+      {
+        expires_at: '2026-03-01',
+        assignment_status: 'returned',
+        assignment_returned_at: '2026-03-09T05:30:00.000Z',
+      },
+      'blue',
+    ],
   ] as const) {
     await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/api/public/territory/*', async (route) => {

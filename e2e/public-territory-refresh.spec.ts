@@ -35,6 +35,7 @@ test('a territory returned while the page is open is gone when the phone wakes u
       `Devuelto el ${format({ dateStyle: 'short' })} ${format({ timeStyle: 'short' })}`,
     ),
   ).toBeVisible();
+  await expect(page.getByText(/Vence:/)).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByText('Perro bravo')).toHaveCount(0);
   await expectFitForAPhone(page);

@@ -25,7 +25,12 @@ test('a publisher sees the territory, its dangers and its map with one request f
   await expect(page).toHaveTitle('Parque México');
   await expect(page.getByText('Asignado a Marta Núñez')).toBeVisible();
   await expect(page.getByText('Peligro', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Vence: ${written(expires_at)} (faltan 12 días)`)).toBeVisible();
+  await expect(page.getByText(`Vence: ${written(expires_at)}`, { exact: true })).toBeVisible();
+  const weekday = new Date(expires_at).toLocaleDateString('es', {
+    timeZone: 'UTC',
+    weekday: 'long',
+  });
+  await expect(page.getByText(`${weekday} · faltan 12 días`)).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Agregar al calendario' }).click();
   expect((await saved).suggestedFilename()).toBe('vencimiento.ics');
@@ -60,7 +65,7 @@ test('a territory without a map says so, and one with a short link offers the bu
   const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
   const bare = await assignLink(congregation, { territory: { name: '1' }, publisherId, days: 1 });
   await page.goto(`/territorio/${bare.token}`);
-  await expect(page.getByText('(falta 1 día)')).toBeVisible();
+  await expect(page.getByText('· falta 1 día')).toBeVisible();
   await expect(page.getByText('Este territorio no tiene un mapa asociado.')).toBeVisible();
 
   const short = await assignLink(congregation, {
@@ -69,7 +74,7 @@ test('a territory without a map says so, and one with a short link offers the bu
     days: 0,
   });
   await page.goto(`/territorio/${short.token}`);
-  await expect(page.getByText('(vence hoy)')).toBeVisible();
+  await expect(page.getByText('· vence hoy')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir en Google Maps' })).toHaveAttribute(
     'href',
     'https://maps.app.goo.gl/AbCd123',
@@ -110,9 +115,21 @@ test('a wrong link and a link without a token are explained @phone', async ({ pa
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();
   await expect(page.getByText('El enlace proporcionado no es válido o ha expirado.')).toBeVisible();
+  await expect(page.getByText('Escriba a quien le envió este enlace.')).toBeVisible();
   await expectFitForAPhone(page);
   for (const address of ['/territorio', '/territorio/']) {
     await page.goto(address);
     await expect(page.getByText('Token no proporcionado.')).toBeVisible();
+  }
+});
+
+test('a link opens with what a chat left behind it @phone', async ({ page, congregation }) => {
+  const [publisherId] = await seedPublishers(congregation, 'Marta Núñez');
+  const { token } = await assignLink(congregation, { territory: PARK, publisherId, days: 3 });
+  for (const end of ['.', ')', '*', '%20', '*).']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(`/territorio/${token}${end}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('heading', { name: 'Parque México' })).toBeVisible();
   }
 });

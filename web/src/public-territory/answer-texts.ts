@@ -5,11 +5,11 @@ import { numericMomentOf } from '#lib/format.ts';
 /** The sentences hold also where the congregation accepts 'Lo terminé' at once. */
 export const CONSEQUENCES: Record<RequestKind, string> = {
   completed:
-    'Avisará de que terminó todo el territorio y lo devuelve. Cuando se acepte, este enlace dejará de mostrarlo.',
+    'Le avisa al encargado que terminó y devuelve el territorio. Cuando se acepte, este enlace dejará de mostrarlo.',
   unfinished:
-    'Avisará de que devuelve el territorio sin terminarlo. Cuando se acepte, este enlace dejará de mostrarlo.',
-  more_days: 'Pedirá más días para trabajar este territorio.',
-  another: 'Pedirá otro territorio. Este lo conserva mientras no lo devuelva.',
+    'Le avisa al encargado que devuelve el territorio sin terminarlo. Cuando se acepte, este enlace dejará de mostrarlo.',
+  more_days: 'Le pide al encargado más días para trabajar este territorio.',
+  another: 'Le pide al encargado otro territorio. Este lo conserva mientras no lo devuelva.',
 };
 
 export function statusText(

@@ -59,7 +59,7 @@ function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FingerHint text="Use dos dedos para mover el mapa" className={frame}>
+      <FingerHint className={frame}>
         <div
           ref={target}
           role="application"
@@ -67,7 +67,7 @@ function ReadableMap({ territory, boundary, frame }: BoundaryMapProps) {
           aria-describedby={help}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="absolute inset-0 touch-pan-x touch-pan-y overflow-hidden rounded-[inherit]"
+          className="absolute inset-0 [touch-action:pan-x_pan-y] overflow-hidden rounded-[inherit]"
         />
         {shown && <ZoomButtons map={shown.map} className="absolute end-2 top-2" />}
         {tiles && <Attribution tiles={tiles} />}

@@ -11,6 +11,7 @@ export function CardPage({ code, first }: { code: string; first: Loaded<PublicCa
       load={() => loadCard(code)}
       first={first}
       unknown="El código de esta tarjeta ya no es válido. Pida una tarjeta nueva a quien se la entregó."
+      help="¿Algo no está bien? Avise a quien le entregó la tarjeta."
     >
       {(territory) => <Territory territory={territory} />}
     </LoadedContent>

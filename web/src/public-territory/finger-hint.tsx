@@ -3,13 +3,12 @@ import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 're
 const SHOWN_MS = 1_500;
 
 interface FingerHintProps {
-  text: string;
-  className?: string;
+  className: string;
   children: ReactNode;
 }
 
-/** Over what stays still under one finger, which scrolls the page, this says how it moves. */
-export function FingerHint({ text, className = '', children }: FingerHintProps) {
+/** One finger scrolls the page, and is told what moves the map. */
+export function FingerHint({ className, children }: FingerHintProps) {
   const [isShown, setShown] = useState(false);
   const hasSecond = useRef(false);
   useEffect(() => {
@@ -31,9 +30,9 @@ export function FingerHint({ text, className = '', children }: FingerHintProps) 
       {isShown && (
         <p
           aria-hidden
-          className="pointer-events-none absolute inset-x-4 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-md bg-ink px-4 py-3 text-center text-lg font-semibold text-surface forced-edge"
+          className="pointer-events-none absolute inset-x-0 bottom-0 bg-ink p-4 text-center text-lg font-semibold text-surface forced-edge"
         >
-          {text}
+          Use dos dedos para mover el mapa
         </p>
       )}
     </div>

@@ -7,6 +7,8 @@ interface LoadedContentProps<Answer> {
   load: () => Promise<Loaded<Answer>>;
   first: Loaded<Answer>;
   unknown: string;
+  /** What to do when something is wrong. */
+  help: string;
   isOver?: (answer: Answer) => boolean;
   end?: (loaded: Loaded<Answer>) => ReactNode;
   children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
@@ -18,6 +20,7 @@ export function LoadedContent<Answer>({
   load,
   first,
   unknown,
+  help,
   isOver = never,
   end,
   children,
@@ -43,6 +46,7 @@ export function LoadedContent<Answer>({
       )}
       {loaded.kind === 'shown' && children(loaded.answer, refresh)}
       {end?.(loaded)}
+      {loaded.kind !== 'failed' && <p className="text-base text-ink-muted">{help}</p>}
     </div>
   );
 }

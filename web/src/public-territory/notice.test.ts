@@ -58,7 +58,7 @@ describe('what is said of the expiry', () => {
 
   // In Mexico City it is still the 30th when UTC has the 1st.
   it.each([
-    ['on its last day', '2026-12-01T05:59:59.999Z', 'Vence: 30/11/2026'],
+    ['on its last day', '2026-12-01T05:59:59.999Z', null],
     ['a day late', '2026-12-01T06:00:00.000Z', 'Caducó el 30/11/2026'],
   ])('the notice of a territory that was returned %s', (_when, assignment_returned_at, text) => {
     const closed = { ...returned, expires_at: '2026-11-30', assignment_returned_at };
@@ -67,9 +67,10 @@ describe('what is said of the expiry', () => {
   });
 
   it.each([
-    [open('2026-11-20'), 'vence hoy'],
-    [open('2026-11-21'), 'falta 1 día'],
-    [open('2026-11-22'), 'faltan 2 días'],
+    [open('2026-11-20'), 'viernes · vence hoy'],
+    [open('2026-11-21'), 'sábado · falta 1 día'],
+    [open('2026-11-22'), 'domingo · faltan 2 días'],
+    [open('2028-02-29'), 'martes · faltan 466 días'],
     [expired, null],
     [returned, null],
   ])('%o', (territory, text) => {

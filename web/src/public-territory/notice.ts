@@ -1,5 +1,11 @@
 import { isExpired, remainingDays } from '@territorios/contract/assignments/rules.ts';
-import { type Day, dayOf, numericDate, usableTimeZone } from '@territorios/contract/dates.ts';
+import {
+  type Day,
+  dayOf,
+  daysBetween,
+  numericDate,
+  usableTimeZone,
+} from '@territorios/contract/dates.ts';
 import type { PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { remainingDaysText } from '@territorios/contract/spanish.ts';
 
@@ -30,14 +36,21 @@ function hasExpired(territory: Validity & Return): boolean {
   return isExpired(expires_at, dayOf(assignment_returned_at, usableTimeZone(territory.time_zone)));
 }
 
-export function expiryText(territory: Validity & Return): string {
+/** Null for a territory that was returned in time, whose last day means nothing any more. */
+export function expiryText(territory: Validity & Return): string | null {
   if (!territory.expires_at) return 'Fecha de vencimiento no disponible';
   const date = numericDate(territory.expires_at);
-  return hasExpired(territory) ? `Caducó el ${date}` : `Vence: ${date}`;
+  if (hasExpired(territory)) return `Caducó el ${date}`;
+  return isReturned(territory) ? null : `Vence: ${date}`;
 }
 
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const A_SUNDAY = '1899-12-31';
+
+/** 'domingo · faltan 4 días'. A format of `Intl` would cost a phone 100 ms. */
 export function remainingText(territory: Validity, today: Day): string | null {
   const isOver = territory.is_expired || isReturned(territory);
   if (isOver || !territory.expires_at) return null;
-  return remainingDaysText(remainingDays(territory.expires_at, today));
+  const weekday = WEEKDAYS[daysBetween(A_SUNDAY, territory.expires_at) % WEEKDAYS.length];
+  return `${weekday} · ${remainingDaysText(remainingDays(territory.expires_at, today))}`;
 }

@@ -25,21 +25,20 @@ export function OfflineCopy(props: OfflineCopyProps) {
   return (
     <section
       ref={section}
-      aria-labelledby="guardado"
-      className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4 text-base"
+      aria-label="Sin señal"
+      className="flex flex-wrap items-center gap-x-4 text-base text-ink-muted"
     >
-      <h2 id="guardado" className="text-xl font-bold">
-        Sin señal
-      </h2>
       {step === 'saved' && lastDay !== null && (
         <>
-          <p>
-            Este territorio está guardado en este teléfono. El enlace lo abre también sin conexión,
-            hasta el {numericDate(lastDay)}.
-          </p>
-          <LargeButton takesFocus onPress={() => setStep('asking')}>
-            Borrar de este teléfono
-          </LargeButton>
+          <p>Se abre también sin señal, hasta el {numericDate(lastDay)}.</p>
+          <button
+            type="button"
+            data-focus=""
+            onClick={() => setStep('asking')}
+            className="min-h-12 cursor-pointer underline underline-offset-2"
+          >
+            Borrar de este teléfono la copia
+          </button>
         </>
       )}
       {step === 'asking' && (
@@ -48,7 +47,7 @@ export function OfflineCopy(props: OfflineCopyProps) {
             Sin conexión, el enlace ya no abrirá el territorio en este teléfono. El territorio sigue
             asignado, y con conexión el enlace lo abre como siempre.
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="mt-2 flex grow flex-wrap gap-3">
             <LargeButton onPress={() => void confirm()}>Sí, borrar</LargeButton>
             <LargeButton onPress={() => setStep('saved')}>No borrar</LargeButton>
           </div>

@@ -41,6 +41,7 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
       load={() => loadTerritory(token)}
       first={first}
       unknown="El enlace proporcionado no es válido o ha expirado."
+      help="¿Algo no está bien? Escriba a quien le envió este enlace."
       isOver={isOver}
       end={(loaded) => <OfflineCopy token={token} loaded={loaded} />}
     >

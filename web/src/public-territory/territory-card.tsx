@@ -1,7 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicCard, PublicTerritory } from '@territorios/contract/public-territory/api.ts';
 import { clsx } from 'clsx';
-import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { dangerLook } from '#territories/danger.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -16,6 +15,7 @@ interface TerritoryCardProps {
 }
 
 export function TerritoryCard({ token, territory, today }: TerritoryCardProps) {
+  const expiry = expiryText(territory);
   const remaining = remainingText(territory, today);
   return (
     <section className="grid grid-cols-1 gap-3 rounded-lg border border-line-strong bg-surface p-4">
@@ -25,25 +25,23 @@ export function TerritoryCard({ token, territory, today }: TerritoryCardProps) {
           Asignado a <strong className="font-semibold">{territory.publisher_name}</strong>
         </p>
       )}
-      <p
-        className={clsx(
-          'flex items-center gap-2.5 rounded-md border-s-4 border-current px-3.5 py-3 text-lg',
-          SOFT_TONES[noticeTone(territory, today)],
-        )}
-      >
-        <CalendarClock aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0 text-ink">
-          <span className="font-semibold">{expiryText(territory)}</span>
-          {remaining !== null && ` (${remaining})`}
-        </span>
-      </p>
+      {expiry !== null && (
+        <p
+          className={clsx(
+            'rounded-md border-s-4 border-current px-3.5 py-3 text-lg',
+            SOFT_TONES[noticeTone(territory, today)],
+          )}
+        >
+          <span className="block font-semibold text-ink">{expiry}</span>
+          <span className="text-ink">{remaining}</span>
+        </p>
+      )}
       {remaining !== null && (
         <a
           href={`/api/public/territory/${encodeURIComponent(token)}/vencimiento.ics`}
           download
           className={buttonStyles({ variant: 'outlined', size: 'lg' })}
         >
-          <CalendarPlus aria-hidden />
           Agregar al calendario
         </a>
       )}

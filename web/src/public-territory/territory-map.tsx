@@ -4,7 +4,6 @@ import { ExternalLink, Navigation } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
-import { FingerHint } from './finger-hint.tsx';
 import { LargeButton } from './large-button.tsx';
 import { LazyBoundaryMap, MAP_FRAME } from './lazy-parts.tsx';
 
@@ -85,22 +84,25 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
       {isDrawn && (
         <LazyBoundaryMap territory={territory} boundary={boundary} isWanted={isPainted} />
       )}
+      {!isDrawn &&
+        frame !== null &&
+        (isPainted ? (
+          <iframe
+            src={frame}
+            title={`Mapa de ${territory.territory_name}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            allowFullScreen
+            // A finger that Google's page would take could not scroll this one.
+            className={`pointer-coarse:pointer-events-none ${MAP_FRAME}`}
+          />
+        ) : (
+          <div className={MAP_FRAME} />
+        ))}
       {!isDrawn && frame !== null && (
-        <FingerHint text="Para mover el mapa, toque «Abrir en Google Maps»">
-          {isPainted ? (
-            <iframe
-              src={frame}
-              title={`Mapa de ${territory.territory_name}`}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-              allowFullScreen
-              // A finger that Google's page would take could not scroll this one.
-              className={`pointer-coarse:pointer-events-none ${MAP_FRAME}`}
-            />
-          ) : (
-            <div className={MAP_FRAME} />
-          )}
-        </FingerHint>
+        <p className="hidden text-base text-ink-muted pointer-coarse:block">
+          Para mover el mapa, toque «Abrir en Google Maps».
+        </p>
       )}
     </section>
   );
