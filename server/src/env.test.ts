@@ -103,6 +103,8 @@ it.each(['off', 'https://a.tile.openstreetmap.org/{z}/{x}/{y}.png', ''])(
 it.each([
   ['PORT', '70000', 'PORT: debe ser un número entero de 0 a 65535'],
   ['PORT', 'tres mil', 'PORT: debe ser un número entero de 0 a 65535'],
+  ['HOST', '127.0.0.1\n', 'HOST: debe ser una dirección sin espacios'],
+  ['DATA_DIR', './da\nta', 'DATA_DIR: debe ser una sola línea'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: debe empezar por postgresql://'],
   ['TIME_ZONE', 'Marte/Olimpo', 'TIME_ZONE: La zona horaria no es válida'],
   ['SUPERADMIN_EMAIL', 'ana', 'SUPERADMIN_EMAIL: Correo electrónico inválido'],

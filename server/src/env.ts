@@ -48,11 +48,14 @@ const Variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, PORT_RANGE)
     .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().regex(/^\S+$/, 'debe ser una dirección sin espacios').default('127.0.0.1'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'debe empezar por postgresql://' })
     .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z
+    .string()
+    .regex(/^\P{Cc}+$/u, 'debe ser una sola línea')
+    .default('./data'),
   SUPERADMIN_EMAIL: email.default('admin@localhost.localdomain'),
   SUPERADMIN_PASSWORD: password.optional(),
   CONGREGATION_NAME: nameField().default('Mi congregación'),
