@@ -10,6 +10,7 @@ import {
 } from '#credentials.ts';
 import { dayIn } from '#dates.ts';
 import { MOST_LINES } from '#lines.ts';
+import { LAYOUT_CONTROLS } from '#names.ts';
 import { formatCount } from '#spanish.ts';
 import { z } from '#zod.ts';
 
@@ -48,10 +49,11 @@ export const recordedDay = day.refine(
 const LONGEST_NAME = 120;
 const longName = (subject: string) => `${subject} puede tener hasta ${LONGEST_NAME} caracteres`;
 
-/** Trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
+/** Without layout controls, trimmed, composed (NFC), 1 to 120 characters, one line. @param required the sentence for an empty one. @param subject what is too long */
 export const nameField = (required = 'El nombre es obligatorio', subject = 'El nombre') =>
   z
     .string({ error: required })
+    .overwrite((text) => text.replaceAll(LAYOUT_CONTROLS, ''))
     .trim()
     // Measured first, because composing a long text blocks the only thread.
     .max(LONGEST_NAME * DECOMPOSED, { error: longName(subject), abort: true })

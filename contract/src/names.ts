@@ -1,5 +1,8 @@
 /** How names are compared on every floor: without case, accents and the words that say what they name. */
 
+/** These end a line, or turn around the direction of all that follows on it. */
+export const LAYOUT_CONTROLS = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
+
 const withoutMarks = (text: string): string => text.replaceAll(/\p{M}/gu, '');
 
 export const foldText = (text: string): string =>

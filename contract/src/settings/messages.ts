@@ -1,3 +1,5 @@
+import { LAYOUT_CONTROLS } from '#names.ts';
+
 export const LONGEST_MESSAGE = 1000;
 
 export const PLACEHOLDERS = ['territorio', 'publicador', 'vence', 'dias', 'enlace'] as const;
@@ -47,9 +49,7 @@ export function messageProblem(template: string): string | null {
   return null;
 }
 
-/** Such a character in a name could break the line, or turn the text and the link after it around. */
-const LAYOUT_CONTROLS = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
-
+/** Older names may have them, and a link stands after the name. */
 export const inMessage = (name: string): string => name.replaceAll(LAYOUT_CONTROLS, '');
 
 /** One pass: braces in a value are text, and an unknown placeholder of a newer program stays as it is. */
