@@ -8,7 +8,8 @@ import { administrators, congregations } from '#db/schema/congregation-tables.ts
 import { publisherRoles, publishers } from '#db/schema/publisher-tables.ts';
 import { territories, zones } from '#db/schema/territory-tables.ts';
 import { testApp } from '#testing/app.ts';
-import { nameOf, sampleCalls } from '#testing/samples.ts';
+import { nameOf } from '#testing/sample-of.ts';
+import { sampleCalls } from '#testing/samples.ts';
 import type { Sample } from '#testing/sample.ts';
 
 const UNKNOWN = '0195c1a0-0000-7000-8000-000000000000';

@@ -61,7 +61,9 @@ describe('the calls of the contract', () => {
       'GET /public/tiles',
       'GET /public/territory/:token',
       'GET /public/territory/:token/vencimiento.ics',
+      'GET /public/territory/:token/picture',
       'GET /public/card/:code',
+      'GET /public/card/:code/picture',
     ]);
   });
 

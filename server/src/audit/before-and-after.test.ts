@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '#db/schema/audit-tables.ts';
 import type { TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
-import { nameOf } from '#testing/samples.ts';
+import { nameOf } from '#testing/sample-of.ts';
 import { accountWrites } from '#testing/writes/account-writes.ts';
 import { assignmentWrites } from '#testing/writes/assignment-writes.ts';
 import { listWrites } from '#testing/writes/list-writes.ts';

@@ -16,7 +16,8 @@ import { TEST_NOW, TEST_PASSWORD, testApp, type TestUser } from '#testing/app.ts
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
-import { nameOf, sampleCalls, sampleOf, standsAlone } from '#testing/samples.ts';
+import { nameOf, sampleOf, standsAlone } from '#testing/sample-of.ts';
+import { sampleCalls } from '#testing/samples.ts';
 
 const t = await fileApp();
 let ana: TestUser;

@@ -54,7 +54,7 @@ describe('the code of a card', () => {
     const { name: territory_name, notes: _, ...shown } = body;
     expect(await open(code)).toEqual({
       status: 200,
-      body: { territory_name, ...shown, boundary: null, first_map: 'boundary' },
+      body: { territory_name, ...shown, boundary: null, picture_at: null, first_map: 'boundary' },
     });
     expect(await t.send(getPublicTerritory, { params: { token: code } })).toMatchObject({
       status: 404,

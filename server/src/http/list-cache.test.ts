@@ -12,7 +12,8 @@ import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
 import { fileApp } from '#testing/file-app.ts';
 import { rowsOf } from '#testing/rows.ts';
 import type { Sample } from '#testing/sample.ts';
-import { nameOf, sampleOf, sampleCalls, standsAlone } from '#testing/samples.ts';
+import { nameOf, sampleOf, standsAlone } from '#testing/sample-of.ts';
+import { sampleCalls } from '#testing/samples.ts';
 
 const t = await fileApp();
 let ana: TestUser;
@@ -55,11 +56,14 @@ describe('a list that nothing has changed', () => {
       'GET /auth/passkeys/options',
       'GET /auth/passkeys/sign-in/options',
       'GET /audit_entries',
+      'GET /territories/:id/picture',
       'GET /account/digest',
       'GET /public/tiles',
       'GET /public/territory/:token',
       'GET /public/territory/:token/vencimiento.ics',
+      'GET /public/territory/:token/picture',
       'GET /public/card/:code',
+      'GET /public/card/:code/picture',
     ]);
   });
 
@@ -126,9 +130,10 @@ describe('a change', () => {
     const isAlone = standsAlone(endpoint);
     const user = isAlone ? await t.congregation() : owner;
     const own = isAlone ? await sampleCalls(t, user) : samples;
-    const { params, body } = await sampleOf(t, endpoint, user, own);
+    const { params, body, picture } = await sampleOf(t, endpoint, user, own);
     const before = await etagOf(user);
-    const { status } = await t.send(endpoint, { ...(params && { params }), body }, user);
+    const sent = { ...(params && { params }), body, ...(picture && { picture }) };
+    const { status } = await t.send(endpoint, sent, user);
     expect(status).toBe(endpoint.status ?? 200);
     expect(await etagOf(user)).not.toBe(before);
   });

@@ -53,6 +53,7 @@ describe('a public link', () => {
         territory: {
           ...place,
           boundary: null,
+          picture_at: null,
           first_map: 'boundary',
           territory_name: 'Centro 1',
           group_suitable: null,

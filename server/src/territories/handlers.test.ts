@@ -32,6 +32,7 @@ const empty = {
   warnings: null,
   notes: null,
   last_completed_on: null,
+  picture_at: null,
   retired_at: null,
   created_at: now,
   updated_at: now,

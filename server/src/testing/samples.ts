@@ -4,7 +4,6 @@ import * as auth from '@territorios/contract/auth/api.ts';
 import * as campaigns from '@territorios/contract/campaigns/api.ts';
 import { renewCardCode } from '@territorios/contract/cards/api.ts';
 import { updateDigest } from '@territorios/contract/digest/api.ts';
-import type { Endpoint } from '@territorios/contract/endpoint.ts';
 import * as imports from '@territorios/contract/imports/api.ts';
 import * as roles from '@territorios/contract/publisher-roles/api.ts';
 import * as publishers from '@territorios/contract/publishers/api.ts';
@@ -235,29 +234,4 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     { endpoint: imports.getImport, ...(await imported()) },
     { endpoint: imports.undoImport, ...(await imported()) },
   ];
-}
-
-/** How a sample is named in a test's title. */
-export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
-/** Whether a call needs rows, or a session, that no other call has changed or will need. */
-export const standsAlone = ({ method, path }: Endpoint): boolean =>
-  method === 'DELETE' || path === '/auth/logout' || path.endsWith('/undo');
-
-/** A call that succeeds, among those of `sampleCalls`; what is deleted was made just now, so that nothing needs it. */
-export async function sampleOf(
-  t: TestApp,
-  endpoint: Endpoint,
-  user: TestUser,
-  samples: readonly Sample[],
-): Promise<Sample> {
-  const named = (name: string) => samples.find((sample) => nameOf(sample.endpoint) === name);
-  if (endpoint.method === 'DELETE' && /^\/[a-z_]+\/:id$/.test(endpoint.path)) {
-    const made = named(`POST ${endpoint.path.replace('/:id', '')}`);
-    if (!made) throw new Error(`nothing makes what ${nameOf(endpoint)} deletes`);
-    const { body } = await t.send(made.endpoint, { body: made.body }, user);
-    const { id, administrator } = body as unknown as { id: string; administrator?: { id: string } };
-    return { endpoint, params: { id: administrator?.id ?? id } };
-  }
-  return named(nameOf(endpoint)) ?? { endpoint };
 }

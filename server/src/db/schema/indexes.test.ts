@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '#testing/app.ts';
-import { nameOf } from '#testing/samples.ts';
+import { nameOf } from '#testing/sample-of.ts';
 
 const TERRITORIES = 300;
 const ASSIGNMENTS_OF_EACH = 40;
