@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { callerOf, signIn } from './client.ts';
 import { VICTIMS } from './crash/kill.ts';
 import { withDefects } from './defect.ts';
+import { passUntilCrash } from './imports/pass-round.ts';
 import { type Imports, importUntilCrash } from './imports/round.ts';
 import { count } from './numbers.ts';
 import { startProgram } from './program.ts';
@@ -11,6 +12,7 @@ import { record } from './report.ts';
 import { scaled } from './scale.ts';
 
 const KILLS = scaled({ short: 8, long: 100 });
+const PASSES = scaled({ short: 4, long: 100 });
 
 async function start(serverFolder?: string): Promise<Imports> {
   const program = await startProgram(serverFolder === undefined ? {} : { serverFolder });
@@ -44,6 +46,25 @@ it('after any kill each import is stored whole or not at all, and so is its undo
   });
 });
 
+/** The calls of a pass are few and quick. */
+const passMoment = (kill: number) => ({ answers: (kill * 5) % 7, pause: (kill * 31) % 40 });
+
+it('after any kill each call of a pass is stored whole or not at all, and doing it again completes it without a double', async () => {
+  const imports = await start();
+  let cut = 0;
+  for (let kill = 0; kill < PASSES; kill += 1) {
+    const victim = VICTIMS[kill % VICTIMS.length] ?? 'program';
+    const { wrong, answered } = await passUntilCrash(imports, { victim, ...passMoment(kill) });
+    expect(wrong, `kill ${kill}, ${victim}`).toEqual([]);
+    cut += Number(answered < 6);
+  }
+  expect(cut).toBeGreaterThan(0);
+  expect((await imports.program.stop()).code).toBe(0);
+  record('imports', {
+    figure: `${PASSES} passes of six calls killed, ${cut} of them amid their calls, and done again: 0 half done, 0 doubled`,
+  });
+});
+
 it('the largest import is undone in the time that a statement has', async () => {
   const { program, token } = await start();
   const call = callerOf(program.address, token);
@@ -63,6 +84,26 @@ const SPLIT =
   'await scope.db.execute(sql.raw("commit")); await new Promise((go) => setTimeout(go, 60));' +
   ' await scope.db.execute(sql.raw("begin"));' +
   " await scope.db.execute(sql.raw(`select set_config('app.congregation_id', '${scope.congregation.id}', true)`));";
+
+it('control: the call of a pass that is stored in two transactions, and a second attempt that finds no names, are caught', async () => {
+  const halves = await start(
+    withDefects([
+      /before: await writeRows\(known\)/,
+      `before: await writeRows(known).then(async (before) => { ${SPLIT} return before; })`,
+    ]),
+  );
+  const seen: string[] = [];
+  for (let kill = 0; kill < 20 && seen.length === 0; kill += 1) {
+    const { wrong } = await passUntilCrash(halves, { victim: 'everything', ...passMoment(kill) });
+    seen.push(...wrong.filter((line) => line.startsWith('half')));
+  }
+  expect(seen).not.toEqual([]);
+  await halves.program.stop();
+  const doubles = await start(withDefects([/exact\.length === 0/, 'exact.length >= 0']));
+  const { wrong } = await passUntilCrash(doubles, { victim: 'program', answers: 2, pause: 0 });
+  expect(wrong.filter((line) => line.startsWith('doubled'))).not.toEqual([]);
+  await doubles.program.stop();
+});
 
 it('control: an import and an undoing that are stored in two transactions are caught half done', async () => {
   const imports = await start(

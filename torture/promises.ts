@@ -14,7 +14,7 @@ export const promises = {
   },
   imports: {
     promise: 'What is imported is stored whole or not at all, and so is its undoing.',
-    test: 'Two writers import zones, publishers, territories, assignments and boundaries in one call of 65 rows, and undo every other one, while the program, one backend, the postmaster, or everything at once is killed with `kill -9`; then each has every row, its log and its entry, or no trace. Control: an import and an undoing in two transactions are caught.',
+    test: 'Two writers import zones, publishers, territories, assignments and boundaries in one call of 65 rows, and undo every other one, while the program, one backend, the postmaster, or everything at once is killed with `kill -9`; then each has every row, its log and its entry, or no trace. The six calls of a pass, one for each kind, with the names of a file, are cut likewise, and sent again: each was stored whole or not at all, the second attempt completes them, and a third finds all as it is. Controls: an import, a call of a pass and an undoing in two transactions, and a program that does not find the names again, are caught.',
   },
   sync: {
     promise: 'A write that is answered has reached the disk.',

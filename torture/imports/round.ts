@@ -57,15 +57,17 @@ export async function importUntilCrash(
   await delay(pause);
   const { programDied } = await crash(victim, imports.program).finally(() => (isOver = true));
   await Promise.all(writers);
-  const { dataDir } = imports.program;
-  const { serverFolder } = imports;
-  if (programDied)
-    imports.program = await startProgram({
-      dataDir,
-      ...(serverFolder !== undefined && { serverFolder }),
-    });
+  if (programDied) await restart(imports);
   await untilReady(imports.program.address);
-  return wrongOf(embeddedUrl(dataDir), sent);
+  return wrongOf(embeddedUrl(imports.program.dataDir), sent);
+}
+
+export async function restart(imports: Imports): Promise<void> {
+  const { serverFolder, program } = imports;
+  imports.program = await startProgram({
+    dataDir: program.dataDir,
+    ...(serverFolder !== undefined && { serverFolder }),
+  });
 }
 
 async function importAndUndo(

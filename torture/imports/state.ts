@@ -11,7 +11,7 @@ export interface Sent {
 
 type State = 'absent' | 'stored' | 'undone' | 'half';
 
-interface Stored {
+export interface Stored {
   label: string;
   zones: number;
   roles: number;
@@ -27,7 +27,7 @@ interface Stored {
 }
 
 /** What is stored of each label, read past the program in one snapshot. */
-async function readStored(url: string, labels: string[]): Promise<Stored[]> {
+export async function readStored(url: string, labels: string[]): Promise<Stored[]> {
   const client = await connectTo(url);
   try {
     const named = (table: string) =>
