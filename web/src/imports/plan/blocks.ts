@@ -20,13 +20,18 @@ const isOfHolder = (tokens: readonly string[]): boolean =>
     ({ headings }) => headingPoints(tokens, headings) >= LEAST_POINTS,
   );
 
+const MOST_COLUMNS = 400;
+const MOST_LEADING = 8;
+const WIDEST = 20;
+
 /** Headings that repeat themselves: the first `lead` columns belong to all blocks, and each block has `width`. */
 function blocksIn(headings: Line): { lead: number; width: number; count: number } | null {
+  if (headings.length > MOST_COLUMNS) return null;
   const tokens = headings.map((cell) => tokensOf(cell));
   const keys = tokens.map((own) => own.join(' '));
   const end = keys.findLastIndex((key) => key !== '') + 1;
-  for (let lead = 0; lead + 3 < end; lead += 1) {
-    for (let width = 2; lead + 2 * width - 1 <= end; width += 1) {
+  for (let lead = 0; lead + 3 < end && lead <= MOST_LEADING; lead += 1) {
+    for (let width = 2; lead + 2 * width - 1 <= end && width <= WIDEST; width += 1) {
       const isRepeated = keys.slice(lead + width, end).every((key, at) => key === keys[lead + at]);
       const block = tokens.slice(lead, lead + width);
       const isNamed = block.filter((own) => own.length > 0).length > 1;

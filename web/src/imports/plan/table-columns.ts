@@ -79,6 +79,8 @@ const EVERY_FIELD = SHEET_KINDS.flatMap((kind) => [
 
 /** The lines beside it do not repeat a heading; 'Territorio 7' has 'Territorio 8' above or below it. */
 const LINES_BESIDE = 5;
+/** The heading stands in one of the first columns. */
+const MOST_COLUMNS = 200;
 
 const keyOf = (cell: Cell | undefined): string => {
   const words = tokensOf(cell).join(' ');
@@ -86,8 +88,9 @@ const keyOf = (cell: Cell | undefined): string => {
 };
 
 /** Finds the line that names most columns; null where none names two, or one alone. */
-export function findHeadingLine(rows: Lines, most: number): number | null {
-  const keys = rows.slice(0, most + LINES_BESIDE).map((cells) => cells.map((cell) => keyOf(cell)));
+export function findHeadingLine(all: Lines, most: number): number | null {
+  const rows = all.slice(0, most + LINES_BESIDE).map((cells) => cells.slice(0, MOST_COLUMNS));
+  const keys = rows.map((cells) => cells.map((cell) => keyOf(cell)));
   let best: { line: number; count: number } | null = null;
   for (const [line, cells] of rows.slice(0, most).entries()) {
     // Each page may repeat all headings.
@@ -100,8 +103,8 @@ export function findHeadingLine(rows: Lines, most: number): number | null {
     const named = tokens.filter(
       (own, column) =>
         own.length > 0 &&
-        EVERY_FIELD.some((words) => headingPoints(own, words) >= LEAST_POINTS) &&
-        !beside.some((other) => other[column] === keys[line]?.[column]),
+        !beside.some((other) => other[column] === keys[line]?.[column]) &&
+        EVERY_FIELD.some((words) => headingPoints(own, words) >= LEAST_POINTS),
     );
     const filled = tokens.filter((own) => own.length > 0).length;
     const isEnough = named.length > 1 || (named.length === 1 && filled === 1);
