@@ -36,7 +36,7 @@ export const territoryIn = (row: ListRow, nameField: Field, keyField: Field): Te
 });
 
 const TITLE =
-  /^(?:(?:hn[oa]s?|bro|sis|ir)\.\s*|(?:hn[oa]|herman[oa]|brother|sister|irm[ãa]o?)\s+)(?=\p{L})/iu;
+  /^(?:(?:hn[oa]|bro|sis|ir)\.\s*|(?:hn[oa]|herman[oa]|brother|sister|irmão|irmao|irmã)\s+)(?!(?:y|e)\s)(?=\p{L})/iu;
 
 /** 'Hna. Ana' is Ana. 'Ruiz, Ana' is Ana Ruiz where most of the column is written so. */
 export const personIn = (row: ListRow, field: Field): string => {
