@@ -62,10 +62,13 @@ const HOLDER_AND_DAYS = {
   },
   expires_at: {
     label: 'Fecha de vencimiento',
-    headings: headings('venc- vence limite expir- due prazo- plazo-', {
-      beside: DATE_WORDS,
-      never: 'territor-',
-    }),
+    headings: headings(
+      'venc- vence limite expir- due prazo- plazo- tope caduca- validade valido vto debe antes',
+      {
+        beside: DATE_WORDS,
+        never: 'territor-',
+      },
+    ),
     ...DAY,
   },
   returned_on: {
@@ -89,7 +92,7 @@ const HOLDER_AND_DAYS = {
   },
   completed: {
     label: 'Completado (sí o no)',
-    headings: headings('complet- termin- trabajad- conclu-', {
+    headings: headings('complet- termin- trabajad- conclu- hech- cubiert- finaliz- done', {
       beside: 'si no numero',
       never: 'ultim- last',
     }),

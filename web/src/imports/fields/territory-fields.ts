@@ -122,6 +122,7 @@ const VALUES = {
   danger_level: {
     ...TEXTS.danger_level,
     headings: headings('peligr- riesg- segurid- danger- perig- risco- nivel-', {
+      maybe: 'color semaforo',
       beside: 'level zona grado',
     }),
     shape: 'level',
@@ -136,7 +137,7 @@ const VALUES = {
     ...TEXTS.warnings,
     headings: headings(
       'advert- aviso- precauc- warning- cuidado- alerta- obs-_herman- obs-_hno obs-_publicador- nota-_herman- nota-_hno nota-_publicador-',
-      { beside: 'herman- hno publicador- territor-' },
+      { maybe: 'peligr-', beside: 'herman- hno publicador- territor-' },
     ),
     shape: 'text',
     read: (cell) => warningsProblem(textOf(cell)) ?? { warnings: textOf(cell) },
@@ -156,8 +157,8 @@ const VALUES = {
   },
   last_completed_on: {
     ...TEXTS.last_completed_on,
-    headings: headings('ultim- last', {
-      beside: `${DATE_WORDS} complet- trabaj- termin- conclu- hech- worked vez`,
+    headings: headings('ultim- ult last', {
+      beside: `${DATE_WORDS} complet- trabaj- termin- conclu- hech- worked vez devol- regres- retorn- predic- cobert- cubiert- cierre`,
       isWhole: true,
     }),
     shape: 'day',

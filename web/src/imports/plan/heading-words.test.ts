@@ -10,15 +10,16 @@ const HEADINGS = [
   'Zona',
   'Asignado a',
   'Fecha de asignación',
+  'Fecha de vencimiento',
   'Fecha de devolución',
 ];
 const ROWS: Cell[][] = [
-  [1, 'Las Lomas', 'Norte', 'Juan Pérez', '10/01/2025', '20/09/2025'],
-  [2, 'El Prado', 'Norte', 'Rosa Díaz', '11/02/2025', null],
-  [3, 'Centro', 'Sur', null, null, null],
-  [4, 'San José', 'Sur', 'Ana Soto', '13/04/2025', '23/09/2025'],
-  [5, 'La Vega', 'Este', 'Eva Mora', '14/05/2025', null],
-  [6, 'Mercado', 'Este', null, null, null],
+  [1, 'Las Lomas', 'Norte', 'Juan Pérez', '10/01/2025', '10/05/2025', '20/09/2025'],
+  [2, 'El Prado', 'Norte', 'Rosa Díaz', '11/02/2025', '11/06/2025', null],
+  [3, 'Centro', 'Sur', null, null, null, null],
+  [4, 'San José', 'Sur', 'Ana Soto', '13/04/2025', '13/08/2025', '23/09/2025'],
+  [5, 'La Vega', 'Este', 'Eva Mora', '14/05/2025', '14/09/2025', null],
+  [6, 'Mercado', 'Este', null, null, null, null],
 ];
 const written = readFileSync(new URL('../testing/foreign/headings.txt', import.meta.url), 'utf8')
   .trim()
