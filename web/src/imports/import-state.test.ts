@@ -74,6 +74,19 @@ describe('the steps of an import', () => {
     expect(again.moves).toBe(answered.moves);
   });
 
+  it('a correction makes another plan of the same step, and stays when the person goes back', () => {
+    const correction = { place: { table: '', line: 2 }, column: 0, value: '8' } as const;
+    const corrected = after(EMPTY_IMPORT, open, plan, {
+      type: 'correct',
+      corrections: [correction],
+    });
+    expect(corrected.input).toMatchObject({ number: 2, corrections: [correction] });
+    const again = after(corrected, { type: 'back' }, plan);
+    expect(again.input?.corrections).toEqual([correction]);
+    expect(after(again, open).corrections).toEqual([]);
+    expect(corrected.moves).toBe(after(EMPTY_IMPORT, open, plan).moves);
+  });
+
   it('no two plans have the same number, also after going back and for another file', () => {
     const numbers: (number | undefined)[] = [];
     const back = { type: 'back' } as const;

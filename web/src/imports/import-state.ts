@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import type { LeftOut, TableChoice, TableGuess } from './plan/plan.ts';
 import type { OutcomeRow } from './preview/rows.ts';
 import type { UnreadFile } from './read/read-file.ts';
+import type { Correction } from './worker/corrected.ts';
 
 export type OnMatch = 'update' | 'skip';
 /** An option for each question, by its key. */
@@ -22,6 +23,7 @@ export interface PlanInput {
   choices: readonly TableChoice[];
   answers: Answers;
   roleLimits: RoleLimits;
+  corrections: readonly Correction[];
 }
 
 /** What of the file was not stored. */
@@ -35,6 +37,8 @@ export interface ImportState {
   choices: readonly TableChoice[];
   answers: Answers;
   roleLimits: RoleLimits;
+  /** What the person wrote in the place of cells, in its order. */
+  corrections: readonly Correction[];
   input: PlanInput | null;
   onMatch: OnMatch;
   /** Its id is null where everything was there already. */
@@ -53,6 +57,7 @@ type ImportAction =
   | { type: 'choose'; index: number; choice: TableChoice }
   | { type: 'answer'; key: string; answer: string }
   | { type: 'limit'; role: string; limit: number }
+  | { type: 'correct'; corrections: readonly Correction[] }
   | { type: 'plan' }
   | { type: 'back' }
   | { type: 'match'; onMatch: OnMatch }
@@ -63,6 +68,7 @@ export const EMPTY_IMPORT: ImportState = {
   choices: [],
   answers: {},
   roleLimits: {},
+  corrections: [],
   input: null,
   onMatch: 'update',
   stored: null,
@@ -95,15 +101,10 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
       return { ...state, answers: { ...state.answers, [action.key]: action.answer } };
     case 'limit':
       return { ...state, roleLimits: { ...state.roleLimits, [action.role]: action.limit } };
-    case 'plan': {
-      const { choices, answers, roleLimits, input } = state;
-      return {
-        ...state,
-        input: { number: plans + 1, choices, answers, roleLimits },
-        plans: plans + 1,
-        moves: input ? state.moves : moves,
-      };
-    }
+    case 'correct':
+      return planned({ ...state, corrections: [...state.corrections, ...action.corrections] });
+    case 'plan':
+      return planned(state);
     case 'back':
       return { ...state, input: null, moves };
     case 'match':
@@ -111,6 +112,17 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     case 'stored':
       return { ...state, stored: { id: action.id, rows: action.rows, left: action.left }, moves };
   }
+}
+
+function planned(state: ImportState): ImportState {
+  const { choices, answers, roleLimits, corrections, input } = state;
+  const plans = state.plans + 1;
+  return {
+    ...state,
+    input: { number: plans, choices, answers, roleLimits, corrections },
+    plans,
+    moves: input ? state.moves : state.moves + 1,
+  };
 }
 
 export const stepOf = ({ file, input, stored }: ImportState): StepName => {

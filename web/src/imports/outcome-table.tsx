@@ -6,6 +6,7 @@ import { cn } from '#ui/cn.ts';
 import type { Column } from '#ui/data-table-columns.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { problemsOf } from './preview/corrections.ts';
 import {
   boundaryText,
   detailsOf,
@@ -31,6 +32,9 @@ const nameOf = ({ name }: OutcomeRow): string => (name === '' ? NAMELESS : name)
 const whereOf = ({ kind, place }: OutcomeRow): string =>
   kind === null ? place : `${SINGULAR[kind]} · ${place}`;
 
+const needsCorrection = (row: OutcomeRow): boolean =>
+  row.at !== undefined && problemsOf(row).length > 0;
+
 const outcomeBadge = ({ outcome }: OutcomeRow) => (
   <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].one}</Badge>
 );
@@ -45,9 +49,9 @@ const boundaryDrawing = ({ name, boundary }: OutcomeRow, className: string) =>
     />
   );
 
-/** The lines of a card leave room for its picture. */
-const lineColumns = (hasPictures: boolean): string =>
-  hasPictures ? '@max-mid:col-1' : '@max-mid:col-[1/-1]';
+/** The lines of a card leave room for its picture or button. */
+const lineColumns = (hasMore: boolean): string =>
+  hasMore ? '@max-mid:col-1' : '@max-mid:col-[1/-1]';
 
 const PICTURES: Column<OutcomeRow> = {
   id: 'boundary',
@@ -58,9 +62,24 @@ const PICTURES: Column<OutcomeRow> = {
   cell: (row) => boundaryDrawing(row, 'h-9'),
 };
 
+const correctionColumn = (correct: (row: OutcomeRow) => void): Column<OutcomeRow> => ({
+  id: 'correct',
+  header: 'Corregir',
+  track: '6.5rem',
+  card: 'placed',
+  className:
+    'overflow-visible @max-mid:col-2 @max-mid:row-[2/4] @max-mid:justify-self-end @max-mid:relative',
+  cell: (row) =>
+    needsCorrection(row) && (
+      <Button size="sm" aria-label={`Corregir: ${nameOf(row)}`} onPress={() => correct(row)}>
+        Corregir
+      </Button>
+    ),
+});
+
 const columnsFor = (
   open: (row: OutcomeRow) => void,
-  hasPictures: boolean,
+  { hasPictures, correct }: { hasPictures: boolean; correct: typeof open | undefined },
 ): Column<OutcomeRow>[] => [
   {
     id: 'name',
@@ -89,6 +108,7 @@ const columnsFor = (
     cell: outcomeBadge,
   },
   ...(hasPictures ? [PICTURES] : []),
+  ...(correct ? [correctionColumn(correct)] : []),
   {
     id: 'details',
     header: 'Detalle',
@@ -96,7 +116,7 @@ const columnsFor = (
     card: 'placed',
     className: cn(
       'whitespace-normal @max-mid:row-3 [&>p]:line-clamp-2 [&>p]:text-xs [&>p]:wrap-anywhere',
-      lineColumns(hasPictures),
+      lineColumns(hasPictures || correct !== undefined),
     ),
     cell: (row) => <p>{detailsOf(row).join(' · ')}</p>,
   },
@@ -107,7 +127,7 @@ const columnsFor = (
     card: 'placed',
     className: cn(
       'text-ink-muted @max-mid:row-2 [&>p]:text-[0.8125rem] @mid:whitespace-normal @mid:[&>p]:line-clamp-2 @mid:[&>p]:leading-tight @mid:[&>p]:wrap-anywhere',
-      lineColumns(hasPictures),
+      lineColumns(hasPictures || correct !== undefined),
     ),
     cell: (row) => <p>{whereOf(row)}</p>,
   },
@@ -119,17 +139,21 @@ interface OutcomeTableProps {
   caption: string;
   rows: readonly OutcomeRow[];
   empty: ReactNode;
+  /** Rows of a file that is open can be corrected. */
+  onCorrect?: ((row: OutcomeRow) => void) | undefined;
 }
 
 /** A line for each row of a file. A dialog shows the whole row, because a line cuts long texts. */
-export function OutcomeTable({ caption, rows, empty }: OutcomeTableProps) {
+export function OutcomeTable({ caption, rows, empty, onCorrect }: OutcomeTableProps) {
   const [opened, setOpened] = useState<OutcomeRow | null>(null);
   const hasPictures = rows.some(({ boundary }) => boundary !== null);
+  const correct = rows.some(needsCorrection) ? onCorrect : undefined;
+  const open = (row: OutcomeRow) => (onCorrect && row.at ? onCorrect(row) : setOpened(row));
   return (
     <>
       <DataTable
         caption={caption}
-        columns={columnsFor(setOpened, hasPictures)}
+        columns={columnsFor(open, { hasPictures, correct })}
         rows={rows}
         getRowId={getId}
         cardLines={3}
@@ -148,17 +172,25 @@ function RowDialog({ row, onClose }: { row: OutcomeRow; onClose: () => void }) {
       description={whereOf(row)}
       footer={<Button onPress={onClose}>Cerrar</Button>}
     >
-      <div className="grid gap-3">
-        <div>{outcomeBadge(row)}</div>
-        {boundaryDrawing(row, 'h-40 w-full')}
-        <ul className="grid gap-1">
-          {detailsOf(row).map((line) => (
-            <li key={line} className="wrap-anywhere">
-              {line}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <RowDetails row={row} />
     </Dialog>
   );
 }
+
+/** Everything about a row, which its line cuts. */
+export const RowDetails = ({ row }: { row: OutcomeRow }) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-2">
+      {outcomeBadge(row)}
+      {row.kind && <span className="text-sm text-ink-muted">{SINGULAR[row.kind]}</span>}
+    </div>
+    {boundaryDrawing(row, 'h-40 w-full')}
+    <ul className="grid gap-1">
+      {detailsOf(row).map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -19,6 +19,8 @@ export interface Area {
   /** The geometry is null where the placemark is a point or a line. */
   geometry: unknown;
   point: readonly [number, number] | null;
+  /** What the person wrote in the place of what the file says. */
+  said?: Readonly<Partial<Record<'name' | 'zone', string>>>;
 }
 
 const TERRITORY_ID = /^(?:t-)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -2,7 +2,7 @@ import type { ImportReference, ImportRowInput } from '@territorios/contract/impo
 import type { ImportKind } from '@territorios/contract/imports/rules.ts';
 import { fieldLabel } from '#imports/fields.ts';
 import type { Drafts, PublisherName, TerritoryName } from './drafts.ts';
-import type { RowPlace } from './plan.ts';
+import { placeKey, type RowPlace } from './plan.ts';
 
 type Rows = { [Kind in ImportKind]: ImportRowInput[Kind][] };
 
@@ -15,7 +15,7 @@ function rowNumbers(places: Record<number, RowPlace>) {
   return (kind: ImportKind, place: RowPlace): { row: number; sheet?: number } => {
     const sheet = sheets.get(place.table) ?? sheets.size;
     sheets.set(place.table, sheet);
-    const key = `${place.line} ${place.table}`;
+    const key = placeKey(place);
     const own = numbers.get(key);
     const number = own === undefined || taken.has(`${kind} ${own}`) ? (highest += 1) : own;
     numbers.set(key, own ?? number);

@@ -24,7 +24,10 @@ const isTooLarge = (parts: readonly ImportPart[]): boolean =>
 const TOO_LARGE =
   'Las filas ocupan más de 8 MB, que es lo más que se puede traer a la vez. Divida el archivo.';
 
-export function makePlan(content: FileContent, { choices, today }: PlanRequest): Plan {
+export function makePlan(
+  content: FileContent,
+  { choices, today }: Pick<PlanRequest, 'choices' | 'today'>,
+): Plan {
   const drafts = collectDrafts(content, choices, today);
   const { rows, places, remarks } = draftRows(drafts);
   const tooMany = IMPORT_KINDS.flatMap((kind) => {

@@ -45,7 +45,7 @@ interface MapTerritory {
 }
 
 /** Lines are counted in each file, as a person finds them there. */
-function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
+export function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
   const isAlone = areas.every(({ file }) => file === areas[0]?.file);
   const lines = new Map<string, number>();
   return new Map(
@@ -57,7 +57,8 @@ function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
   );
 }
 
-function reader(areas: readonly Area[], { columns: fields }: TableChoice) {
+/** What an area says, or what the person says of it. */
+export function mapReader(areas: readonly Area[], { columns: fields }: TableChoice) {
   const columns = mapColumns(areas);
   const columnOf = (field: MapField) => columns[fields.indexOf(field)];
   const [name, code, suffix, zone, notes] = (
@@ -66,12 +67,13 @@ function reader(areas: readonly Area[], { columns: fields }: TableChoice) {
   return {
     unused: columns.filter(({ source }, index) => !fields[index] && !isSurrounding.has(source)),
     nameOf: (area: Area): string => {
+      if (area.said?.name !== undefined) return area.said.name;
       // An area without that property may have a name of its own.
       const own = name?.of(area) || (name?.source === 'property' ? area.name.trim() : '');
       return own === '' ? '' : [code?.of(area), own, suffix?.of(area)].filter(Boolean).join('-');
     },
     zoneOf: (area: Area): string | null => {
-      const found = zone?.of(area) ?? '';
+      const found = area.said?.zone ?? zone?.of(area) ?? '';
       return found === '' || isUnnamed(found) || readsAsWithoutZone(found) ? null : found;
     },
     notesOf: (area: Area): string => withoutProperties(notes?.of(area) ?? '', area),
@@ -94,7 +96,7 @@ const SAMPLES = 3;
 
 function leaveColumns(
   areas: readonly Area[],
-  { unused }: ReturnType<typeof reader>,
+  { unused }: ReturnType<typeof mapReader>,
   drafts: Drafts,
 ): void {
   for (const { heading, of } of unused) {
@@ -185,7 +187,7 @@ function groupRows(
   drafts: Drafts,
 ): void {
   const { kind } = choice;
-  const read = reader(areas, choice);
+  const read = mapReader(areas, choice);
   const territories = new Map<string, MapTerritory>();
   const spellings = new Map<string, Map<string, string>>();
   let marks = 0;

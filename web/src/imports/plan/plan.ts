@@ -56,6 +56,8 @@ export interface RowPlace {
   line: number;
 }
 
+export const placeKey = ({ table, line }: RowPlace): string => `${line} ${table}`;
+
 /** Something of the file that no row has. */
 export interface LeftOut {
   place: RowPlace | null;

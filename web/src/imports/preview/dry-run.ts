@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportPart } from '#imports/plan/plan.ts';
+import type { ImportPart, Plan } from '#imports/plan/plan.ts';
 import { ApiError } from '#lib/request.ts';
 import { sendImport, type SentImport } from '#imports/queries.ts';
 import { answerOf } from './questions.ts';
@@ -80,11 +80,25 @@ function withRefused(
   });
 }
 
-/** Each plan asks once: otherwise a colleague's change would make thousands of rows travel again. */
-export const dryRunQuery = (planNumber: number, sent: SentImport) =>
-  queryOptions({
+/** The rows of a plan, and what would become of them. */
+export interface Preview extends DryRun {
+  plan: Plan;
+}
+
+/**
+ * Each plan asks once: otherwise a colleague's change would make thousands of rows travel again.
+ * The rows of the plan before stay on the screen meanwhile.
+ */
+export const dryRunQuery = (planNumber: number, plan: Plan, sent: SentImport) =>
+  queryOptions<Preview>({
     queryKey: ['import-dry-run', planNumber, sent.onMatch],
-    queryFn: ({ signal }) => dryRun(sent, (parts) => sendImport(parts, true, signal)),
+    queryFn: async ({ signal }): Promise<Preview> => ({
+      ...(await dryRun(sent, (parts) => sendImport(parts, true, signal))),
+      plan,
+    }),
+    // Without rows the run before has asked questions, or no row could be sent.
+    placeholderData: (before) =>
+      before && (before.rows.length > 0 || before.plan.parts.length === 0) ? before : undefined,
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,

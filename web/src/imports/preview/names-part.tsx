@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
 import type { Answers } from '#imports/import-state.ts';
 import type { KnownLists } from '#imports/plan/plan.ts';
@@ -56,6 +56,12 @@ export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
   const foldedId = useId();
   const [isOpen, setOpen] = useState(false);
   const open = hasOpen ? questions.filter(isUnsure) : [];
+  const isAsking = open.length > 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A correction may have been made in a dialog that is gone.
+    if (isAsking && document.activeElement === document.body) heading.current?.focus();
+  }, [isAsking]);
   const alike = questions.filter(isAlike);
   const folded = questions.filter(
     (question) => !isAlike(question) && !(hasOpen && isUnsure(question)),
@@ -63,9 +69,9 @@ export function NamesPart({ questions, hasOpen, ...list }: NamesPartProps) {
   return (
     <Card>
       <CardBody className="grid grid-cols-1 gap-2">
-        {open.length > 0 && (
+        {isAsking && (
           <section aria-labelledby={titleId}>
-            <h3 id={titleId} className="mb-2 font-semibold">
+            <h3 ref={heading} id={titleId} tabIndex={-1} className="mb-2 font-semibold">
               {`Hay ${counted(open.length, NAMES)} que aclarar`}
             </h3>
             <QuestionList label="Nombres que aclarar" questions={open} {...list} />

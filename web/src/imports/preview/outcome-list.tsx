@@ -28,7 +28,13 @@ async function copyRows(rows: readonly OutcomeRow[]): Promise<void> {
   }
 }
 
-export function OutcomeList({ caption, rows }: { caption: string; rows: readonly OutcomeRow[] }) {
+interface OutcomeListProps {
+  caption: string;
+  rows: readonly OutcomeRow[];
+  onCorrect?: (row: OutcomeRow) => void;
+}
+
+export function OutcomeList({ caption, rows, onCorrect }: OutcomeListProps) {
   const [filter, setFilter] = useState<OutcomeFilter>('all');
   const counts = countRows(rows);
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
@@ -55,7 +61,7 @@ export function OutcomeList({ caption, rows }: { caption: string; rows: readonly
           </Button>
         )}
       </div>
-      <OutcomeTable caption={caption} rows={shown} empty="No hay filas así" />
+      <OutcomeTable caption={caption} rows={shown} empty="No hay filas así" onCorrect={onCorrect} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import type { Plan } from '#imports/plan/plan.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { RowPlace } from '#imports/plan/plan.ts';
 import { useStoreImport, type SentImport } from '#imports/queries.ts';
 import { rowsText } from '#imports/steps/choices.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
@@ -12,7 +12,8 @@ import { asApiError } from '#ui/failure-notice.ts';
 import { hasNotLoaded, LoadFailure } from '#ui/load-failure.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
 import { StepBackButton, type PreviewProps } from './back-button.tsx';
-import type { DryRun } from './dry-run.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import type { Preview } from './dry-run.ts';
 import { OutcomeList } from './outcome-list.tsx';
 import {
   countRows,
@@ -50,10 +51,12 @@ const MATCHES = [
   { id: 'skip', name: 'Dejar como está' },
 ] as const;
 
-const rowsOf = (plan: Plan, run: DryRun): OutcomeRow[] => [
+const rowsOf = ({ plan, made, rows }: Preview): OutcomeRow[] => [
   ...problemRows(plan.problems),
-  ...outcomeRows(joinParts(run.made, run.rows), plan),
+  ...outcomeRows(joinParts(made, rows), plan),
 ];
+
+const CHECKING = 'Revisando las filas, sin guardar nada...';
 
 function statusText({ created, updated, refused }: Counts): string {
   const taken = created + updated;
@@ -64,18 +67,23 @@ function statusText({ created, updated, refused }: Counts): string {
 }
 
 interface OutcomePartProps extends PreviewProps {
-  plan: Plan;
   sent: SentImport;
-  run: UseQueryResult<DryRun>;
+  run: UseQueryResult<Preview>;
 }
 
-export function OutcomePart({ plan, sent, run, ...props }: OutcomePartProps) {
-  const { onMatch, dispatch } = props;
+export function OutcomePart({ sent, run, ...props }: OutcomePartProps) {
+  const { onMatch, input, today, dispatch } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const store = useStoreImport();
-  const rows = run.data && rowsOf(plan, run.data);
+  const [correcting, setCorrecting] = useState<RowPlace | null>(null);
+  const { data, isPlaceholderData: isOld } = run;
+  const rows = data && rowsOf(data);
   const counts = countRows(rows ?? []);
   const isReady = rows !== undefined;
+
+  const focusHeading = () => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  };
 
   useEffect(() => {
     if (isReady && document.activeElement === document.body) heading.current?.focus();
@@ -104,26 +112,51 @@ export function OutcomePart({ plan, sent, run, ...props }: OutcomePartProps) {
         />
       </div>
       {hasNotLoaded(run) && <LoadFailure title="No se pudieron revisar las filas" query={run} />}
-      {!rows && !hasNotLoaded(run) && <Waiting text="Revisando las filas, sin guardar nada..." />}
-      {rows && <OutcomeList caption="Filas del archivo" rows={rows} />}
+      {!rows && !hasNotLoaded(run) && <Waiting text={CHECKING} />}
+      {rows && (
+        <OutcomeList
+          caption="Filas del archivo"
+          rows={rows}
+          onCorrect={({ at }) => setCorrecting(at ?? null)}
+        />
+      )}
+      {rows && correcting && (
+        <CorrectionDialog
+          place={correcting}
+          rows={rows}
+          planNumber={input.number}
+          isBusy={isOld}
+          today={today}
+          onCorrect={(corrections) => {
+            store.reset();
+            dispatch({ type: 'correct', corrections });
+          }}
+          onPlace={setCorrecting}
+          onClose={() => {
+            setCorrecting(null);
+            // The button that opened the dialog may be gone with what did not fit.
+            requestAnimationFrame(() => requestAnimationFrame(focusHeading));
+          }}
+        />
+      )}
       <StepBar
         failure={store.error && <StoreFailure error={store.error} onPlanAgain={planAgain} />}
-        status={rows && statusText(counts)}
+        status={rows && (isOld ? CHECKING : statusText(counts))}
         back={<StepBackButton {...props} />}
       >
         <Button
           variant="primary"
           isPending={store.isPending}
           pendingLabel="Trayendo..."
-          isDisabled={counts.created + counts.updated === 0}
+          isDisabled={isOld || counts.created + counts.updated === 0}
           onPress={() =>
-            run.data &&
+            data &&
             store.mutate(
-              { ...sent, parts: run.data.accepted },
+              { ...sent, parts: data.accepted },
               {
                 onSuccess: (stored) => {
                   const out = (rows ?? []).filter(({ outcome }) => outcome === 'refused');
-                  dispatch({ type: 'stored', id: stored.id, rows: out, left: plan.left });
+                  dispatch({ type: 'stored', id: stored.id, rows: out, left: data.plan.left });
                 },
               },
             )

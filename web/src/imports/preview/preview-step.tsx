@@ -21,14 +21,15 @@ import { NamesPart } from './names-part.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { answerOf, haveChanged } from './questions.ts';
 
-const planQuery = ({ number, choices }: PlanInput, today: Day) =>
+const planQuery = ({ number, choices, corrections }: PlanInput, today: Day) =>
   queryOptions({
     queryKey: ['import-plan', number],
     queryFn: () =>
-      planInWorker({ choices, today }).catch((error: unknown) => {
+      planInWorker({ choices, corrections, today }).catch((error: unknown) => {
         // The sentence is for the person, not for the browser's log.
         throw error instanceof FileProblem ? new ApiError(error.message) : error;
       }),
+    placeholderData: (before: Plan | undefined) => before,
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
@@ -38,7 +39,8 @@ const planQuery = ({ number, choices }: PlanInput, today: Day) =>
 
 export function PreviewStep(props: PreviewProps) {
   const plan = useQuery(planQuery(props.input, props.today));
-  if (plan.data) return <PlannedPreview {...props} plan={plan.data} />;
+  if (plan.data)
+    return <PlannedPreview {...props} plan={plan.data} isOld={plan.isPlaceholderData} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       {hasNotLoaded(plan) ? (
@@ -51,13 +53,19 @@ export function PreviewStep(props: PreviewProps) {
   );
 }
 
-function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
+interface PlannedPreviewProps extends PreviewProps {
+  plan: Plan;
+  /** The next plan is being made. */
+  isOld: boolean;
+}
+
+function PlannedPreview({ plan, isOld, ...props }: PlannedPreviewProps) {
   const { answers, roleLimits, input, known, dispatch, fileName, onMatch } = props;
   const [id] = useState(randomId);
   const { parts, isExact } = plan;
   const given = { answers: input.answers, roleLimits: input.roleLimits };
   const sent: SentImport = { id, fileName, onMatch, parts, isExact, ...given };
-  const run = useQuery(dryRunQuery(input.number, sent));
+  const run = useQuery({ ...dryRunQuery(input.number, plan, sent), enabled: !isOld });
   const [isMissed, setMissed] = useState(false);
   const { questions = [], notes = [] } = run.data ?? {};
   const unanswered = (said: Answers) =>
@@ -117,7 +125,7 @@ function PlannedPreview({ plan, ...props }: PreviewProps & { plan: Plan }) {
           </Button>
         </StepBar>
       ) : (
-        <OutcomePart {...props} plan={plan} sent={sent} run={run} />
+        <OutcomePart {...props} sent={sent} run={run} />
       )}
     </div>
   );

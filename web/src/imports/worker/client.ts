@@ -5,6 +5,7 @@ import type { LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { Plan } from '#imports/plan/plan.ts';
 import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
+import type { CellsRequest, RowCell } from './row-cells.ts';
 import type { ImportsWorker } from './worker.ts';
 
 /** 20,000 rows take two seconds on a slow machine. */
@@ -42,3 +43,7 @@ export const leftOutInWorker = (rows: readonly LeftOutRow[]): Promise<Uint8Array
 /** Plans the rows of the file that was opened last. @throws FileProblem, as above */
 export const planInWorker = (request: PlanRequest): Promise<Plan> =>
   run((worker) => worker.plan(request)).catch(explained);
+
+/** What stands in a row of the last plan. @throws FileProblem, as above */
+export const cellsInWorker = (request: CellsRequest): Promise<RowCell[]> =>
+  run((worker) => worker.cells(request)).catch(explained);

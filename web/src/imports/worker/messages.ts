@@ -3,6 +3,7 @@ import type { NameLists } from '#imports/plan/known-names.ts';
 import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { UnreadFile } from '#imports/read/read-file.ts';
+import type { Correction } from './corrected.ts';
 
 export type OpenRequest = ({ files: readonly ChosenFile[] } | { pasted: string }) & {
   /** What the congregation has already. */
@@ -17,5 +18,6 @@ export interface Opened {
 export interface PlanRequest {
   /** Each table of the answer to `open` has one choice. */
   choices: readonly TableChoice[];
+  corrections: readonly Correction[];
   today: Day;
 }

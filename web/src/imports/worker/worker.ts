@@ -10,13 +10,18 @@ import { leftOutSheets, type LeftOutRow } from '#imports/export/left-out-sheets.
 import type { Plan } from '#imports/plan/plan.ts';
 import { openFiles, openPasted } from '#imports/read/open-file.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
+import { corrected } from './corrected.ts';
 import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
+import { rowCells, type CellsRequest, type RowCell } from './row-cells.ts';
 
 /** What was opened last, between opening and planning. */
 let kept: FileContent | null = null;
 
-/** The choices of the last plan. */
-let choices: PlanRequest['choices'] = [];
+/** What the last plan was made of. */
+let planned: { content: FileContent; choices: PlanRequest['choices'] } = {
+  content: { tables: [], areas: [] },
+  choices: [],
+};
 
 /** Only years of two digits need it, so that the device's calendar will do. */
 const today = () => dayOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -33,15 +38,17 @@ const worker = {
   plan(request: PlanRequest): Plan {
     // After a file that took too long there is another worker.
     if (kept === null) throw new FileProblem('El archivo ya no está abierto. Elíjalo otra vez.');
-    choices = request.choices;
-    return makePlan(kept, request);
+    planned = { content: corrected(kept, request.corrections), choices: request.choices };
+    return makePlan(planned.content, request);
   },
+
+  cells: (request: CellsRequest): RowCell[] => rowCells(planned.content, planned.choices, request),
 
   /** @returns a workbook with the rows that were not stored */
   async leftOut(rows: readonly LeftOutRow[]): Promise<Uint8Array<ArrayBuffer>> {
-    const tables = kept?.tables ?? [];
+    const { content, choices } = planned;
     const { writeWorkbook } = await import('#files/write-workbook.ts');
-    const file = await writeWorkbook(leftOutSheets(tables, choices, rows));
+    const file = await writeWorkbook(leftOutSheets(content.tables, choices, rows));
     return transfer(file, [file.buffer]);
   },
 };

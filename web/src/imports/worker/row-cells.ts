@@ -1,0 +1,126 @@
+import type { Day } from '@territorios/contract/dates.ts';
+import { FIELDS, type Field } from '#imports/fields.ts';
+import { dayReader } from '#imports/fields/day-reader.ts';
+import type { Shape } from '#imports/fields/field.ts';
+import { headingKey } from '#imports/fields/headings.ts';
+import { nameOf, textOf } from '#imports/fields/values.ts';
+import { mapGroups } from '#imports/plan/map-columns.ts';
+import { mapReader, placesOf } from '#imports/plan/map-rows.ts';
+import { placeKey, type RowPlace, type TableChoice } from '#imports/plan/plan.ts';
+import { readRecord } from '#imports/plan/record-rows.ts';
+import { tableLabel, type CellTable, type FileContent } from '#imports/read/read-file.ts';
+import type { Correction } from './corrected.ts';
+
+/** A cell of the file that the person may correct. */
+export interface RowCell extends Pick<Correction, 'place' | 'column'> {
+  label: string;
+  shape: Shape;
+  text: string;
+  /** Where the text is a day. */
+  day: Day | null;
+  /** The places of the same cell in the rows like this one that say the same, and its own. */
+  alike: readonly RowPlace[];
+}
+
+export interface CellsRequest {
+  place: RowPlace;
+  /** The rows with the same problem. */
+  alike: readonly RowPlace[];
+  today: Day;
+}
+
+/** @returns what stands in a row of the file, as far as it is taken */
+export function rowCells(
+  { tables, areas }: FileContent,
+  choices: readonly TableChoice[],
+  request: CellsRequest,
+): RowCell[] {
+  const places = placesOf(areas);
+  const areaAt = new Map([...places].map(([one, place]) => [placeKey(place), one]));
+  const area = areaAt.get(placeKey(request.place));
+  const index = tables.findIndex((one) => tableLabel(one) === request.place.table);
+  const [table, choice] = [tables[index], choices[index]];
+  if (table && choice) return tableCells(table, choice, request);
+  if (!area) return [];
+  const groups = mapGroups(areas);
+  const group = groups.findIndex((all) => all.includes(area));
+  const mapChoice = choices[tables.length + group];
+  const read = mapChoice && mapReader(groups[group] ?? [], mapChoice);
+  if (!read) return [];
+  return MAP_CELLS.map(({ column, label, shape }) => {
+    const textIn = (one: typeof area) =>
+      (column === 'name' ? read.nameOf(one) : read.zoneOf(one)) ?? '';
+    const text = textIn(area);
+    const alike = request.alike.filter((place) => {
+      const one = areaAt.get(placeKey(place));
+      return one && textIn(one) === text;
+    });
+    return { place: request.place, column, label, shape, text, day: null, alike };
+  });
+}
+
+const MAP_CELLS = [
+  { column: 'name', label: 'Territorio', shape: 'place' },
+  { column: 'zone', label: 'Zona', shape: 'zone' },
+] as const;
+
+function tableCells(
+  table: CellTable,
+  choice: TableChoice,
+  { place, alike, today }: CellsRequest,
+): RowCell[] {
+  const fieldOf = fieldReader(table, choice);
+  const isList = choice.columns.some((field) => field !== null);
+  return (isList ? [place.line] : linesOfEntry(table, place.line)).flatMap((line) => {
+    const cells = table.rows[line - 1] ?? [];
+    const width = Math.max(cells.length, isList ? choice.columns.length : 0);
+    return Array.from({ length: width }, (_none, column): RowCell[] => {
+      const field = fieldOf(column);
+      if (isList && field === null) return [];
+      const spec = field === null || choice.kind === null ? undefined : FIELDS[choice.kind][field];
+      const inColumn = table.rows.map((row) => row[column]);
+      const day = dayReader(inColumn, today).read(cells[column]) ?? null;
+      const text = textOf(cells[column]);
+      return [
+        {
+          place: { ...place, line },
+          column,
+          label: spec?.label ?? `Celda ${lettersOf(column)}${line}`,
+          shape: spec?.shape ?? (DATE.test(text) ? 'day' : 'text'),
+          text,
+          day,
+          alike: alike.flatMap((at) => {
+            const other = { ...at, line: at.line + line - place.line };
+            return textOf(table.rows[other.line - 1]?.[column]) === text ? [other] : [];
+          }),
+        },
+      ];
+    }).flat();
+  });
+}
+
+/** Lists side by side have the columns of the first one again. */
+function fieldReader(table: CellTable, { columns, headingLine }: TableChoice) {
+  const headings = headingLine === null ? [] : (table.rows[headingLine] ?? []);
+  const keyAt = (column: number) => headingKey(nameOf(headings[column]));
+  return (column: number): Field | null => {
+    if (column < columns.length) return columns[column] ?? null;
+    const key = keyAt(column);
+    return key === '' ? null : (columns.find((_field, index) => keyAt(index) === key) ?? null);
+  };
+}
+
+/** The form has the days of an entry on a line below its name. */
+function linesOfEntry(table: CellTable, line: number): number[] {
+  const [first = 0, second = 0] = readRecord(table)?.rows.map((row) => row.line) ?? [];
+  return second - first > 1 ? [line, line + 1] : [line];
+}
+
+const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+
+const LETTERS = 26;
+
+/** As a spreadsheet names its columns. */
+const lettersOf = (column: number): string =>
+  (column < LETTERS ? '' : lettersOf(Math.floor(column / LETTERS) - 1)) +
+  String.fromCharCode('A'.charCodeAt(0) + (column % LETTERS));
