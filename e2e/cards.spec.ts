@@ -112,7 +112,7 @@ test('the code of a printed card opens the territory and never its holder, until
     await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space');
   }
   await page.getByRole('button', { name: 'Tarjetas', exact: true }).press('Enter');
-  await expect(cards.getByRole('radio', { name: 'Cuatro por hoja' })).toBeChecked();
+  await expect(cards.getByRole('radio', { name: 'Dos por hoja' })).toBeChecked();
   const both = await readCodes(page, testInfo.outputPath('sheet'));
   const now = await congregation.call(listCardCodes, {});
   const origin = new URL(page.url()).origin;

@@ -1,11 +1,14 @@
+import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { unwritable } from '#lib/pdf/letters.ts';
 import { useCall } from '#lib/use-call.ts';
 import { settingsQuery } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { RadioGroup } from '#ui/radio-field.tsx';
+import { UnwritableNames } from '#ui/unwritable-names.tsx';
 import type { CardLayout } from './draw-cards.ts';
 import { useCardsFile, type CardTerritory } from './use-cards-file.ts';
 
@@ -28,8 +31,9 @@ function RenewCodeDialog({ id, name, onClose }: { id: string; name: string; onCl
   );
 }
 
-const LAYOUTS: { id: CardLayout; name: string }[] = [
-  { id: 'four', name: 'Cuatro por hoja' },
+/** What fits on the paper in the size of the card. */
+const layoutsOf = (paper: Paper): { id: CardLayout; name: string }[] => [
+  { id: 'several', name: paper === 'a4' ? 'Cuatro por hoja' : 'Dos por hoja' },
   { id: 'one', name: 'Una por hoja' },
 ];
 
@@ -40,9 +44,11 @@ interface CardsDialogProps {
 
 export function CardsDialog({ territories, onClose }: CardsDialogProps) {
   const { data: settings } = useQuery(settingsQuery);
+  const paper = settings?.paper ?? 'letter';
+  const unwritten = unwritable(territories.flatMap(({ name, zone }) => [name, zone?.name ?? '']));
   const [only] = territories;
   const isOne = territories.length === 1;
-  const [layout, setLayout] = useState<CardLayout>(isOne ? 'one' : 'four');
+  const [layout, setLayout] = useState<CardLayout>(isOne ? 'one' : 'several');
   const [isRenewing, setRenewing] = useState(false);
   const { isBusy, save } = useCardsFile(territories, onClose);
   return (
@@ -53,7 +59,7 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
         onClose={onClose}
         onSubmit={(event) => {
           event.preventDefault();
-          save(layout);
+          save(layout, paper);
         }}
         isPending={isBusy}
         submitLabel="Guardar PDF"
@@ -61,13 +67,14 @@ export function CardsDialog({ territories, onClose }: CardsDialogProps) {
       >
         <div className="grid justify-items-start gap-4">
           <RadioGroup
-            label="En cada hoja A4"
+            label={paper === 'a4' ? 'En cada hoja A4' : 'En cada hoja tamaño Carta'}
             description="Imprima en tamaño real (100 %), sin ajustar a la página: cada tarjeta mide 146 × 94 mm."
-            items={LAYOUTS}
+            items={layoutsOf(paper)}
             value={layout}
             onChange={setLayout}
             isDisabled={isBusy}
           />
+          <UnwritableNames names={unwritten} />
           {settings && (
             <p className="text-sm text-ink-muted">
               {settings.card_codes

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { Paper } from '@territorios/contract/settings/rules.ts';
 import { drawCards, type PrintedCard, type CardLayout } from './draw-cards.ts';
 
 const fontOf = (name: string) =>
@@ -17,15 +18,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const cardOf = (name: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
   name,
   zone: 'Centro',
+  danger: null,
   warnings: null,
   address: null,
   boundary: null,
   ...more,
 });
 
-function draw(cards: readonly PrintedCard[], layout: CardLayout): string {
+function draw(cards: readonly PrintedCard[], layout: CardLayout, paper: Paper = 'a4'): string {
   const file = join(folder, 'cards.pdf');
-  writeFileSync(file, new Uint8Array(drawCards({ cards, layout }, FONTS)));
+  writeFileSync(file, new Uint8Array(drawCards({ cards, layout, paper }, FONTS)));
   return file;
 }
 
@@ -69,26 +71,32 @@ function wordsOf(file: string): Word[] {
   }));
 }
 
-it.each<[CardLayout, number, number, RegExp]>([
-  ['four', 1, 1, /841\.89 x 595\.28/],
-  ['four', 4, 1, /841\.89 x 595\.28/],
-  ['four', 5, 2, /841\.89 x 595\.28/],
-  ['one', 3, 3, /595\.28 x 841\.89/],
-])('%s to a sheet: %i cards on %i sheets of A4', (layout, count, pages, size) => {
+it.each<[CardLayout, Paper, number, number, RegExp]>([
+  ['several', 'a4', 4, 1, /841\.89 x 595\.28/],
+  ['several', 'a4', 5, 2, /841\.89 x 595\.28/],
+  ['one', 'a4', 3, 3, /841\.89 x 595\.28/],
+  ['several', 'letter', 2, 1, /612 x 792/],
+  ['several', 'letter', 3, 2, /612 x 792/],
+  ['one', 'letter', 2, 2, /612 x 792/],
+])('%s to a sheet of %s: %i cards on %i sheets', (layout, paper, count, pages, size) => {
   const names = Array.from({ length: count }, (_, index) => `Territorio ${index + 1}`);
   const file = draw(
     names.map((name) => cardOf(name)),
     layout,
+    paper,
   );
   expect(pagesOf(file)).toBe(pages);
   expect(run('pdfinfo', file)).toMatch(size);
   for (const name of names) expect(textOf(file)).toContain(name);
 });
 
-it.each<CardLayout>(['four', 'one'])(
-  'the codes of a sheet are read from its picture, %s to a sheet',
-  (layout) => {
-    const count = layout === 'four' ? 4 : 1;
+it.each<[CardLayout, Paper, number]>([
+  ['several', 'a4', 4],
+  ['several', 'letter', 2],
+  ['one', 'letter', 1],
+])(
+  'the codes of a sheet are read from its picture, %s to a sheet of %s',
+  (layout, paper, count) => {
     const addresses = Array.from(
       { length: count },
       (_, index) => `${ADDRESS.slice(0, -1)}${index}`,
@@ -96,7 +104,7 @@ it.each<CardLayout>(['four', 'one'])(
     const cards = addresses.map((address, index) =>
       cardOf(`${index}`, { address, warnings: 'Perro suelto en la entrada' }),
     );
-    expect(codesOf(draw(cards, layout), 90)).toEqual(addresses);
+    expect(codesOf(draw(cards, layout, paper), 90)).toEqual(addresses);
   },
 );
 
@@ -127,9 +135,39 @@ it('a boundary is drawn where a map of paper would be pasted, with its hole whit
   run('pdftoppm', '-r', '25.4', '-gray', '-singlefile', file, join(folder, 'gray'));
   // A pixel for each mm, behind a header that names the size.
   const picture = readFileSync(join(folder, 'gray.pgm'));
-  const levelAt = (x: number, y: number) => picture[picture.length - 210 * (297 - y) + x];
-  // Its box is 105 x 67 mm at (37, 42), and the square 59 mm wide in its middle.
-  expect([levelAt(42, 75), levelAt(66, 50), levelAt(89, 75)]).toEqual([255, 235, 255]);
+  const [, width = '', height = ''] =
+    /^P5\s(\d+)\s(\d+)/.exec(picture.toString('latin1', 0, 20)) ?? [];
+  const levelAt = (x: number, y: number) =>
+    picture[picture.length - Number(width) * (Number(height) - y) + x];
+  // Its box is 105 x 67 mm at (81, 42), and the square 59 mm wide in its middle.
+  expect([levelAt(86, 75), levelAt(110, 50), levelAt(133, 75)]).toEqual([255, 235, 255]);
+});
+
+it('a card has its number large, name, locality, danger and the first lines of its warnings', () => {
+  const warnings = 'Perros sueltos en la entrada de la privada. '.repeat(20);
+  const file = draw(
+    [cardOf('Territorio 12 Parque', { danger: 'rojo', warnings }), cardOf('Parque México')],
+    'several',
+    'letter',
+  );
+  const text = textOf(file);
+  for (const part of [
+    'Territorio 12 Parque',
+    'Localidad: Centro',
+    'Peligro',
+    'Advertencias: Perros',
+  ])
+    expect(text).toContain(part);
+  expect(text.match(/Peligro/g)).toHaveLength(1);
+  const found = run('pdftotext', '-bbox', file, '-');
+  const heights = Array.from(
+    found.matchAll(/yMin="(.+?)" xMax=".+?" yMax="(.+?)">12</g),
+    ([, top, bottom]) => Number(bottom) - Number(top),
+  );
+  // The number alone is 34 points large, and in the name it is as large as the name.
+  expect(heights.map((height) => Math.round(height / 1.362)).toSorted((a, b) => b - a)).toEqual([
+    34, 14,
+  ]);
 });
 
 it('control: a card without a code has none', () => {
@@ -145,7 +183,7 @@ it('a name of 120 letters and long warnings stay on their card', () => {
       }),
       cardOf('W'.repeat(120), { zone: 'M'.repeat(120) }),
     ],
-    'four',
+    'several',
   );
   const words = wordsOf(file);
   expect(words.length).toBeGreaterThan(20);

@@ -1,3 +1,4 @@
+import type { Paper } from '@territorios/contract/settings/rules.ts';
 import type { Remote } from 'comlink';
 import { useFileJob } from '#files/use-file-job.ts';
 import { runOnce } from '#files/worker-client.ts';
@@ -16,10 +17,11 @@ export interface CardTerritory {
   id: string;
   name: string;
   zone: { name: string } | null;
+  danger_level: string | null;
   warnings: string | null;
 }
 
-async function draw(territories: readonly CardTerritory[], layout: CardLayout) {
+async function draw(territories: readonly CardTerritory[], layout: CardLayout, paper: Paper) {
   // Both are read now, because somebody may have renewed or drawn them since.
   const [codes, boundaries] = await Promise.all([
     call('GET /card_codes', {}),
@@ -29,23 +31,24 @@ async function draw(territories: readonly CardTerritory[], layout: CardLayout) {
   const codeOf = new Map(codes.map(({ territory_id, code }) => [territory_id, code]));
   return writeCards({
     layout,
-    cards: territories.map(({ id, name, zone, warnings }) => {
+    paper,
+    cards: territories.map(({ id, name, zone, danger_level: danger, warnings }) => {
       const code = codeOf.get(id);
       const address = code === undefined ? null : `${location.origin}/t/${code}`;
       const boundary = boundaryOf.get(id) ?? null;
-      return { name, zone: zone?.name ?? null, warnings, address, boundary };
+      return { name, zone: zone?.name ?? null, danger, warnings, address, boundary };
     }),
   });
 }
 
 export function useCardsFile(territories: readonly CardTerritory[], onSaved: () => void) {
   const { busy, start } = useFileJob<'cards'>();
-  const save = (layout: CardLayout): void =>
+  const save = (layout: CardLayout, paper: Paper): void =>
     start('cards', {
       make: async () => ({
         name: 'tarjetas',
         kind: 'pdf',
-        content: await draw(territories, layout),
+        content: await draw(territories, layout, paper),
       }),
       doneTitle: 'Tarjetas guardadas',
       done: 'Imprímalas en tamaño real (100 %).',

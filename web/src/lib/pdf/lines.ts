@@ -47,6 +47,7 @@ export function linesIn(doc: jsPDF, text: string, width: number, most: number): 
 }
 
 export interface Room {
+  /** In the document's unit. */
   width: number;
   height: number;
   most: number;
