@@ -3,10 +3,13 @@ import { refusal } from '@territorios/contract/refusals.ts';
 import { refuseFullPublisher } from '@territorios/contract/publishers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
+import { Printer, Users } from 'lucide-react';
 import { useState } from 'react';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { PublisherLink } from '#lib/links.tsx';
 import { publisherRolesQuery, ROLES_FAILURE } from '#publisher-roles/queries.ts';
+import { Button } from '#ui/button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { DeleteDialog } from '#ui/delete-dialog.tsx';
 import { editDeleteColumn } from '#ui/edit-delete-column.tsx';
@@ -16,6 +19,10 @@ import { PublisherEditDialog, PublisherForm } from './publisher-form.tsx';
 import { useDeletePublisher } from './changes.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from './queries.ts';
 
+const PrintedPublishers = lateChunk(
+  lazyChunk(() => import('./printed-publishers.tsx'), 'PrintedPublishers'),
+);
+
 /** A card says 'Precursor · tiene 2 de 3' in three cells. */
 const SPACES = '@max-mid:whitespace-pre';
 
@@ -23,6 +30,7 @@ export function PublishersPage() {
   const publishers = useQuery(publishersQuery);
   const roles = useQuery(publisherRolesQuery);
   const deletion = useDeletePublisher();
+  const [isPrinting, setPrinting] = useState(false);
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; publisher: Publisher } | null>(
     null,
   );
@@ -36,6 +44,16 @@ export function PublishersPage() {
         route="/signed-in/publishers"
         title="Publicadores"
         description="Las personas que reciben territorios. Su rol fija cuántos pueden tener a la vez."
+        actions={
+          <Button
+            icon={<Printer aria-hidden />}
+            className="max-lg:hidden"
+            isDisabled={publishers.data === undefined}
+            onPress={() => setPrinting(true)}
+          >
+            Imprimir
+          </Button>
+        }
         form={{ label: 'Nuevo publicador', fields: <PublisherForm /> }}
         query={publishers}
         failure={PUBLISHERS_FAILURE}
@@ -92,6 +110,9 @@ export function PublishersPage() {
           />
         }
       />
+      {isPrinting && publishers.data && (
+        <PrintedPublishers publishers={publishers.data} onPrinted={() => setPrinting(false)} />
+      )}
       {/* The outlet holds the panel of a publisher. */}
       <Outlet />
       {chosen && open?.dialog === 'edit' && (

@@ -1,11 +1,19 @@
-import { useDeferredValue } from 'react';
+import { Printer } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { lateChunk } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
 import { CountLine } from '#ui/count-line.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { NO_ZONE, SHOWN_KEYS, type ShownKey } from './search.ts';
 import { TerritoryToolbar } from './territory-toolbar.tsx';
 import type { TerritoriesShown } from './use-territory-list.ts';
 import { SHOWN_LABELS, type ShownTests } from './shown.ts';
 import type { CountShown } from './use-rows.ts';
+
+const PrintedTerritories = lateChunk(
+  lazyChunk(() => import('./printed-territories.tsx'), 'PrintedTerritories'),
+);
 
 interface TerritoryChipsProps {
   show: ShownKey | null;
@@ -39,6 +47,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
   const { territories, zones, search, change, changeNow, zoneId, tests, show } = shown;
   // The rows are drawn before the fields.
   const chosen = useDeferredValue(search);
+  const [isPrinting, setPrinting] = useState(false);
   return (
     <>
       <TerritoryToolbar
@@ -52,11 +61,20 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         direction={chosen.direction ?? 'asc'}
         onChange={change}
         count={
-          <CountLine
-            count={shown.listed && shown.rows.length}
-            singular="territorio"
-            plural="territorios"
-          />
+          <div className="flex items-center gap-1">
+            <CountLine
+              count={shown.listed && shown.rows.length}
+              singular="territorio"
+              plural="territorios"
+            />
+            <IconButton
+              Icon={Printer}
+              label="Imprimir"
+              className="max-lg:hidden"
+              isDisabled={shown.rows.length === 0}
+              onPress={() => setPrinting(true)}
+            />
+          </div>
         }
       />
       <TerritoryChips
@@ -66,6 +84,7 @@ export function TerritoryFilterBar({ shown }: { shown: TerritoriesShown }) {
         tests={tests}
         onChange={(next) => change({ show: next })}
       />
+      {isPrinting && <PrintedTerritories shown={shown} onPrinted={() => setPrinting(false)} />}
     </>
   );
 }
