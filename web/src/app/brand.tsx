@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCongregation } from '#auth/current-session.ts';
-import { settingsQuery } from '#settings/queries.ts';
+import { liveQuery } from '#lib/live-query.ts';
 import { cn } from '#ui/cn.ts';
 
 /** The program's name above the congregation's, in the height of one row. */
 export function Brand({ className, nameClassName }: { className?: string; nameClassName: string }) {
   const { name } = useCongregation();
-  // Screens that read the settings show a new name at once.
-  const { data: settings } = useQuery({ ...settingsQuery, enabled: false });
+  // The settings of other screens, without their module: a new name shows at once.
+  const { data: settings } = useQuery({
+    ...liveQuery('GET /app_settings', {}),
+    enabled: false,
+  });
   return (
     <div className={cn('min-w-0 leading-tight', className)}>
       <p className="font-semibold tracking-tight rail:text-sm">Territorios</p>
