@@ -115,7 +115,7 @@ test('a wrong link and a link without a token are explained @phone', async ({ pa
   await page.goto('/territorio/no-existe');
   await expect(page.getByRole('heading', { name: 'Territorio no encontrado' })).toBeVisible();
   await expect(page.getByText('El enlace proporcionado no es válido o ha expirado.')).toBeVisible();
-  await expect(page.getByText('Escriba a quien le envió este enlace.')).toBeVisible();
+  await expect(page.getByText('Escriba a quien se lo envió.')).toBeVisible();
   await expectFitForAPhone(page);
   for (const address of ['/territorio', '/territorio/']) {
     await page.goto(address);

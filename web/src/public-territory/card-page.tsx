@@ -1,6 +1,6 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
 import { useEffect } from 'react';
-import { LoadedContent } from './loaded-content.tsx';
+import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
 import { PublicTerritoryMap } from './territory-map.tsx';
@@ -11,7 +11,6 @@ export function CardPage({ code, first }: { code: string; first: Loaded<PublicCa
       load={() => loadCard(code)}
       first={first}
       unknown="El código de esta tarjeta ya no es válido. Pida una tarjeta nueva a quien se la entregó."
-      help="¿Algo no está bien? Avise a quien le entregó la tarjeta."
     >
       {(territory) => <Territory territory={territory} />}
     </LoadedContent>
@@ -29,6 +28,7 @@ function Territory({ territory }: { territory: PublicCard }) {
         <Warnings text={territory.warnings} />
       </section>
       <PublicTerritoryMap territory={territory} />
+      <Help text="Avise a quien le entregó la tarjeta." />
     </>
   );
 }

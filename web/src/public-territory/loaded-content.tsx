@@ -6,9 +6,7 @@ import { useRefreshed } from './use-refreshed.ts';
 interface LoadedContentProps<Answer> {
   load: () => Promise<Loaded<Answer>>;
   first: Loaded<Answer>;
-  unknown: string;
-  /** What to do when something is wrong. */
-  help: string;
+  unknown: ReactNode;
   isOver?: (answer: Answer) => boolean;
   end?: (loaded: Loaded<Answer>) => ReactNode;
   children: (answer: Answer, refresh: () => Promise<void>) => ReactNode;
@@ -16,11 +14,15 @@ interface LoadedContentProps<Answer> {
 
 const never = () => false;
 
+/** It stands before what comes late, because nothing may move under a finger. */
+export const Help = ({ text }: { text: string }) => (
+  <p className="text-base text-ink-muted">¿Algo no está bien? {text}</p>
+);
+
 export function LoadedContent<Answer>({
   load,
   first,
   unknown,
-  help,
   isOver = never,
   end,
   children,
@@ -46,7 +48,6 @@ export function LoadedContent<Answer>({
       )}
       {loaded.kind === 'shown' && children(loaded.answer, refresh)}
       {end?.(loaded)}
-      {loaded.kind !== 'failed' && <p className="text-base text-ink-muted">{help}</p>}
     </div>
   );
 }

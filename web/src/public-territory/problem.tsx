@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { buttonStyles } from '#ui/button-styles.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -5,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 interface ProblemProps {
   title: string;
   level?: 1 | 2;
-  text?: string;
+  text?: ReactNode;
   tone?: 'danger' | 'warning';
   onRetry?: () => void;
   isRetrying?: boolean;

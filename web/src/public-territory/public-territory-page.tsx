@@ -10,7 +10,7 @@ import { lateChunk } from '#lib/late-chunk.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers } from './lazy-parts.tsx';
-import { LoadedContent } from './loaded-content.tsx';
+import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
@@ -40,8 +40,12 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
     <LoadedContent
       load={() => loadTerritory(token)}
       first={first}
-      unknown="El enlace proporcionado no es válido o ha expirado."
-      help="¿Algo no está bien? Escriba a quien le envió este enlace."
+      unknown={
+        <>
+          <p>El enlace proporcionado no es válido o ha expirado.</p>
+          <p>Escriba a quien se lo envió.</p>
+        </>
+      }
       isOver={isOver}
       end={(loaded) => <OfflineCopy token={token} loaded={loaded} />}
     >
@@ -91,6 +95,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
           <PublicTerritoryMap territory={territory} />
         </ErrorBoundary>
       )}
+      <Help text="Escriba a quien le envió este enlace." />
       {/* A server of an earlier release takes no answers. */}
       {'requests' in answer && <LazyAnswers token={token} loaded={answer} refresh={refresh} />}
     </>
