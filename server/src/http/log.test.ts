@@ -98,3 +98,7 @@ it.each([
 it('the path of a call is logged as it is', () => {
   expect(safeAddress('/api/assigned_territories?open=true')).toBe('/api/assigned_territories');
 });
+
+it('a stranger’s long address fills no disk', () => {
+  expect(safeAddress(`/${'%01'.repeat(5_000)}`).length).toBeLessThan(1_000);
+});

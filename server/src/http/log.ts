@@ -7,6 +7,8 @@ import { addressOf } from './address.ts';
 /** A public link or a card's address, in any spelling; its end opens the territory. The first one, as a secret may follow. */
 const LINK = /^.*?\/(?:territor(?:io|y)|card|t)(?=\/)/i;
 const LONG_SEGMENT = /[\w-]{40,}/g;
+/** No address of the program is longer; a stranger's may have 16,000 characters, which would fill the disk. */
+const LONGEST_LOGGED = 500;
 
 function decoded(path: string): string {
   try {
@@ -19,7 +21,8 @@ function decoded(path: string): string {
 export function safeAddress(url: string): string {
   const path = decoded(url.split(/[?#]/, 1)[0] ?? '');
   const link = LINK.exec(path)?.[0];
-  return link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
+  const safe = link === undefined ? path.replaceAll(LONG_SEGMENT, '[token]') : `${link}/[token]`;
+  return safe.slice(0, LONGEST_LOGGED);
 }
 
 /** The message is left out, because it may quote what was sent. */
