@@ -25,9 +25,11 @@ test('a photo is turned, cropped by keyboard, made small in the browser, shown a
   const [width, height] = await sizeOf(picture);
   expect(height / width).toBeCloseTo(1.5, 1);
 
+  await expect(dialog).toHaveCount(0);
+
   await choose(page, section);
-  const edge = dialog.getByRole('button', { name: 'Borde de abajo' });
-  await edge.focus();
+  const corner = dialog.getByRole('button', { name: 'Esquina de abajo a la derecha' });
+  await corner.focus();
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowUp');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toHaveCount(0);

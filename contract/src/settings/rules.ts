@@ -4,8 +4,8 @@ export const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 export const REQUEST_MODES = ['off', 'tray', 'accept_completed'] as const;
 export type RequestMode = (typeof REQUEST_MODES)[number];
 
-/** Where a territory has both, a publisher sees its own boundary or Google's map first. */
-export const FIRST_MAPS = ['boundary', 'google'] as const;
+/** Where a territory has several, a publisher sees its own boundary, Google's map or its picture first. */
+export const FIRST_MAPS = ['boundary', 'google', 'picture'] as const;
 export type FirstMap = (typeof FIRST_MAPS)[number];
 
 export const PAPERS = ['letter', 'a4'] as const;

@@ -1,23 +1,30 @@
 import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
+import type { LoadPicture } from './load-picture.ts';
+import { MapAndPicture, pictureLoader } from './map-and-picture.tsx';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
-import { PublicTerritoryMap } from './territory-map.tsx';
 
 export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
+  const [loadPicture] = useState(() => pictureLoader(`/public/card/${encodeURIComponent(code)}`));
   return (
     <LoadedContent
       load={() => loadCard(code)}
       first={first}
       unknown="El código de esta tarjeta ya no es válido. Pida una tarjeta nueva a quien se la entregó."
     >
-      {(territory) => <Territory territory={territory} />}
+      {(territory) => <Territory territory={territory} loadPicture={loadPicture} />}
     </LoadedContent>
   );
 }
 
-function Territory({ territory }: { territory: PublicCard }) {
+interface TerritoryProps {
+  territory: PublicCard;
+  loadPicture: LoadPicture;
+}
+
+function Territory({ territory, loadPicture }: TerritoryProps) {
   useEffect(() => {
     document.title = territory.territory_name;
   }, [territory.territory_name]);
@@ -27,7 +34,7 @@ function Territory({ territory }: { territory: PublicCard }) {
         <TerritoryHeading territory={territory} />
         <Warnings text={territory.warnings} />
       </section>
-      <PublicTerritoryMap territory={territory} />
+      <MapAndPicture territory={territory} loadPicture={loadPicture} />
       <Help text="Avise a quien le entregó la tarjeta." />
     </>
   );

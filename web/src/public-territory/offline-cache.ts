@@ -2,11 +2,13 @@
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { dayOf, usableTimeZone, type Day, type Instant } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
-import { seal, secretsOf } from './offline-cipher.ts';
+import { open, seal, secretsOf } from './offline-cipher.ts';
 
 export interface StoredCopy {
   answer: PublicTerritoryAnswer;
   savedAt: Instant;
+  /** What an image shows; the answer says from when. */
+  picture?: string;
 }
 
 /** Few publishers hold more at once; the ones opened last are kept. */
@@ -32,11 +34,22 @@ async function removeExpired(cache: Cache): Promise<void> {
   }
 }
 
-/** @throws where storage is off or full; an older copy stays then */
-export async function saveOffline(token: string, answer: PublicTerritoryAnswer): Promise<void> {
+/** @param picture absent: that of the older copy stays. @throws where storage is off or full; an older copy stays then */
+export async function saveOffline(
+  token: string,
+  answer: PublicTerritoryAnswer,
+  picture?: string,
+): Promise<void> {
   const { expires_at, time_zone } = answer.territory;
   const { name, key } = await secretsOf(token);
-  const copy: StoredCopy = { answer, savedAt: new Date().toISOString() };
+  const before = await readCopy(token).catch(() => null);
+  const isSame = before?.answer.territory.picture_at === answer.territory.picture_at;
+  const kept = picture ?? (isSame ? before?.picture : undefined);
+  const copy: StoredCopy = {
+    answer,
+    savedAt: new Date().toISOString(),
+    ...(kept !== undefined && { picture: kept }),
+  };
   const headers = { [LAST_DAY]: expires_at, [TIME_ZONE]: time_zone };
   const sealed = new Response(await seal(key, copy), { headers });
   const cache = await caches.open(CACHE);
@@ -47,10 +60,18 @@ export async function saveOffline(token: string, answer: PublicTerritoryAnswer):
   await Promise.all(older.map((address) => cache.delete(address)));
 }
 
-export async function findOffline(name: string): Promise<Response | undefined> {
+async function findOffline(name: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   await removeExpired(cache);
   return cache.match(addressOf(name));
+}
+
+/** @returns null where this phone has no copy, or its last day is over */
+export async function readCopy(token: string): Promise<StoredCopy | null> {
+  const { name, key } = await secretsOf(token);
+  const sealed = await findOffline(name);
+  // Only `saveOffline` writes with this key.
+  return sealed ? ((await open(key, await sealed.arrayBuffer())) as StoredCopy) : null;
 }
 
 export async function lastOfflineDay(token: string): Promise<Day | null> {

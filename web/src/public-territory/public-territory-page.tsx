@@ -4,7 +4,7 @@ import type {
   PublicTerritory,
   PublicTerritoryAnswer,
 } from '@territorios/contract/public-territory/api.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { lateChunk } from '#lib/late-chunk.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -12,10 +12,11 @@ import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
 import { LazyAnswers } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
+import type { LoadPicture } from './load-picture.ts';
+import { MapAndPicture, pictureLoader } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
-import { PublicTerritoryMap } from './territory-map.tsx';
 import type { OfflineCopyProps } from './use-offline-copy.ts';
 
 interface PublicTerritoryPageProps {
@@ -36,6 +37,9 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
   isExpired(territory.expires_at, dayIn(territory, new Date()));
 
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
+  const [loadPicture] = useState(() =>
+    pictureLoader(`/public/territory/${encodeURIComponent(token)}`, token),
+  );
   return (
     <LoadedContent
       load={() => loadTerritory(token)}
@@ -47,9 +51,11 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
         </>
       }
       isOver={isOver}
-      end={(loaded) => <OfflineCopy token={token} loaded={loaded} />}
+      end={(loaded) => <OfflineCopy token={token} loaded={loaded} loadPicture={loadPicture} />}
     >
-      {(answer, refresh) => <Territory token={token} answer={answer} refresh={refresh} />}
+      {(answer, refresh) => (
+        <Territory token={token} answer={answer} refresh={refresh} loadPicture={loadPicture} />
+      )}
     </LoadedContent>
   );
 }
@@ -62,9 +68,10 @@ interface TerritoryProps {
   token: string;
   answer: PublicTerritoryAnswer;
   refresh: () => Promise<void>;
+  loadPicture: LoadPicture;
 }
 
-function Territory({ token, answer, refresh }: TerritoryProps) {
+function Territory({ token, answer, refresh, loadPicture }: TerritoryProps) {
   const { territory, otherTerritories } = answer;
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
@@ -92,7 +99,7 @@ function Territory({ token, answer, refresh }: TerritoryProps) {
       ) : (
         // What somebody has begun to answer stays.
         <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
-          <PublicTerritoryMap territory={territory} />
+          <MapAndPicture territory={territory} loadPicture={loadPicture} />
         </ErrorBoundary>
       )}
       <Help text="Escriba a quien le envió este enlace." />

@@ -1,15 +1,17 @@
 import { usableTimeZone } from '@territorios/contract/dates.ts';
 import { numericMomentOf } from '#lib/format.ts';
-import { findOffline, type StoredCopy } from './offline-cache.ts';
-import { open, secretsOf } from './offline-cipher.ts';
+import { readCopy } from './offline-cache.ts';
 
 /** @returns null where this phone has no copy, or its last day is over */
 export async function readOffline(token: string) {
-  const { name, key } = await secretsOf(token);
-  const sealed = await findOffline(name);
-  if (!sealed) return null;
-  // Only `saveOffline` writes with this key.
-  const { answer, savedAt } = (await open(key, await sealed.arrayBuffer())) as StoredCopy;
+  const copy = await readCopy(token);
+  if (!copy) return null;
+  const { answer, savedAt } = copy;
   const moment = numericMomentOf(savedAt, usableTimeZone(answer.territory.time_zone));
   return { answer, note: `Se muestra lo que se guardó en este teléfono el ${moment}.` };
+}
+
+export async function readOfflinePicture(token: string, pictureAt: string): Promise<string | null> {
+  const copy = await readCopy(token);
+  return (copy?.answer.territory.picture_at === pictureAt && copy.picture) || null;
 }

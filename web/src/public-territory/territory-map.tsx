@@ -32,9 +32,10 @@ export function PublicTerritoryMap({ territory }: { territory: PublicCard }) {
   const section = useRef<HTMLElement>(null);
   const [wantsDrawn, setWantsDrawn] = useState(false);
   const isDrawn =
-    boundary !== null && (frame === null || territory.first_map === 'boundary' || wantsDrawn);
+    boundary !== null && (frame === null || territory.first_map !== 'google' || wantsDrawn);
 
   if (google === null && boundary === null) {
+    if (territory.picture_at) return null;
     return (
       <Alert tone="info" size="lg">
         Este territorio no tiene un mapa asociado.

@@ -2,6 +2,7 @@ import type { Day } from '@territorios/contract/dates.ts';
 import type { PublicTerritoryAnswer } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Loaded } from './load.ts';
+import type { LoadPicture } from './load-picture.ts';
 import { isReturned } from './notice.ts';
 import { lastOfflineDay, removeOffline, saveOffline } from './offline-cache.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -9,10 +10,11 @@ import { startServiceWorker } from './service-worker.ts';
 export interface OfflineCopyProps {
   token: string;
   loaded: Loaded<PublicTerritoryAnswer>;
+  loadPicture: LoadPicture;
 }
 
 /** The copy goes once the link no longer opens the territory. @returns the last day of the copy */
-export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
+export function useOfflineCopy({ token, loaded, loadPicture }: OfflineCopyProps) {
   const [lastDay, setLastDay] = useState<Day | null>(null);
   const isRemoved = useRef(false);
   const isAbleOffline = useRef<Promise<boolean> | null>(null);
@@ -39,6 +41,12 @@ export function useOfflineCopy({ token, loaded }: OfflineCopyProps) {
       return inTurn(() => removeOffline(token));
     if (await (isAbleOffline.current ??= startServiceWorker().catch(() => false)))
       await inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer));
+    else return undefined;
+    // The text is kept first, because the picture is a hundred times as heavy.
+    const pictureAt = answer.territory.picture_at ?? null;
+    const picture = pictureAt && (await loadPicture(pictureAt).catch(() => null));
+    if (!picture) return undefined;
+    return inTurn(async () => isPast() || isRemoved.current || saveOffline(token, answer, picture));
   });
   useEffect(() => {
     let isPast = false;

@@ -163,7 +163,7 @@ function LoadedDialog({ settings, onClose }: { settings: AppSettings; onClose: (
           {...choice}
           name="first_map"
           label="Mapa que se ve primero"
-          description="En el enlace de un territorio que tiene su límite dibujado y también un enlace de Google Maps. El otro se abre con un botón."
+          description="En el enlace de un territorio que tiene más de uno: su límite dibujado, un enlace de Google Maps o una foto."
           items={FIRST_MAP_CHOICES}
         />
         <CardCodesField {...choice} name="card_codes" areOn={settings.card_codes} />
