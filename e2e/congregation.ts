@@ -29,10 +29,12 @@ async function send(endpoint: Endpoint, sent: AnyParts, token: string | null): P
   const response = await fetch(`http://127.0.0.1:${E2E_PORT}/api${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && {
+        'content-type': body instanceof Blob ? body.type : 'application/json',
+      }),
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
   });
   if (!response.ok)
     throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`);

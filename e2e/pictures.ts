@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A picture as a phone's camera makes one: large, and with detail everywhere. */
-async function photo(page: Page, { width = 3_000, height = 2_000 } = {}): Promise<Buffer> {
+export async function photo(page: Page, { width = 3_000, height = 2_000 } = {}): Promise<Buffer> {
   const address = await page.evaluate(
     ([wide, high]) => {
       const canvas = document.createElement('canvas');

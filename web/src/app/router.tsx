@@ -99,6 +99,7 @@ const screens = [
   ),
   createRoute({ ...screenAt('/actividad'), validateSearch: auditSearch }),
   page('/importar', () => import('#imports/imports-page.tsx'), 'ImportsPage'),
+  page('/importar/fotos', () => import('#pictures/pictures-page.tsx'), 'PicturesPage'),
   page('/importar/historial', () => import('#imports/import-log-page.tsx'), 'ImportLogPage'),
   page('/importar/historial/$id', () => import('#imports/import-page.tsx'), 'ImportPage'),
 ] as const;

@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History } from 'lucide-react';
+import { History, ImageUp } from 'lucide-react';
 import { useReducer } from 'react';
 import { useLeaving } from '#lib/use-leaving.ts';
 import { publisherRolesQuery } from '#publisher-roles/queries.ts';
@@ -73,12 +73,18 @@ export function ImportsPage() {
         title="Importar"
         description="Traiga sus datos de un archivo. Verá qué cambia antes de guardar."
         actions={
-          <Link to="/importar/historial" className={buttonStyles()}>
-            <History aria-hidden />
-            <span>
-              <ShortLabel text="Importaciones anteriores" />
-            </span>
-          </Link>
+          <>
+            <Link to="/importar/fotos" className={buttonStyles()}>
+              <ImageUp aria-hidden />
+              Traer fotos
+            </Link>
+            <Link to="/importar/historial" className={buttonStyles()}>
+              <History aria-hidden />
+              <span>
+                <ShortLabel text="Importaciones anteriores" />
+              </span>
+            </Link>
+          </>
         }
       />
       <div className="grid max-w-5xl grid-cols-1 gap-4">

@@ -1,0 +1,50 @@
+import { numberKey, territoryKey, territoryNumber } from '@territorios/contract/names.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Match {
+  territoryId: string | null;
+  /** It is said where no territory was found for the file. */
+  problem: string | null;
+}
+
+const NO_TERRITORY = 'Ningún territorio se llama así.';
+const SEVERAL = 'Varios territorios se llaman así.';
+const TAKEN = 'Otra imagen de la lista es de ese territorio.';
+
+const numberOf = (name: string): string | null => {
+  const number = territoryNumber(name);
+  return number === null ? null : numberKey(number);
+};
+
+const withoutEnding = (fileName: string): string => fileName.replace(/\.[^.]+$/, '');
+
+/** Chats and cameras add ' (1)' to the name of a copy. */
+const bareName = (fileName: string): string =>
+  withoutEnding(fileName)
+    .replace(/ ?\(\d+\)$/, '')
+    .replaceAll('_', ' ');
+
+/** '100-01.jpg' is of the territory '100-01 Unidad', by its whole name or else by its number. */
+export function matchPictures(
+  fileNames: readonly string[],
+  territories: readonly Named[],
+): Match[] {
+  const taken = new Set<string>();
+  return fileNames.map((fileName) => {
+    const name = bareName(fileName);
+    const key = territoryKey(name);
+    const number = numberOf(name);
+    const alike = territories.filter((one) => territoryKey(one.name) === key);
+    const numbered = territories.filter((one) => number !== null && numberOf(one.name) === number);
+    const [found, ...others] = alike.length > 0 ? alike : numbered;
+    if (!found) return { territoryId: null, problem: NO_TERRITORY };
+    if (others.length > 0) return { territoryId: null, problem: SEVERAL };
+    if (taken.has(found.id)) return { territoryId: null, problem: TAKEN };
+    taken.add(found.id);
+    return { territoryId: found.id, problem: null };
+  });
+}
