@@ -66,11 +66,11 @@ it('an expired link withholds the picture, and an unknown one looks alike', asyn
 });
 
 it('a printed card shows the picture while codes are on and the territory is in use', async () => {
-  await t.call(updateSettings, { body: { card_codes: true } }, ana);
+  await t.call(updateSettings, { body: { card_codes: true, first_map: 'picture' } }, ana);
   const [card] = await t.call(listCardCodes, {}, ana);
   const params = { code: card?.code ?? '' };
   const shown = await t.call(getPublicCard, { params });
-  expect(shown.picture_at).toBe(TEST_NOW.toISOString());
+  expect(shown).toMatchObject({ picture_at: TEST_NOW.toISOString(), first_map: 'picture' });
   expect((await get(getCardPicture, params)).rawPayload).toEqual(Buffer.from(jpeg()));
   await t.call(returnAssignment, { params: { id: assignment.id }, body: {} }, ana);
   await t.call(updateTerritory, { params: { id }, body: { retired: true } }, ana);
