@@ -1,5 +1,6 @@
 import { returnAssignment } from '@territorios/contract/assignments/api.ts';
 import { listAuditEntries } from '@territorios/contract/audit/api.ts';
+import { createImport, undoImport } from '@territorios/contract/imports/api.ts';
 import { deletePicture, savePicture } from '@territorios/contract/pictures/api.ts';
 import { LARGEST_PICTURE, MOST_PICTURES } from '@territorios/contract/pictures/rules.ts';
 import { deleteTerritory, listTerritories } from '@territorios/contract/territories/api.ts';
@@ -185,4 +186,24 @@ it('a returned territory keeps its picture for the next holder', async () => {
   await save();
   await t.call(returnAssignment, { params: { id: assigned.id }, body: {} }, ana);
   expect(await pictureAt()).toBe(TEST_NOW.toISOString());
+});
+
+it('an import whose territory has a picture by now is not undone, and names it', async () => {
+  const body = {
+    dry_run: false,
+    kind: 'territories' as const,
+    file_name: 'Territorios.csv',
+    rows: [{ row: 1, name: 'Parque' }],
+  };
+  const imported = (await t.call(createImport, { body }, ana)).id ?? '';
+  const parque = (await t.call(listTerritories, {}, ana)).find(({ name }) => name === 'Parque');
+  const params = { id: parque?.id ?? '' };
+  await t.call(savePicture, { params, picture: jpeg() }, ana);
+  const undo = () => t.send(undoImport, { params: { id: imported } }, ana);
+  expect((await undo()).body).toMatchObject({
+    code: 'changed_since',
+    error: expect.stringContaining('«Parque»') as unknown,
+  });
+  await t.call(deletePicture, { params }, ana);
+  expect((await undo()).status).toBe(200);
 });
