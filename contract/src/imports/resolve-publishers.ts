@@ -2,9 +2,9 @@ import { DEFAULT_ROLE, type Asker, type Decision } from '#imports/ask.ts';
 import { decide, type Decided } from '#imports/decide.ts';
 import type { Origin, PublisherDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
-import { roleMatcher, type Known } from '#imports/match.ts';
-import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
-import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
+import { indexBy, roleMatcher, type Known } from '#imports/match.ts';
+import { addRows, listedRows } from '#imports/listed-rows.ts';
+import type { Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
 import type { Steps } from '#imports/steps.ts';
 import { readKey } from '#names.ts';
 
@@ -58,8 +58,8 @@ function usualRole(
 
 export interface Publishers {
   referenceOf: (entity: Entity) => Reference | Unresolved;
-  /** The keys of the roles that are made, with the limit that the file names, by publisher's number. */
-  newRoles: Map<string, { limit: number | undefined; rows: number[] }>;
+  /** The roles that are made, with the limit that the file names. */
+  newRoles: Map<string, number | undefined>;
 }
 
 interface Needed {
@@ -94,45 +94,24 @@ export function* resolvePublishers(needed: Needed, lists: RowLists): Steps<Publi
   );
   const newRoles: Publishers['newRoles'] = new Map();
 
-  function add(entity: Entity, isMade: boolean): AddedRow {
-    const decision = decisionOf(entity);
-    const { first, values: told = {} } = listed.get(entity) ?? {};
-    const from = first?.from ?? { kind: 'publishers', row: [...entity.rows][0] ?? 0 };
-    const isKnown = decision !== null && typeof decision === 'object';
-    const { name } = isKnown ? decision.use : entity;
-    const addRow = (fate: Fate<'publishers'>) =>
-      lists.add('publishers', { from, name, fate, isMade });
-    const leave = (fate: 'left' | 'waits', reference: AddedRow['reference'] = fate) => ({
-      reference,
-      number: isMade ? 0 : addRow(fate),
-    });
-    if (decision === null || decision === 'skip')
-      return leave(decision === null ? 'waits' : 'left');
-    const known = isKnown ? { id: decision.use.id } : null;
-    if (known && isMade) return { reference: known, number: 0 };
-    const role = !known || told.role !== undefined ? roleOf(told.role) : null;
-    if (typeof role === 'string') return leave(role, known ?? role);
-    const fields = role === null ? {} : { role: role.role };
-    const number = addRow({ id: known?.id ?? null, name, ...fields });
-    if (role?.isNew === true) {
-      const made = newRoles.get(role.role) ?? { limit: undefined, rows: [] };
-      made.limit ??= told.max;
-      made.rows.push(number);
-      newRoles.set(role.role, made);
-    }
-    return { reference: known ?? { row: number }, number };
-  }
-
   const referenceOf = addRows(
     'publishers',
     {
       drafts,
-      entities,
       entityOf,
+      decided,
       contradicted,
       nameOf: ({ publisher }) => publisher.name,
-      several: (name) => `Hay varios publicadores «${name}» en el archivo`,
-      add,
+      unnamed: (name) => ({ error: `Hay varios publicadores «${name}» en el archivo` }),
+      fieldsOf: (entity, isNew) => {
+        const told = listed.get(entity)?.values ?? {};
+        if (!isNew && told.role === undefined) return {};
+        const found = roleOf(told.role);
+        if (typeof found === 'string') return found;
+        const { role } = found;
+        if (found.isNew) newRoles.set(role, newRoles.get(role) ?? told.max);
+        return { role };
+      },
     },
     lists,
   );
@@ -159,16 +138,17 @@ export function limitRoles(
   openCounts: ReadonlyMap<string, number>,
   lists: RowLists,
 ): void {
-  const byNumber = new Map(lists.rows.publishers.map((row) => [row.number, row]));
-  for (const [role, { limit, rows }] of newRoles) {
-    const publishers = rows.flatMap((number) => byNumber.get(number) ?? []);
-    const most = publishers.map(({ number, fate }) => {
-      const id = typeof fate === 'object' && 'row' in fate ? fate.row.id : null;
-      return openCounts.get(JSON.stringify(id ? { id } : { row: number })) ?? 0;
-    });
+  const rows = lists.rows.publishers.flatMap(({ fate }) =>
+    typeof fate === 'object' && 'row' in fate ? [fate.row] : [],
+  );
+  const byRole = indexBy(rows, ({ role }) => role ?? '');
+  for (const [role, limit] of newRoles) {
+    const its = byRole.get(role) ?? [];
+    const most = its.map(
+      ({ id, row }) => openCounts.get(JSON.stringify(id ? { id } : { row })) ?? 0,
+    );
     const own = Object.hasOwn(limits, role) ? limits[role] : undefined;
     const max_territories = own ?? limit ?? Math.min(Math.max(1, ...most), MOST_TERRITORIES);
-    for (const { fate } of publishers)
-      if (typeof fate === 'object' && 'row' in fate) Object.assign(fate.row, { max_territories });
+    for (const row of its) Object.assign(row, { max_territories });
   }
 }

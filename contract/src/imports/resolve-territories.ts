@@ -1,10 +1,10 @@
-import type { Asker, Decision } from '#imports/ask.ts';
+import type { Asker } from '#imports/ask.ts';
 import { decide, type Decided } from '#imports/decide.ts';
 import type { Drafts, Origin, TerritoryDraft } from '#imports/drafts.ts';
 import { registry, type Entity } from '#imports/entities.ts';
 import { zoneMatcher, type Known } from '#imports/match.ts';
-import { addRows, listedRows, type AddedRow } from '#imports/listed-rows.ts';
-import type { Fate, Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
+import { addRows, listedRows } from '#imports/listed-rows.ts';
+import type { Reference, RowLists, Unresolved } from '#imports/resolved-rows.ts';
 import type { Steps } from '#imports/steps.ts';
 import { readsAsWithoutZone } from '#zones/rules.ts';
 
@@ -30,55 +30,33 @@ function* resolveZones(
     readsAsWithoutZone(name) ? null : own.addMention({ name }, from, isListed);
   const entityOf = new Map(listed.map((one) => [one, mention(one.name, one.from, true)]));
   for (const { name, from } of needed) mention(name, from, false);
-  const { decisionOf, firstOf } = yield* decide({
+  const decided = yield* decide({
     registry: own,
     known: byId,
     matcherOf: zoneMatcher,
     asker,
   });
-  const references = new Map<string, Reference | 'waits' | null>();
-  const numbers = new Map<Entity, number>();
-  const nameOf = (decision: Decision, name: string) =>
-    decision !== null && typeof decision === 'object' ? decision.use.name : name;
-  for (const one of listed) {
-    const mentioned = entityOf.get(one);
-    const { from, name } = one;
-    const add = (fate: Fate<'zones'>) => lists.add('zones', { from, name, fate });
-    if (!mentioned) {
-      add('left');
-      continue;
-    }
-    const entity = firstOf(mentioned);
-    const first = numbers.get(entity);
-    const decision = decisionOf(entity);
-    if (decision === null) add('waits');
-    else if (decision === 'skip') add('left');
-    else if (first !== undefined) add({ same: first });
-    else {
-      const id = decision === 'create' ? null : decision.use.id;
-      numbers.set(entity, add({ id, name: nameOf(decision, entity.name) }));
-    }
-  }
-  for (const entity of own.all()) {
-    const decision = decisionOf(entity);
-    const listedAs = numbers.get(entity);
-    const reference = (): Reference | 'waits' | null => {
-      if (decision === null) return 'waits';
-      if (decision === 'skip') return null;
-      if (decision !== 'create') return { id: decision.use.id };
-      if (listedAs !== undefined) return { row: listedAs };
-      const { name } = entity;
-      const from: Origin = { kind: 'zones', row: [...entity.rows][0] ?? 0 };
-      return { row: lists.add('zones', { from, name, fate: { id: null, name }, isMade: true }) };
-    };
-    const first = firstOf(entity);
-    const isFirst = first === entity;
-    const its = isFirst ? reference() : (references.get(keyOf(first.name)) ?? null);
-    references.set(keyOf(entity.name), its);
-  }
+  const referenceOf = addRows(
+    'zones',
+    {
+      drafts: listed,
+      entityOf: (one) => {
+        const entity = entityOf.get(one);
+        return entity ? decided.firstOf(entity) : null;
+      },
+      decided,
+      nameOf: ({ name }) => name,
+      unnamed: () => 'left',
+      fieldsOf: () => ({}),
+    },
+    lists,
+  );
+  const byKey = new Map(own.all().map((entity) => [keyOf(entity.name), entity]));
   return (zone) => {
-    const found = readsAsWithoutZone(zone) ? null : references.get(keyOf(zone));
-    return found === undefined ? 'waits' : found;
+    const entity = byKey.get(keyOf(zone));
+    const found = entity ? referenceOf(decided.firstOf(entity)) : 'waits';
+    if (found === 'left') return null;
+    return typeof found === 'object' && !('error' in found) ? found : 'waits';
   };
 }
 
@@ -124,43 +102,28 @@ export function* resolveTerritories(
     lists,
   );
 
-  function add(entity: Entity, isMade: boolean): AddedRow {
-    const decision = decisionOf(entity);
-    const { first, values } = listed.get(entity) ?? {};
-    const from = originOf(entity);
-    const isKnown = decision !== null && typeof decision === 'object';
-    const { name } = isKnown ? decision.use : entity;
-    const addRow = (fate: Fate<'territories'>) =>
-      lists.add('territories', { from, name, fate, isMade });
-    const zoneName = zoneNameOf(entity);
-    const zone = zoneName === null ? null : zoneOf(zoneName);
-    if (decision === null || decision === 'skip' || zone === 'waits') {
-      const fate = decision === 'skip' ? 'left' : 'waits';
-      return { reference: fate, number: isMade ? 0 : addRow(fate) };
-    }
-    const known = isKnown ? { id: decision.use.id } : null;
-    if (known && isMade) return { reference: known, number: 0 };
-    const number = addRow({
-      id: known?.id ?? null,
-      name,
-      ...values,
-      ...(zone && { zone }),
-      ...(first?.isListed === false && { listed: false }),
-    });
-    return { reference: known ?? { row: number }, number };
-  }
-
   return addRows(
     'territories',
     {
       drafts,
-      entities,
       entityOf,
+      decided,
       contradicted,
       nameOf: ({ territory }) => territory.name,
-      several: (name) =>
-        `Hay varios territorios «${name}» en el archivo: indique la zona de cada uno`,
-      add,
+      unnamed: (name) => ({
+        error: `Hay varios territorios «${name}» en el archivo: indique la zona de cada uno`,
+      }),
+      fieldsOf: (entity) => {
+        const { first, values } = listed.get(entity) ?? {};
+        const zoneName = zoneNameOf(entity);
+        const zone = zoneName === null ? null : zoneOf(zoneName);
+        if (zone === 'waits') return zone;
+        return {
+          ...values,
+          ...(zone && { zone }),
+          ...(first?.isListed === false && { listed: false }),
+        };
+      },
     },
     lists,
   );
