@@ -98,12 +98,3 @@ it('the first column has the numbers where all have one, in the file for Excel t
   const { sheets } = await readXlsx(await writeWorkbook([recordSheet(pages, 'S-13')]));
   expect(new Set(sheets[0]?.rows.slice(1).map(([label]) => label))).toEqual(new Set(numbers));
 });
-
-it('a thousand territories are drawn within a second and a half', () => {
-  const pages = recordOf(
-    Array.from({ length: 1000 }, (_, index) => REAL_NAMES[index % 5]?.(index) ?? ''),
-  );
-  const start = performance.now();
-  drawPdf({ serviceYear: 2026, pages, paper: 'letter' }, FONTS);
-  expect(performance.now() - start).toBeLessThan(1_500);
-});
