@@ -13,7 +13,10 @@ export const withLinkDefects = (): string =>
     ],
     [/current\.failed > /, 'current.failed > 1000000 * '],
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],
-    [/(eq\(territories\.card_code, code\)), isInUse, congregations\.card_codes/, '$1'],
+    [
+      /(territoryBoundaries\.territory_id, territories\)\).*\(territories\.card_code, code\)), isInUse, congregations\.card_codes/,
+      '$1',
+    ],
     [
       /const \[link\] = TOKEN\.test\(token\) \? await readLink\(db, token\) : \[\];/,
       `const kept = (globalThis.keptLinks ??= new Map());
