@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { usePageKeys } from '#lib/use-page-keys.ts';
-import type { Started } from './search-started.tsx';
 
-const load = lazyChunk(() => import('./search-dialog.tsx'), 'SearchDialog');
-const SearchDialog = lazy(load);
-const SearchStarted = lazy(lazyChunk(() => import('./search-started.tsx'), 'SearchStarted'));
+const load = lazyChunk(() => import('./search.tsx'), 'Search');
+const Search = lazy(load);
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** A notice is an alertdialog too, and no modal one. */
@@ -18,16 +16,18 @@ interface QuickSearchProps {
 
 /** Opens with Ctrl K from anywhere, and with '/' where nobody is typing; not over a dialog. */
 export function QuickSearch({ isOpen, onOpenChange }: QuickSearchProps) {
-  const [started, setStarted] = useState<Started | null>(null);
   usePageKeys((event) => {
     if (!isShortcut(event) || document.querySelector(MODAL) !== null) return;
     event.preventDefault();
     onOpenChange(true);
   });
+  // What was started from the search stays when the search closes.
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
-      {isOpen && <SearchDialog onClose={() => onOpenChange(false)} onStart={setStarted} />}
-      {started && <SearchStarted started={started} onClose={() => setStarted(null)} />}
+      <Search isOpen={isOpen} onClose={() => onOpenChange(false)} />
     </Suspense>
   );
 }

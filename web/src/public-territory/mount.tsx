@@ -7,7 +7,6 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Address } from './address.ts';
-import { CardPage } from './card-page.tsx';
 import type { Loaded } from './load.ts';
 import { Problem } from './problem.tsx';
 import { PublicTerritoryPage } from './public-territory-page.tsx';
@@ -43,14 +42,13 @@ const NO_SECRET: Record<Address['kind'], string> = {
 };
 
 async function page(first: First): Promise<ReactNode> {
-  return first.kind === 'card' ? (
-    <CardPage code={first.secret} first={await first.loaded} />
-  ) : (
-    <PublicTerritoryPage
-      token={first.secret}
-      first={await withOfflineCopy(first.secret, first.loaded)}
-    />
-  );
+  if (first.kind === 'link') {
+    const loaded = await withOfflineCopy(first.secret, first.loaded);
+    return <PublicTerritoryPage token={first.secret} first={loaded} />;
+  }
+  // Links, which are opened more, do not carry it.
+  const { CardPage } = await import('./card-page.tsx');
+  return <CardPage code={first.secret} first={await first.loaded} />;
 }
 
 export async function mount(kind: Address['kind'], first: First | null): Promise<void> {

@@ -8,8 +8,7 @@ const LONGEST_WORD = 25;
 const WIDER = 1.04;
 
 /** The distance of two lines in the document's unit. */
-const lineHeight = (doc: jsPDF): number =>
-  (doc.getFontSize() * LEADING) / doc.internal.scaleFactor;
+const lineHeight = (doc: jsPDF): number => (doc.getFontSize() * LEADING) / doc.internal.scaleFactor;
 
 const piecesOf = (text: string): string[] =>
   (text.match(/[^\s-]+[\s-]*|[\s-]+/g) ?? []).flatMap((piece) =>
