@@ -130,6 +130,10 @@ describe('a publisher of the file and those that there are', () => {
     ['Ruiz, Ana', ['Ana Ruiz']],
     ['José Pérez', ['José  Pérez Gil']],
     ['Ana Ruiz López', ['Ana Ruiz']],
+    // A surname written twice is not one that is written once.
+    ['Ana Ruiz Ruiz', ['Ana Ruiz']],
+    ['Luis Luis Gil Gil', ['Luis Gil', 'Luis Gil']],
+    ['José Gil Gil', []],
     ['Marta Ruiz', []],
     ['Ana', []],
     ['Gil', []],

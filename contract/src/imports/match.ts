@@ -77,30 +77,38 @@ export function territoryMatcher(all: readonly Known[]): Matcher {
 /** 'Ana Ruiz' may be 'Ana Ruiz López'; 'Ana' alone may be anybody. */
 const FEWEST_WORDS = 2;
 
-const holds = (words: ReadonlySet<string>, fewer: ReadonlySet<string>): boolean =>
-  fewer.size >= FEWEST_WORDS && [...fewer].every((word) => words.has(word));
+/** 'Ana Ruiz Ruiz' has a word that 'Ana Ruiz López' lacks: each counts as often as it is written. */
+function holds(words: readonly string[], fewer: readonly string[]): boolean {
+  if (new Set(fewer).size < FEWEST_WORDS) return false;
+  const left = [...words];
+  return fewer.every((word) => {
+    const place = left.indexOf(word);
+    left.splice(place, 1);
+    return place !== -1;
+  });
+}
 
 export function publisherMatcher(all: readonly Known[]): Matcher {
-  const people = all.map((one) => ({ one, words: new Set(tokensOf(one.name)) }));
+  const people = all.map((one) => ({ one, words: tokensOf(one.name) }));
   const byWord = new Map<string, typeof people>();
   for (const person of people) {
-    for (const word of person.words) {
+    for (const word of new Set(person.words)) {
       const same = byWord.get(word);
       if (same) same.push(person);
       else byWord.set(word, [person]);
     }
   }
   const countOf = (word: string): number => byWord.get(word)?.length ?? 0;
-  const rarestOf = (words: ReadonlySet<string>): string =>
-    [...words].toSorted((a, b) => countOf(a) - countOf(b))[0] ?? '';
+  const rarestOf = (words: readonly string[]): string =>
+    words.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? '';
   // A person is listed under one rare word, because 'María' would be searched for every name.
   const byRarest = indexBy(people, ({ words }) => rarestOf(words));
   return {
     exact: exactMatcher(all, personKey),
     plausible: (name) => {
-      const words = new Set(tokensOf(name));
+      const words = tokensOf(name);
       const longer = (byWord.get(rarestOf(words)) ?? []).slice(0, MOST_COMPARED);
-      const shorter = [...words]
+      const shorter = [...new Set(words)]
         .flatMap((word) => (byRarest.get(word) ?? []).slice(0, MOST_COMPARED))
         .slice(0, MOST_COMPARED);
       const found = new Set<Known>();
