@@ -38,7 +38,7 @@ const publicPage = filesOf('territorio.html');
 
 /** Bytes as they are sent, and so not compressed again to be counted. */
 export default [
-  { name: 'Administration', path: filesOf('index.html'), limit: '146.5 kB', brotli: false },
+  { name: 'Administration', path: filesOf('index.html'), limit: '147 kB', brotli: false },
   { name: 'Sign-in', path: filesOf('login.html'), limit: '15 kB', brotli: false },
   { name: 'Public page', path: publicPage, limit: '22 kB', brotli: false },
   {

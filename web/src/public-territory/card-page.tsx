@@ -2,29 +2,29 @@ import type { PublicCard } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useState } from 'react';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadCard, type Loaded } from './load.ts';
-import type { LoadPicture } from './load-picture.ts';
-import { MapAndPicture, pictureLoader } from './map-and-picture.tsx';
+import type { PictureSource } from './load-picture.ts';
+import { MapAndPicture } from './map-and-picture.tsx';
 import { TerritoryHeading, Warnings } from './territory-card.tsx';
 
 export function CardPage({ code, first }: { code: string; first: Loaded<PublicCard> }) {
-  const [loadPicture] = useState(() => pictureLoader(`/public/card/${encodeURIComponent(code)}`));
+  const [pictures] = useState<PictureSource>(() => ({ code, asked: new Map() }));
   return (
     <LoadedContent
       load={() => loadCard(code)}
       first={first}
       unknown="El código de esta tarjeta ya no es válido. Pida una tarjeta nueva a quien se la entregó."
     >
-      {(territory) => <Territory territory={territory} loadPicture={loadPicture} />}
+      {(territory) => <Territory territory={territory} pictures={pictures} />}
     </LoadedContent>
   );
 }
 
 interface TerritoryProps {
   territory: PublicCard;
-  loadPicture: LoadPicture;
+  pictures: PictureSource;
 }
 
-function Territory({ territory, loadPicture }: TerritoryProps) {
+function Territory({ territory, pictures }: TerritoryProps) {
   useEffect(() => {
     document.title = territory.territory_name;
   }, [territory.territory_name]);
@@ -34,7 +34,7 @@ function Territory({ territory, loadPicture }: TerritoryProps) {
         <TerritoryHeading territory={territory} />
         <Warnings text={territory.warnings} />
       </section>
-      <MapAndPicture territory={territory} loadPicture={loadPicture} />
+      <MapAndPicture territory={territory} pictures={pictures} />
       <Help text="Avise a quien le entregó la tarjeta." />
     </>
   );

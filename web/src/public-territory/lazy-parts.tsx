@@ -2,6 +2,8 @@ import type { AnswersProps } from './answers.tsx';
 import type { BoundaryMapProps } from './boundary-map.tsx';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
+import type { TerritoryPictureProps } from './territory-picture.tsx';
+import type { OfflineCopyProps } from './use-offline-copy.ts';
 import { useLazyModule, type LazyModule } from './use-lazy-module.ts';
 
 /** The map leaves a part of the screen, by which the page can be scrolled. */
@@ -14,7 +16,7 @@ export function LazyAnswers(props: AnswersProps) {
   const isWanted = !isReturned(props.loaded.territory) || props.loaded.requests.length > 0;
   const lazy = useLazyModule(() => import('./answers.tsx'), isWanted, props.loaded);
   if (lazy.module) return <lazy.module.Answers {...props} />;
-  return lazy.isMissing ? <LoadProblem title="No se pudo cargar «Responder»" lazy={lazy} /> : null;
+  return lazy.isMissing ? <LoadProblem of="«Responder»" lazy={lazy} /> : null;
 }
 
 type LazyBoundaryMapProps = Omit<BoundaryMapProps, 'frame'> & { isWanted: boolean };
@@ -23,20 +25,36 @@ type LazyBoundaryMapProps = Omit<BoundaryMapProps, 'frame'> & { isWanted: boolea
 export function LazyBoundaryMap({ isWanted, ...props }: LazyBoundaryMapProps) {
   const lazy = useLazyModule(() => import('./boundary-map.tsx'), isWanted, props.territory);
   if (lazy.module) return <lazy.module.BoundaryMap {...props} frame={MAP_FRAME} />;
-  if (lazy.isMissing) return <LoadProblem title="No se pudo cargar el mapa" lazy={lazy} />;
-  return <div className={MAP_FRAME} />;
+  return <EmptyFrame of="el mapa" lazy={lazy} />;
+}
+
+type LazyPictureProps = Omit<TerritoryPictureProps, 'frame'> & { again: unknown };
+
+export function LazyPicture({ again, ...props }: LazyPictureProps) {
+  const lazy = useLazyModule(() => import('./territory-picture.tsx'), true, again);
+  if (lazy.module) return <lazy.module.TerritoryPicture {...props} frame={MAP_FRAME} />;
+  return <EmptyFrame of="la foto" lazy={lazy} />;
+}
+
+/** The page works without it, so that nothing is said when its code does not come. */
+export function LazyOfflineCopy(props: OfflineCopyProps) {
+  const { module } = useLazyModule(() => import('./offline-copy.tsx'), true, props.loaded);
+  return module && <module.OfflineCopy {...props} />;
 }
 
 interface LoadProblemProps {
-  title: string;
-  lazy: Pick<LazyModule<unknown>, 'isLoading' | 'retry'>;
+  of: string;
+  lazy: Pick<LazyModule<unknown>, 'isLoading' | 'isMissing' | 'retry'>;
 }
 
-const LoadProblem = ({ title, lazy }: LoadProblemProps) => (
+const EmptyFrame = ({ of, lazy }: LoadProblemProps) =>
+  lazy.isMissing ? <LoadProblem of={of} lazy={lazy} /> : <div className={MAP_FRAME} />;
+
+const LoadProblem = ({ of, lazy }: LoadProblemProps) => (
   <Problem
     tone="warning"
     level={2}
-    title={title}
+    title={`No se pudo cargar ${of}`}
     text="Compruebe su conexión e inténtelo de nuevo."
     isRetrying={lazy.isLoading}
     onRetry={lazy.retry}

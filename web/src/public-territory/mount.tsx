@@ -47,8 +47,9 @@ async function page(first: First): Promise<ReactNode> {
     return <PublicTerritoryPage token={first.secret} first={loaded} />;
   }
   // Links, which are opened more, do not carry it.
-  const { CardPage } = await import('./card-page.tsx');
-  return <CardPage code={first.secret} first={await first.loaded} />;
+  const card = await import('./card-page.tsx');
+  const Page = card.CardPage;
+  return <Page code={first.secret} first={await first.loaded} />;
 }
 
 export async function mount(kind: Address['kind'], first: First | null): Promise<void> {

@@ -6,27 +6,21 @@ import type {
 } from '@territorios/contract/public-territory/api.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
-import { lateChunk } from '#lib/late-chunk.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ExpiredNotice, ReturnedNotice } from './closed-notice.tsx';
-import { LazyAnswers } from './lazy-parts.tsx';
+import { LazyAnswers, LazyOfflineCopy } from './lazy-parts.tsx';
 import { Help, LoadedContent } from './loaded-content.tsx';
 import { loadTerritory, type Loaded } from './load.ts';
-import type { LoadPicture } from './load-picture.ts';
-import { MapAndPicture, pictureLoader } from './map-and-picture.tsx';
+import type { PictureSource } from './load-picture.ts';
+import { MapAndPicture } from './map-and-picture.tsx';
 import { isReturned } from './notice.ts';
 import { Problem } from './problem.tsx';
 import { TerritoryCard } from './territory-card.tsx';
-import type { OfflineCopyProps } from './use-offline-copy.ts';
 
 interface PublicTerritoryPageProps {
   token: string;
   first: Loaded<PublicTerritoryAnswer>;
 }
-
-const OfflineCopy = lateChunk<OfflineCopyProps>(() =>
-  import('./offline-copy.tsx').then((module) => ({ default: module.OfflineCopy })),
-);
 
 const dayIn = ({ time_zone }: PublicTerritory, now: Date) => dayOf(now, usableTimeZone(time_zone));
 
@@ -37,9 +31,7 @@ const isOver = ({ territory }: PublicTerritoryAnswer) =>
   isExpired(territory.expires_at, dayIn(territory, new Date()));
 
 export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) {
-  const [loadPicture] = useState(() =>
-    pictureLoader(`/public/territory/${encodeURIComponent(token)}`, token),
-  );
+  const [pictures] = useState<PictureSource>(() => ({ token, asked: new Map() }));
   return (
     <LoadedContent
       load={() => loadTerritory(token)}
@@ -51,10 +43,10 @@ export function PublicTerritoryPage({ token, first }: PublicTerritoryPageProps) 
         </>
       }
       isOver={isOver}
-      end={(loaded) => <OfflineCopy token={token} loaded={loaded} loadPicture={loadPicture} />}
+      end={(loaded) => <LazyOfflineCopy token={token} loaded={loaded} pictures={pictures} />}
     >
       {(answer, refresh) => (
-        <Territory token={token} answer={answer} refresh={refresh} loadPicture={loadPicture} />
+        <Territory token={token} answer={answer} refresh={refresh} pictures={pictures} />
       )}
     </LoadedContent>
   );
@@ -68,10 +60,10 @@ interface TerritoryProps {
   token: string;
   answer: PublicTerritoryAnswer;
   refresh: () => Promise<void>;
-  loadPicture: LoadPicture;
+  pictures: PictureSource;
 }
 
-function Territory({ token, answer, refresh, loadPicture }: TerritoryProps) {
+function Territory({ token, answer, refresh, pictures }: TerritoryProps) {
   const { territory, otherTerritories } = answer;
   const today = dayIn(territory, useNow());
   const shownDay = useRef(today);
@@ -99,7 +91,7 @@ function Territory({ token, answer, refresh, loadPicture }: TerritoryProps) {
       ) : (
         // What somebody has begun to answer stays.
         <ErrorBoundary failure={(retry) => <MapProblem onRetry={retry} />}>
-          <MapAndPicture territory={territory} loadPicture={loadPicture} />
+          <MapAndPicture territory={territory} pictures={pictures} />
         </ErrorBoundary>
       )}
       <Help text="Escriba a quien le envió este enlace." />

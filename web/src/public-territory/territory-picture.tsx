@@ -1,36 +1,38 @@
 import { useEffect, useState } from 'react';
 import { LargeButton } from './large-button.tsx';
-import type { LoadPicture } from './load-picture.ts';
+import type { PictureSource } from './load-picture.ts';
 import { Problem } from './problem.tsx';
 
 export interface TerritoryPictureProps {
   name: string;
   pictureAt: string;
-  load: LoadPicture;
+  source: PictureSource;
   /** It has the height of the picture before the picture has come. */
   frame: string;
 }
 
 /** The scanned card, or a photo of the paper map. */
-export function TerritoryPicture({ name, pictureAt, load, frame }: TerritoryPictureProps) {
+export function TerritoryPicture({ name, pictureAt, source, frame }: TerritoryPictureProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isLarge, setLarge] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    load(pictureAt).then(
-      (loaded) => {
-        if (isLeft) return;
-        setPicture(loaded);
-        setFailed(false);
-      },
-      () => isLeft || setFailed(true),
-    );
+    void import('./load-picture.ts')
+      .then(({ loadPicture }) => loadPicture(source, pictureAt))
+      .then(
+        (loaded) => {
+          if (isLeft) return;
+          setPicture(loaded);
+          setFailed(false);
+        },
+        () => isLeft || setFailed(true),
+      );
     return () => {
       isLeft = true;
     };
-  }, [pictureAt, load, attempt]);
+  }, [pictureAt, source, attempt]);
   return (
     <section aria-label="Foto del territorio" className="grid grid-cols-1 gap-3">
       {hasFailed && (
