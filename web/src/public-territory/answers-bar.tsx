@@ -21,7 +21,7 @@ export function AnswersBar({ answers }: { answers: RefObject<HTMLElement | null>
   }, [answers]);
   if (!isNeeded) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 border border-line-strong bg-surface p-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 border border-line-strong bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div className="mx-auto flex max-w-4xl">
         <LargeButton
           variant="primary"
