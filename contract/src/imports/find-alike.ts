@@ -1,7 +1,7 @@
 import type { Entity } from '#imports/entities.ts';
 import type { Known, Matcher } from '#imports/match.ts';
 import { inSteps, type Steps } from '#imports/steps.ts';
-import { zoneKey } from '#names.ts';
+import { tokensOf, zoneKey } from '#names.ts';
 
 /** Floods of names that are all alike must not take long. */
 const MOST_COMPARED = 8;
@@ -27,6 +27,10 @@ interface Alike {
 const areZonesApart = (one: Entity, other: Entity): boolean =>
   one.zone !== null && other.zone !== null && zoneKey(one.zone) !== zoneKey(other.zone);
 
+/** 'Ana Ruiz Gil' and 'Ana Gil Ruiz' are two people; 'Ruiz Gil, Ana' is one of them. */
+const areSurnamesSwapped = (words: readonly string[], others: readonly string[]): boolean =>
+  words.length === others.length && words[0] === others[0];
+
 const asKnown = ({ key, name, zone }: Entity): Known => ({
   id: key,
   name,
@@ -38,6 +42,12 @@ export function* findAlike(names: Names): Steps<(entity: Entity) => Alike> {
   const { unknown, claims, matcher, matcherOf } = names;
   const inFile = matcherOf(unknown.map(asKnown));
   const byKey = new Map(unknown.map((entity) => [entity.key, entity]));
+  const words = new Map<Entity, string[]>();
+  const wordsOf = (entity: Entity): readonly string[] => {
+    const known = words.get(entity) ?? tokensOf(entity.name);
+    words.set(entity, known);
+    return known;
+  };
   const claimed = new Map<string, Set<string>>();
   for (const { id, entity } of claims)
     claimed.set(id, new Set([...entity.lists, ...(claimed.get(id) ?? [])]));
@@ -56,6 +66,7 @@ export function* findAlike(names: Names): Steps<(entity: Entity) => Alike> {
       return (
         before &&
         !areZonesApart(entity, other) &&
+        !(entity.kind === 'publisher' && areSurnamesSwapped(wordsOf(entity), wordsOf(other))) &&
         (entity.fileKey === null || other.fileKey === null) &&
         // It is there as what it is like.
         !before.candidates.slice(0, MOST_COMPARED).some((one) => stored.includes(one))

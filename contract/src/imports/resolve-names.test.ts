@@ -88,3 +88,26 @@ it('what is proposed is among the few that are offered', () => {
     { id: '29' },
   ]);
 });
+
+it('of two names in one list swapped surnames are two people, and the family name in front is one', () => {
+  const optionsFor = (...names: string[]) => {
+    const rows = names.map((publisher, index) => ({
+      row: index + 1,
+      territory: String(index),
+      publisher,
+      assigned_on: '2026-01-01',
+      returned_on: null,
+      completed_on: null,
+    }));
+    const { questions } = run([{ kind: 'assignments', rows }]).step;
+    return questions.flatMap(({ key, options }) =>
+      key.startsWith('publisher') ? [options.map(({ id }) => id)] : [],
+    );
+  };
+  const alone = ['create', 'skip'];
+  expect(optionsFor('Ana Ruiz Gil', 'Ana Gil Ruiz', 'Ana Gil Gil')).toEqual([alone, alone, alone]);
+  expect(optionsFor('Ana Ruiz Gil', 'Ruiz Gil, Ana')).toEqual([
+    ['publisher:ana ruiz gil', ...alone],
+    alone,
+  ]);
+});
