@@ -99,7 +99,9 @@ test('a boundary that cannot be read, or at the edge of the world, leaves the pa
     '[[[[[',
   ]) {
     await open(boundary);
-    await expect(page.getByText('El límite de este territorio no se puede mostrar.')).toBeVisible();
+    await expect(
+      page.getByText('El contorno de este territorio no se puede mostrar.'),
+    ).toBeVisible();
   }
   const ring = (points: number[][]) =>
     JSON.stringify({ type: 'MultiPolygon', coordinates: [[[...points, points[0]]]] });

@@ -93,7 +93,7 @@ test('30 old lines are copied by keyboard, one is refused and corrected on its l
   await page.goto('/estadisticas/registro-s13?year=2022');
   const row = page
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Territorio 1', exact: true }) });
+    .filter({ has: page.getByRole('rowheader', { name: '1', exact: true }) });
   await expect(row).toContainText('28/02/2022');
 });
 

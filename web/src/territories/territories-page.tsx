@@ -81,6 +81,8 @@ export function TerritoriesPage() {
             <Button
               icon={<Settings aria-hidden />}
               className="max-lg:w-control max-lg:gap-0 max-lg:px-0"
+              // The keyboard has it in the search, and needs fewer stops to the first row.
+              excludeFromTabOrder
               onPress={() => setOpen('settings')}
             >
               <span className="max-lg:sr-only">Configuración</span>
