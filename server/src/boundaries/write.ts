@@ -1,12 +1,11 @@
 import type { Boundary, saveBoundary as endpoint } from '@territorios/contract/boundaries/api.ts';
 import type { HandlerInput } from '@territorios/contract/endpoint.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import type { WriteScope } from '#call/scope.ts';
-import { allOwn, own } from '#db/query/own.ts';
+import { allOwn } from '#db/query/own.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
+import { lockTerritory } from '#territories/lock-territory.ts';
 import { areaOf } from './area.ts';
 import { boxOf } from './box.ts';
 
@@ -18,16 +17,6 @@ const boundaryFields = ({ geometry }: { geometry: string }) => ({
   boundary: geometry,
   area: areaOf(geometry),
 });
-
-/** Imports take the same lock, so that the second of two people who draw at once sees what the first stored. */
-async function lockTerritory(scope: WriteScope, id: string) {
-  await lockOwn(scope, territories, id);
-  const [territory] = await scope.db
-    .select({ id: territories.id, name: territories.name })
-    .from(territories)
-    .where(own(scope, territories, id));
-  return orNotFound(territory, 'territory');
-}
 
 /** Saving it again succeeds, because an answer may have been lost. @throws Refusal boundary_changed (409), not_found (404) */
 export async function saveBoundary(

@@ -2,29 +2,19 @@ import type { Picture } from '@territorios/contract/picture.ts';
 import * as api from '@territorios/contract/pictures/api.ts';
 import { MOST_PICTURES, PICTURE_PROBLEMS } from '@territorios/contract/pictures/rules.ts';
 import { and, eq } from 'drizzle-orm';
-import { lockOwn } from '#call/own-rows.ts';
 import { orNotFound, refuse } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { WriteScope } from '#call/scope.ts';
 import { sha256 } from '#call/tokens.ts';
-import { allOwn, own } from '#db/query/own.ts';
+import { allOwn } from '#db/query/own.ts';
 import { congregations } from '#db/schema/congregation-tables.ts';
 import { territoryPictures } from '#db/schema/picture-tables.ts';
-import { territories } from '#db/schema/territory-tables.ts';
+import { lockTerritory } from '#territories/lock-territory.ts';
 import { readPicture } from './read-picture.ts';
 import { pictureOf } from './select.ts';
 
 /** The entry has no second copy of the picture, only that it changed. */
 const fieldsOf = ({ image }: { image: Buffer }) => ({ picture: sha256(image).toString('hex') });
-
-async function lockTerritory(scope: WriteScope, id: string) {
-  await lockOwn(scope, territories, id);
-  const [territory] = await scope.db
-    .select({ id: territories.id, name: territories.name })
-    .from(territories)
-    .where(own(scope, territories, id));
-  return orNotFound(territory, 'territory');
-}
 
 const ofTerritory = (scope: WriteScope, id: string) =>
   and(allOwn(scope, territoryPictures), eq(territoryPictures.territory_id, id));
