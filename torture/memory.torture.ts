@@ -24,7 +24,7 @@ const DOWNLOADS = {
   together: 300,
   slow: 100,
   // More than the system holds for a connection: the rest is the program's.
-  ahead: 40,
+  ahead: 20,
   signIns: scaled({ short: 3, long: 15 }),
 };
 /** Megabytes: half a one for each of 300 connections. A stream that compresses takes five. */

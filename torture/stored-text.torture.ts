@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import { LAYOUT_CONTROLS } from '@territorios/contract/names.ts';
 import type { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -14,7 +13,7 @@ import { links } from './stored-text/links.ts';
 import { payloads } from './stored-text/payloads.ts';
 import { place, type Placed } from './stored-text/place.ts';
 import { visitProfiles } from './stored-text/profiles.ts';
-import { visitAll } from './stored-text/screens.ts';
+import { shownAs, visitAll } from './stored-text/screens.ts';
 import { watch } from './stored-text/watch.ts';
 
 const ROUND = 12;
@@ -33,10 +32,6 @@ beforeAll(async () => {
   onTeardown(() => client.end());
   browser = await openChromium();
 });
-
-/** The program takes away what would turn the text after it around. */
-const asStored = (text: string): string =>
-  text.replaceAll(LAYOUT_CONTROLS, '').trim().normalize('NFC');
 
 /** One of each kind in every round, because the list is ordered by kind. */
 const textsOf = (round: number): string[] => {
@@ -97,8 +92,8 @@ it('no stored text runs, on any screen', async () => {
     await page.goto(`${origin}/estadisticas`);
     const exported = await readExports(page);
     expect(exported.formulas).toEqual([]);
-    const cells = exported.texts.map(asStored);
-    for (const text of texts) expect(cells).toContain(asStored(text));
+    const cells = exported.texts.map(shownAs);
+    for (const text of texts) expect(cells).toContain(shownAs(text));
 
     const { maps: shown, ...wrong } = found;
     expect(wrong).toEqual({ executions: [], violations: [], others: [] });

@@ -24,7 +24,10 @@ const renewed = (text) => text?.replaceAll(/Fila [0-9a-f-]{36}/g, () => `Fila ${
 /** Strangers come from a network each; a name of the loopback network needs no route. */
 const networkOf = (number) => `127.${20 + (number % 200)}.0.1`;
 
-const headOf = ({ method, path, headers, body }, length = Buffer.byteLength(body ?? '')) =>
+const headOf = (
+  { method, path, headers, body, encoding },
+  length = Buffer.byteLength(body ?? '', encoding),
+) =>
   [
     `${method} ${path} HTTP/1.1`,
     `host: ${hostname}:${port}`,
@@ -43,25 +46,25 @@ function open(number) {
 const wholeOf = (one) => headOf(one) + (renewed(one.body) ?? '');
 
 async function leaveEarly(socket, one) {
-  socket.write(wholeOf(one));
+  socket.write(wholeOf(one), one.encoding);
   await delay(Math.random() * 3);
 }
 
 async function leaveAmidBody(socket, one) {
   const whole = wholeOf(one);
-  socket.write(whole.slice(0, Math.ceil(whole.length * 0.9)));
+  socket.write(whole.slice(0, Math.ceil(whole.length * 0.9)), one.encoding);
   await delay(Math.random() * 3);
 }
 
 async function pipeline(socket, one) {
   socket.pause();
-  for (let sent = 0; sent < PIPELINED; sent += 1) socket.write(wholeOf(one));
+  for (let sent = 0; sent < PIPELINED; sent += 1) socket.write(wholeOf(one), one.encoding);
   await delay(UNREAD_MS / 3);
 }
 
 async function stopReading(socket, one) {
   socket.pause();
-  socket.write(wholeOf(one));
+  socket.write(wholeOf(one), one.encoding);
   await delay(UNREAD_MS);
 }
 
@@ -78,7 +81,7 @@ function readOne(one, agent) {
     });
     call.once('error', resolve);
     call.once('close', resolve);
-    call.end(renewed(one.body));
+    call.end(renewed(one.body), one.encoding);
   });
 }
 

@@ -13,6 +13,12 @@ interface Sending {
   connections: number;
 }
 
+/** Bytes travel in a line as one letter each. */
+const asLetters = ({ body, ...one }: Sent) =>
+  typeof body === 'object'
+    ? { ...one, body: Buffer.from(body).toString('latin1'), encoding: 'latin1' }
+    : { ...one, body };
+
 /** Clients of all manners, in a process of their own, which must not slow the reader. */
 export interface Crowd {
   begin: (requests: Sent[]) => Promise<void>;
@@ -28,7 +34,7 @@ export function startCrowd(address: string): Crowd {
     return String((await lines.next()).value);
   };
   return {
-    begin: async (requests) => void (await tell(JSON.stringify(requests))),
+    begin: async (requests) => void (await tell(JSON.stringify(requests.map(asLetters)))),
     // Written by crowd.mjs.
     end: async () => JSON.parse(await tell('')) as Sending,
   };

@@ -1,3 +1,4 @@
+import { LAYOUT_CONTROLS } from '@territorios/contract/names.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Placed } from './place.ts';
 import { look, type Watch } from './watch.ts';
@@ -43,7 +44,9 @@ const OTHERS = ['/dashboard', '/administrators', '/actividad', '/estadisticas/re
 /** Shows names only in the lists under its fields. */
 const PAPER_BOOK = '/estadisticas/registro-s13/anotar';
 
-export const shownAs = (text: string): string => text.trim().normalize('NFC');
+/** The program takes away what would turn the text after it around. */
+export const shownAs = (text: string): string =>
+  text.replaceAll(LAYOUT_CONTROLS, '').trim().normalize('NFC');
 
 /** Opens every screen and its dialogs. @returns the number of screens, dialogs and pages */
 export async function visitAll(visit: Visit): Promise<number> {
