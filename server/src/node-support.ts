@@ -14,7 +14,7 @@ const LAST_DAYS: Readonly<Record<string, Day>> = {
 /**
  * @param version Node's own, `20.19.5`
  * @param today   yyyy-MM-dd
- * @returns a line for whoever starts the program, null while the line gets corrections or is a newer one
+ * @returns a warning for the terminal; null while this Node gets corrections, or is newer than the table
  */
 export function unsupportedNodeLine(version: string, today: Day): string | null {
   const [line = ''] = version.split('.');

@@ -92,7 +92,7 @@ const NOTHING: Counts = {
   recorded_undone: 0,
 };
 
-/** What is stored after the first so many calls, no more and no less. */
+/** Counts the rows that exactly these calls leave in the tables. */
 export function storedAfter(calls: readonly PassCall[]): Counts {
   const counts = { ...NOTHING };
   for (const { makes } of calls)

@@ -48,7 +48,7 @@ export const lockedCopies = (page: Page): Promise<string> =>
     return (await Promise.all(kept.map((copy) => copy.text()))).join('\n');
   });
 
-/** Before the first page is opened, so that `countStored` tells of each one. */
+/** Makes pages count what they store, for `countStored`. It is called before the first page is opened. */
 export const countsStored = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(globalThis, { stored: 0 });

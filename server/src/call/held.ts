@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** On this channel of `node:diagnostics_channel` whatever is bounded adds to a list what is taken of it now. */
+/** A harness sends a list on this channel of `node:diagnostics_channel`, and each bounded thing adds how much of it is taken. */
 const HELD_CHANNEL = 'territorios.held';
 
 export interface Held {

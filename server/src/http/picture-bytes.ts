@@ -29,7 +29,7 @@ export function sentPicture(request: FastifyRequest): Picture {
   return sent.data ?? refuse('invalid', { first: PICTURE_PROBLEMS.empty });
 }
 
-/** Whatever the bytes are, a browser shows a picture or nothing. */
+/** With this policy a browser shows the bytes as a picture or not at all. */
 const POLICY = "default-src 'none'; sandbox";
 
 export function sendPicture(

@@ -13,7 +13,7 @@ interface SearchStartedProps {
   onClose: () => void;
 }
 
-/** The dialog of what was started from the search, over whatever screen is open. */
+/** Shows the dialog of an action that was chosen in the search, over the open screen. */
 export function SearchStarted({ started, onClose }: SearchStartedProps) {
   switch (started.kind) {
     case 'assign':

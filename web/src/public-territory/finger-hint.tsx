@@ -7,7 +7,7 @@ interface FingerHintProps {
   children: ReactNode;
 }
 
-/** One finger scrolls the page, and is told what moves the map. */
+/** Says that two fingers move the map to somebody who tries with one, which scrolls the page. */
 export function FingerHint({ className, children }: FingerHintProps) {
   const [isShown, setShown] = useState(false);
   const hasSecond = useRef(false);
