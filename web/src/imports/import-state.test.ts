@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_IMPORT, importReducer, stepOf, type ImportState } from './import-state.ts';
-import { guessTables } from './plan/guess.ts';
-import { table, TODAY } from './plan/testing/plan-of.ts';
+import { guessTables } from './layouts/guess.ts';
+import { table, TODAY } from './layouts/testing/plan-of.ts';
 
 type Action = Parameters<typeof importReducer>[1];
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import type { LeftOut, TableChoice, TableGuess } from './plan/plan.ts';
+import type { LeftOut, TableChoice, TableGuess } from './layouts/plan.ts';
 import type { OutcomeRow } from './preview/rows.ts';
 import type { UnreadFile } from './read/read-file.ts';
 import type { Correction } from './worker/corrected.ts';

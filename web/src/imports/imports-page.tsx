@@ -21,7 +21,7 @@ import { DoneStep } from './steps/done-step.tsx';
 import { FileStep } from './steps/file-step.tsx';
 import { KeptForm } from './steps/kept-form.tsx';
 import { StepHeading } from './steps/step-heading.tsx';
-import type { KnownLists } from './plan/plan.ts';
+import type { KnownLists } from './layouts/plan.ts';
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 

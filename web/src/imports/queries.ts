@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 import { liveQuery } from '#lib/live-query.ts';
 import { useCall } from '#lib/use-call.ts';
 import type { Answers, OnMatch, RoleLimits } from './import-state.ts';
-import type { ImportPart } from './plan/plan.ts';
+import type { ImportPart } from './layouts/plan.ts';
 
 export const IMPORTS_FAILURE = 'Error al cargar las importaciones';
 

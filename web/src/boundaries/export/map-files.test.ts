@@ -1,9 +1,9 @@
 import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collectDrafts } from '#imports/plan/collect.ts';
-import { guessTables } from '#imports/plan/guess.ts';
-import { makePlan } from '#imports/plan/make-plan.ts';
+import { collectDrafts } from '#imports/layouts/collect.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
+import { makePlan } from '#imports/layouts/make-plan.ts';
 import { openFile } from '#imports/read/open-file.ts';
 import { generatedLists } from '#imports/testing/generated-lists.ts';
 import { geoJsonOf, kmlOf, type MappedTerritory } from './map-files.ts';

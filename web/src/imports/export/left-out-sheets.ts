@@ -1,6 +1,6 @@
 import type { SheetCell, SheetContent } from '#files/sheet.ts';
 import { nameOf } from '#imports/fields/values.ts';
-import type { RowPlace, TableChoice } from '#imports/plan/plan.ts';
+import type { RowPlace, TableChoice } from '#imports/layouts/plan.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
 
 /** A row that was not stored, and why. */

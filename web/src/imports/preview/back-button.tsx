@@ -6,7 +6,7 @@ import type {
   PlanInput,
   RoleLimits,
 } from '#imports/import-state.ts';
-import type { KnownLists } from '#imports/plan/plan.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { ShortLabel } from '#ui/short-label.tsx';
 

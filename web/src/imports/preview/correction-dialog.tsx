@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { placeKey, type RowPlace } from '#imports/plan/plan.ts';
+import { placeKey, type RowPlace } from '#imports/layouts/plan.ts';
 import { RowDetails } from '#imports/outcome-table.tsx';
 import { Waiting } from '#imports/waiting.tsx';
 import type { Correction } from '#imports/worker/corrected.ts';

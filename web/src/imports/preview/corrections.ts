@@ -1,4 +1,4 @@
-import { placeKey, type RowPlace } from '#imports/plan/plan.ts';
+import { placeKey, type RowPlace } from '#imports/layouts/plan.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import type { Correction } from '#imports/worker/corrected.ts';
 import type { RowCell } from '#imports/worker/row-cells.ts';

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
 import { describe, expect, it } from 'vitest';
-import type { ImportPart } from '#imports/plan/plan.ts';
+import type { ImportPart } from '#imports/layouts/plan.ts';
 import type { SentImport } from '#imports/queries.ts';
 import { dryRun } from './dry-run.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportQuestion } from '@territorios/contract/imports/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ImportPart, Plan } from '#imports/plan/plan.ts';
+import type { ImportPart, Plan } from '#imports/layouts/plan.ts';
 import { ApiError } from '#lib/request.ts';
 import { sendImport, type SentImport } from '#imports/queries.ts';
 import { answerOf } from './questions.ts';

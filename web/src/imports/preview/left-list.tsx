@@ -1,4 +1,4 @@
-import type { LeftOut } from '#imports/plan/plan.ts';
+import type { LeftOut } from '#imports/layouts/plan.ts';
 import { placeText } from './rows.ts';
 
 const textOf = ({ place, what, values }: LeftOut): string =>

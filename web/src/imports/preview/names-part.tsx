@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
 import type { Answers } from '#imports/import-state.ts';
-import type { KnownLists } from '#imports/plan/plan.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import { useShownCount } from '#imports/steps/use-shown-count.ts';
 import { Button } from '#ui/button.tsx';

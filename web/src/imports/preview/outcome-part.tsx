@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { RowPlace } from '#imports/plan/plan.ts';
+import type { RowPlace } from '#imports/layouts/plan.ts';
 import { useStoreImport, type SentImport } from '#imports/queries.ts';
 import { rowsText } from '#imports/steps/choices.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';

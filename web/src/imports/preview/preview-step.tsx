@@ -3,7 +3,7 @@ import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileProblem } from '#files/file-problem.ts';
 import type { Answers, PlanInput } from '#imports/import-state.ts';
-import type { Plan } from '#imports/plan/plan.ts';
+import type { Plan } from '#imports/layouts/plan.ts';
 import type { SentImport } from '#imports/queries.ts';
 import { StepBar } from '#imports/steps/step-bar.tsx';
 import { Waiting } from '#imports/waiting.tsx';

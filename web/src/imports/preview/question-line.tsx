@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
-import type { KnownLists } from '#imports/plan/plan.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { rowsText } from '#imports/steps/choices.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { Select } from '#ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@territorios/contract/imports/api.ts';
 import type { NamedKind } from '@territorios/contract/imports/rules.ts';
 import type { Answers } from '#imports/import-state.ts';
-import type { KnownLists } from '#imports/plan/plan.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const OTHER = 'other';

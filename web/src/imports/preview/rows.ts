@@ -9,7 +9,7 @@ import {
 } from '@territorios/contract/imports/rules.ts';
 import { changeText, valueLine } from '#audit/changes.ts';
 import { KIND_LABELS } from '#imports/fields.ts';
-import type { Plan, RowPlace } from '#imports/plan/plan.ts';
+import type { Plan, RowPlace } from '#imports/layouts/plan.ts';
 import { counted } from '#imports/steps/choices.ts';
 import type { Tone } from '#ui/tones.ts';
 

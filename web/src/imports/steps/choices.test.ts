@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableGuess } from '#imports/plan/plan.ts';
+import type { TableGuess } from '#imports/layouts/plan.ts';
 import { missingLabels, recognisedText, withColumn, withKind } from './choices.ts';
 
 const GUESS: TableGuess = {

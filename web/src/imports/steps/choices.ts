@@ -9,9 +9,9 @@ import {
   type Field,
   type SheetKind,
 } from '#imports/fields.ts';
-import { missingFields } from '#imports/plan/columns.ts';
-import { columnsOfKind } from '#imports/plan/match-columns.ts';
-import type { SheetLayout, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import { missingFields } from '#imports/layouts/columns.ts';
+import { columnsOfKind } from '#imports/layouts/match-columns.ts';
+import type { SheetLayout, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 
 export const NOT_TAKEN = 'none';

@@ -1,5 +1,5 @@
 import type { SheetKind } from '#imports/fields.ts';
-import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { fieldChoices, isFieldOf, NOT_TAKEN, withColumn } from './choices.ts';

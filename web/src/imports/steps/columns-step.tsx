@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { useState } from 'react';
 import type { ImportDispatch, OpenedFile } from '#imports/import-state.ts';
-import type { KnownLists, TableChoice } from '#imports/plan/plan.ts';
+import type { KnownLists, TableChoice } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { introduction, missingLabels } from './choices.ts';

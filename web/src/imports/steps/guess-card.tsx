@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { TableGuess } from '#imports/plan/plan.ts';
+import type { TableGuess } from '#imports/layouts/plan.ts';
 import { Card, CardBody } from '#ui/card.tsx';
 import { recognisedText } from './choices.ts';
 

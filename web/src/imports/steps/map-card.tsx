@@ -1,4 +1,4 @@
-import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Select } from '#ui/select.tsx';
 import { kindChoices, NOT_TAKEN } from './choices.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guessTables } from '#imports/plan/guess.ts';
-import { NO_AREA, TODAY } from '#imports/plan/testing/plan-of.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
+import { NO_AREA, TODAY } from '#imports/layouts/testing/plan-of.ts';
 import {
   columnOf,
   lacksTerritory,

@@ -1,5 +1,5 @@
-import { MAP_FIELDS, type MapField } from '#imports/plan/map-columns.ts';
-import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import { MAP_FIELDS, type MapField } from '#imports/layouts/map-columns.ts';
+import type { TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import type { Choice } from '#ui/choice-list.tsx';
 import { NOT_TAKEN } from './choices.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Given, TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { Given, TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';

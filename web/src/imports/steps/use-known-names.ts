@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NameLists } from '#imports/plan/known-names.ts';
+import type { NameLists } from '#imports/layouts/known-names.ts';
 import { publishersQuery } from '#publishers/queries.ts';
 import { territoriesQuery } from '#territories/queries.ts';
 import { zonesQuery } from '#zones/queries.ts';

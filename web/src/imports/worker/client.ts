@@ -3,7 +3,7 @@ import { FileProblem } from '#files/file-problem.ts';
 import { createWorkerClient } from '#files/worker-client.ts';
 import type { LeftOutRow } from '#imports/export/left-out-sheets.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
-import type { Plan } from '#imports/plan/plan.ts';
+import type { Plan } from '#imports/layouts/plan.ts';
 import type { Opened, OpenRequest, PlanRequest } from './messages.ts';
 import type { CellsRequest, RowCell } from './row-cells.ts';
 import type { ImportsWorker } from './worker.ts';

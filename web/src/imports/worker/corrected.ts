@@ -1,5 +1,5 @@
-import { placeKey, type RowPlace } from '#imports/plan/plan.ts';
-import { placesOf } from '#imports/plan/map-rows.ts';
+import { placeKey, type RowPlace } from '#imports/layouts/plan.ts';
+import { placesOf } from '#imports/layouts/map-rows.ts';
 import { tableLabel, type Cell, type FileContent } from '#imports/read/read-file.ts';
 import { textOf } from '#imports/fields/values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guessTables } from '#imports/plan/guess.ts';
-import { makePlan } from '#imports/plan/make-plan.ts';
-import { NO_AREA, table, TODAY } from '#imports/plan/testing/plan-of.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
+import { makePlan } from '#imports/layouts/make-plan.ts';
+import { NO_AREA, table, TODAY } from '#imports/layouts/testing/plan-of.ts';
 import type { FileContent } from '#imports/read/read-file.ts';
 import { corrected, type Correction } from './corrected.ts';
 import { rowCells } from './row-cells.ts';

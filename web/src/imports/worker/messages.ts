@@ -1,6 +1,6 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import type { NameLists } from '#imports/plan/known-names.ts';
-import type { TableChoice, TableGuess } from '#imports/plan/plan.ts';
+import type { NameLists } from '#imports/layouts/known-names.ts';
+import type { TableChoice, TableGuess } from '#imports/layouts/plan.ts';
 import type { ChosenFile } from '#imports/read/open-file.ts';
 import type { UnreadFile } from '#imports/read/read-file.ts';
 import type { Correction } from './corrected.ts';

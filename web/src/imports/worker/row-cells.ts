@@ -4,10 +4,10 @@ import { dayReader } from '#imports/fields/day-reader.ts';
 import type { Shape } from '#imports/fields/field.ts';
 import { headingKey } from '#imports/fields/headings.ts';
 import { nameOf, textOf } from '#imports/fields/values.ts';
-import { mapGroups } from '#imports/plan/map-columns.ts';
-import { mapReader, placesOf } from '#imports/plan/map-rows.ts';
-import { placeKey, type RowPlace, type TableChoice } from '#imports/plan/plan.ts';
-import { readRecord } from '#imports/plan/record-rows.ts';
+import { mapGroups } from '#imports/layouts/map-columns.ts';
+import { mapReader, placesOf } from '#imports/layouts/map-rows.ts';
+import { placeKey, type RowPlace, type TableChoice } from '#imports/layouts/plan.ts';
+import { readRecord } from '#imports/layouts/record-rows.ts';
 import { tableLabel, type CellTable, type FileContent } from '#imports/read/read-file.ts';
 import type { Correction } from './corrected.ts';
 

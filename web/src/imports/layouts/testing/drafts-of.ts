@@ -1,6 +1,6 @@
-import { collectDrafts } from '#imports/plan/collect.ts';
-import type { Drafts } from '#imports/plan/drafts.ts';
-import { guessTables } from '#imports/plan/guess.ts';
+import { collectDrafts } from '#imports/layouts/collect.ts';
+import type { Drafts } from '#imports/layouts/drafts.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 import { TODAY } from './plan-of.ts';
 

@@ -5,8 +5,8 @@ import { IMPORT_ROWS } from '@territorios/contract/imports/rows.ts';
 import { IMPORT_KINDS } from '@territorios/contract/imports/rules.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
-import { guessTables } from '#imports/plan/guess.ts';
-import { makePlan } from '#imports/plan/make-plan.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
+import { makePlan } from '#imports/layouts/make-plan.ts';
 import type {
   ImportPart,
   KnownLists,
@@ -14,7 +14,7 @@ import type {
   ProblemRow,
   RowPlace,
   TableGuess,
-} from '#imports/plan/plan.ts';
+} from '#imports/layouts/plan.ts';
 import { errorText } from '#imports/preview/rows.ts';
 
 export const TODAY = '2026-11-20';

@@ -1,6 +1,6 @@
-import { collectDrafts } from '#imports/plan/collect.ts';
-import { guessTables } from '#imports/plan/guess.ts';
-import { TODAY } from '#imports/plan/testing/plan-of.ts';
+import { collectDrafts } from '#imports/layouts/collect.ts';
+import { guessTables } from '#imports/layouts/guess.ts';
+import { TODAY } from '#imports/layouts/testing/plan-of.ts';
 import { openFile } from '#imports/read/open-file.ts';
 import type { Cell, CellTable, FileContent } from '#imports/read/read-file.ts';
 import { isDoubtful, missingLabels } from '#imports/steps/choices.ts';

@@ -1,4 +1,4 @@
-import type { KnownLists } from '#imports/plan/plan.ts';
+import type { KnownLists } from '#imports/layouts/plan.ts';
 import { TODAY } from './plan-of.ts';
 
 const NORTH = { id: 'z-norte', name: 'Norte' };
