@@ -43,6 +43,7 @@ export async function assignSeveral(
     link_generation: FIRST_LINK_GENERATION,
     holder_link_generation: FIRST_LINK_GENERATION,
     expires_at: lastDay(line.assigned_on),
+    reminded_at: null,
     ...toTimestamps(scope, line),
   }));
   // The order is that of the locks above. A territory that a colleague has taken since is missing here, which is refused below.

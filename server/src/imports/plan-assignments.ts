@@ -89,6 +89,7 @@ function newLine(known: Known, row: Row, { territory, publisher }: Of): Line {
     holder_link_generation: FIRST_LINK_GENERATION,
     assigned_at,
     expires_at: row.expires_at ?? expiryDay(row.assigned_on, congregation.territory_link_days),
+    reminded_at: null,
     ...endOf(known, { assigned_at, returned_at: null, revoked_at: null, completed_at: null }, row),
   });
 }

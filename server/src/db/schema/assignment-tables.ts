@@ -37,6 +37,8 @@ export const assignments = pgTable(
     returned_at: instant(),
     revoked_at: instant(),
     completed_at: instant(),
+    /** When its present holder was last reminded of it. */
+    reminded_at: instant(),
   },
   (t) => [
     ...ownedByCongregation('assignments', t),
