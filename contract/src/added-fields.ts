@@ -24,7 +24,11 @@ const territory: Partial<Territory> = {
   last_completed_at: null,
   current_assignment: null,
 };
-const assignment: Partial<Assignment> = { completed_at: null, territory: { id: '', name: '' } };
+const assignment: Partial<Assignment> = {
+  completed_at: null,
+  reminded_at: null,
+  territory: { id: '', name: '' },
+};
 
 /** What the contract adds to the specification's answers, with its value where a server does not send it. */
 export const ADDED_FIELDS = {

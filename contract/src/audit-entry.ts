@@ -20,6 +20,7 @@ export const AuditAction = z.enum([
   'reopened',
   'transferred',
   'link_renewed',
+  'reminded',
   'corrected',
   'card_code_renewed',
   'card_codes_renewed',

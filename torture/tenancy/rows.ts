@@ -190,6 +190,11 @@ export const rows: Record<string, Row | Row[]> = {
     references: { publisher_id: make.publisher },
   },
   'POST /assigned_territories/:id/renew-link': { target: make.assignment },
+  'POST /reminders': {
+    body: () => ({}),
+    references: { id: make.assignment },
+    lineOf: ({ id }) => ({ assignments: [id] }),
+  },
   'PATCH /assigned_territories/:id': {
     target: returned,
     body: () => ({ assigned_on: '2026-01-01', returned_on: '2026-02-01', reason: 'Era antes' }),

@@ -16,6 +16,8 @@ export const Assignment = z.object({
   returned_at: instant.nullable(),
   revoked_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** When a message that reminds of it was last opened. */
+  reminded_at: instant.nullable(),
   publisher: named.nullable(),
   territory: named,
 });
@@ -130,6 +132,16 @@ export const renewLink = endpoint('POST /assigned_territories/:id/renew-link', {
   records: { subject: 'assignment', action: 'link_renewed' },
   summary: 'A new link, after which the old one is unknown; 409 already_returned',
   answer: Assignment,
+});
+
+export const remindSeveral = endpoint('POST /reminders', {
+  access: 'signed-in',
+  records: { subject: 'assignment', action: 'reminded' },
+  status: 201,
+  summary:
+    'Note down that the holders of up to 500 territories were reminded, all or nothing; 409 already_returned; the answer is in the order of the ids',
+  body: z.object({ assignments: lines(id) }),
+  answer: z.array(Assignment),
 });
 
 export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {

@@ -98,6 +98,7 @@ export const Territory = z.object({
       publisher: z.object({ id, name: z.string() }).nullable(),
       assigned_at: instant,
       expires_at: day,
+      reminded_at: instant.nullable(),
     })
     .nullable(),
 });

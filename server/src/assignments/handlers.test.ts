@@ -42,6 +42,7 @@ describe('assigning a territory', () => {
       returned_at: null,
       revoked_at: null,
       completed_at: null,
+      reminded_at: null,
       publisher: { id: publisher_id, name: 'Marta' },
       territory: { id: territory_id, name: 'Centro 1' },
     });

@@ -4,7 +4,7 @@ import { refuseDeleteLine } from '@territorios/contract/assignments/rights.ts';
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import { pick } from '@territorios/contract/pick.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Written } from '#call/audit.ts';
+import { EVENT, type Written } from '#call/audit.ts';
 import { refuseIf } from '#call/refuse.ts';
 import { route } from '#call/route.ts';
 import type { WriteScope } from '#call/scope.ts';
@@ -19,6 +19,7 @@ import { extendAssignment } from './open-assignment.ts';
 import { renewLink } from './renew-link.ts';
 import { lockLine } from './line.ts';
 import { lineDays, lineFields, recordLine, returnOf } from './record-line.ts';
+import { remindSeveral } from './remind-several.ts';
 import { reopenAssignment } from './reopen.ts';
 import { returnAssignment } from './return.ts';
 import { returnSeveral } from './return-several.ts';
@@ -137,6 +138,14 @@ export const assignmentRoutes = [
       before: { link: before.token },
       after: { link: now.token },
     }));
+  }),
+
+  route(api.remindSeveral, async (call) => {
+    const ids = [...new Set(call.body.assignments)];
+    await remindSeveral(call, ids);
+    const stored = await readAssignments(call, ids);
+    for (const line of stored) recordLine(call, line, EVENT);
+    return stored;
   }),
 
   route(api.correctAssignment, async (call) => {

@@ -11,10 +11,10 @@ const newLink = () => ({
   link_generation: sql<number>`${assignments.link_generation} + 1`,
 });
 
-/** Answers on the former holder's links are not shown on this one. */
+/** Answers on the former holder's links are not shown on this one, and its holder was not reminded yet. */
 export const newHolderLink = () => {
   const link = newLink();
-  return { ...link, holder_link_generation: link.link_generation };
+  return { ...link, holder_link_generation: link.link_generation, reminded_at: null };
 };
 
 /** The old link then answers like an unknown one. @returns the line before. @throws Refusal already_returned (409), not_found (404) */

@@ -23,6 +23,7 @@ const assignmentRows = (scope: Scope, condition?: SQL) =>
       returned_at: assignments.returned_at,
       revoked_at: assignments.revoked_at,
       completed_at: assignments.completed_at,
+      reminded_at: assignments.reminded_at,
       publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
       territory_name: sql<string>`${territories.name}`.as('territory_name'),
     })
@@ -47,6 +48,7 @@ export function assignmentOf(row: ListedAssignment, today: Day): Assignment {
     returned_at: row.returned_at,
     revoked_at: row.revoked_at,
     completed_at: row.completed_at,
+    reminded_at: row.reminded_at,
     publisher: named(row.publisher_id, row.publisher_name),
     territory: { id: row.territory_id, name: row.territory_name },
   };

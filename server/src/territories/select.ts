@@ -30,6 +30,7 @@ function territoryRows(scope: { congregation: { id: string | Placeholder } }, co
       token: assignments.token,
       assigned_at: assignments.assigned_at,
       expires_at: assignments.expires_at,
+      reminded_at: assignments.reminded_at,
       publisher_id: assignments.publisher_id,
       publisher_name: sql<string | null>`${publishers.name}`.as('publisher_name'),
     })
@@ -108,13 +109,14 @@ interface OpenAssignment {
   token: string | null;
   assigned_at: string | null;
   expires_at: string | null;
+  reminded_at: string | null;
   publisher_id: string | null;
   publisher_name: string | null;
 }
 
 function openAssignment(row: OpenAssignment): Territory['current_assignment'] {
-  const { assignment_id: id, token, assigned_at, expires_at } = row;
+  const { assignment_id: id, token, assigned_at, expires_at, reminded_at } = row;
   if (id === null || token === null || assigned_at === null || expires_at === null) return null;
   const publisher = named(row.publisher_id, row.publisher_name);
-  return { id, token, publisher, assigned_at, expires_at };
+  return { id, token, publisher, assigned_at, expires_at, reminded_at };
 }

@@ -195,6 +195,10 @@ export async function sampleCalls(t: TestApp, user: TestUser): Promise<Sample[]>
     },
     { endpoint: assignments.renewLink, params: (await line()).params },
     {
+      endpoint: assignments.remindSeveral,
+      body: { assignments: [(await line()).params.id] },
+    },
+    {
       endpoint: assignments.correctAssignment,
       params: (await line(past)).params,
       body: {

@@ -30,6 +30,7 @@ const territory = (name: string, holder?: string): Territory => ({
           publisher: { id: holder, name: holder },
           assigned_at: since,
           expires_at: '2026-12-02',
+          reminded_at: null,
         },
 });
 const publisher = (name: string): Publisher => ({

@@ -120,6 +120,7 @@ it('a line is shown with the day on which it was completed', () => {
     token: '',
     revoked_at: null,
     completed_at: null,
+    reminded_at: null,
     assigned_at: '2026-10-01T18:00:00.000Z',
     returned_at: '2026-10-20T18:00:00.000Z',
     expires_at: '2026-10-31',

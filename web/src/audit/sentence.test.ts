@@ -57,6 +57,7 @@ const SENTENCES: Record<string, [did: string, tried?: string]> = {
   'assignment reopened': ['Deshizo la devolución de «X»', 'deshacer una devolución'],
   'assignment transferred': ['Pasó «X»', 'pasar un territorio a otro publicador'],
   'assignment link_renewed': ['Renovó el enlace de «X»', 'renovar un enlace'],
+  'assignment reminded': ['Recordó «X»', 'recordar un territorio'],
   'assignment corrected': ['Corrigió el historial de «X»', 'corregir el historial'],
   'assignment deleted': ['Borró una línea del historial de «X»', 'borrar una línea del historial'],
   'campaign created': ['Creó la campaña «X»', 'crear una campaña'],

@@ -55,6 +55,9 @@ const ofAssignment =
     return `${start}${quoted(subject_name) || ' un territorio'}${holder}${until(expires_at)}`;
   };
 
+const reminded = ({ subject_name, details: { publisher } }: Deed): string =>
+  `Recordó${quoted(subject_name) || ' un territorio'}${publisher ? ` a ${publisher}` : ''}`;
+
 function returned({ subject_name, details: { publisher, completed } }: Deed): string {
   const holder = publisher ? ` (${publisher})` : '';
   return `Desasignó${quoted(subject_name) || ' un territorio'}${holder}${outcomeText(completed)}`;
@@ -192,6 +195,10 @@ const WORDS: Partial<Record<`${AuditSubject} ${AuditAction}`, Words>> = {
   'assignment link_renewed': {
     did: ofAssignment('Renovó el enlace de'),
     tried: 'renovar un enlace',
+  },
+  'assignment reminded': {
+    did: reminded,
+    tried: 'recordar un territorio',
   },
   'assignment corrected': {
     did: ofAssignment('Corrigió el historial de'),

@@ -39,6 +39,7 @@ const assigned = (name: string) =>
       publisher: null,
       assigned_at: '2026-11-01T18:00:00.000Z',
       expires_at: '2026-12-01',
+      reminded_at: null,
     },
   });
 

@@ -163,6 +163,16 @@ export async function assignmentWrites({ t, ana }: Congregation) {
       const entry = { named: named(territory_id, holderOf(from)), hidden: ['link'] };
       return { params: { id }, entries: [entry], repeats: true };
     },
+    'POST /reminders': async ({ from, to }) => {
+      const lines = [await line(holderOf(from)), await line(holderOf(to))];
+      return {
+        body: { assignments: lines.map(({ id }) => id) },
+        entries: lines.map(({ territory_id }, index) => ({
+          named: named(territory_id, holderOf(index === 0 ? from : to)),
+        })),
+        repeats: true,
+      };
+    },
     'PATCH /assigned_territories/:id': async ({ from, to }) => {
       const [before, after] = [await pastLine(from), await pastLine(to)];
       const { id, territory_id } = await before.make();
