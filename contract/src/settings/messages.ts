@@ -24,6 +24,12 @@ Fecha de vencimiento: {vence} ({dias}).
 
 Si ya lo terminó o necesita más días, avísenos, por favor. ¡Muchas gracias!`;
 
+/** Until the congregation writes its own reminder, which is repeated for each territory. */
+export const DEFAULT_REMINDER_OF_SEVERAL = DEFAULT_REMINDER_TEXT.replace(
+  'el territorio que tiene asignado',
+  'los territorios que tiene asignados',
+).replace('Si ya lo terminó', 'Si ya los terminó');
+
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
@@ -57,3 +63,19 @@ export const fillMessage = (template: string, values: MessageValues): string =>
   template.replaceAll(IN_BRACES, (written, name: string) =>
     isPlaceholder(name) ? inMessage(values[name]) : written,
   );
+
+const OF_TERRITORY = /\{(?:territorio|vence|dias|enlace)\}/;
+
+/** One message of several territories: what stands from the first line about a territory to the last is repeated for each. */
+export function fillForEach(template: string, each: readonly [MessageValues, ...MessageValues[]]) {
+  const lines = template.split('\n');
+  const from = lines.findIndex((line) => OF_TERRITORY.test(line));
+  const until = lines.findLastIndex((line) => OF_TERRITORY.test(line)) + 1;
+  const fill = (some: string[], values = each[0]) => fillMessage(some.join('\n'), values);
+  const block = lines.slice(Math.max(from, 0), until);
+  const told = each.map((values) => fill(block, values)).join(block.length > 1 ? '\n\n' : '\n');
+  const around = (some: string[]) => (some.length === 0 ? [] : [fill(some)]);
+  return [...around(lines.slice(0, Math.max(from, 0))), told, ...around(lines.slice(until))].join(
+    '\n',
+  );
+}

@@ -5,6 +5,7 @@ import type { Publisher } from '@territorios/contract/publishers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { publisherName } from '#publishers/publisher-name.ts';
 import { publishersQuery, PUBLISHERS_FAILURE } from '#publishers/queries.ts';
 import { settingsQuery, useCalendar } from '#settings/queries.ts';
 import { FailureText } from '#ui/alert.tsx';
@@ -21,6 +22,7 @@ import { useAssignSeveral } from './queries.ts';
 import { CHOOSE_DATE } from './return-days.ts';
 import type { SeveralDialogProps } from './several-dialog.ts';
 import { SendSeveral } from './send-several.tsx';
+import { useMessages } from './use-messages.ts';
 
 /** Each territory gets its publisher, all get one last day, and each has its message. */
 export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDialogProps) {
@@ -28,6 +30,7 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
   const { data: settings } = useQuery(settingsQuery);
   const { today } = useCalendar();
   const assigning = useAssignSeveral();
+  const messages = useMessages();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [chosenDay, setChosenDay] = useState<Day | null>(null);
@@ -79,10 +82,11 @@ export function AssignSeveralDialog({ territories, onDone, onClose }: SeveralDia
           }
         />
         <SendSeveral
-          lines={assigned.map((assignment) => ({
+          messages={assigned.map((assignment) => ({
             id: assignment.id,
-            name: assignment.territory.name,
-            assignment,
+            title: assignment.territory.name,
+            detail: publisherName(assignment.publisher?.name),
+            text: messages.sent(assignment.territory.name, assignment),
           }))}
         />
       </>

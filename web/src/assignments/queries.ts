@@ -64,5 +64,8 @@ export function useReturnAssignment() {
 export const useTransfer = () =>
   useCall('POST /assigned_territories/:id/transfer', undefined, 'Error al pasar el territorio');
 
+export const useRemind = () =>
+  useCall('POST /reminders', undefined, 'Error al anotar el recordatorio');
+
 export const useRenewLink = () =>
   useCall('POST /assigned_territories/:id/renew-link', undefined, 'Error al renovar el enlace');

@@ -1,6 +1,10 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { type Day, numericDate } from '@territorios/contract/dates.ts';
-import { fillMessage, inMessage } from '@territorios/contract/settings/messages.ts';
+import {
+  fillForEach,
+  inMessage,
+  type MessageValues,
+} from '@territorios/contract/settings/messages.ts';
 import { foldText } from '@territorios/contract/names.ts';
 import { dueText } from '#lib/format.ts';
 
@@ -28,21 +32,34 @@ export function shareText(
 
 export type SentAssignment = Pick<Assignment, 'publisher' | 'token' | 'expires_at'>;
 
-export function messageText(
+export interface SentLine {
+  name: string;
+  assignment: SentAssignment;
+}
+
+const valuesOf = (
+  { name, assignment: { publisher, token, expires_at } }: SentLine,
+  today: Day,
+  origin: string,
+): MessageValues => ({
+  territorio: titleOf(name),
+  publicador: publisher?.name ?? 'publicador',
+  vence: numericDate(expires_at),
+  dias: dueText(expires_at, today),
+  enlace: linkOf(token, origin),
+});
+
+/** @param lines of one person, in the order of the message */
+export const messageText = (
   template: string,
-  territoryName: string,
-  { publisher, token, expires_at }: SentAssignment,
+  [first, ...more]: readonly [SentLine, ...SentLine[]],
   today: Day,
   origin = window.location.origin,
-): string {
-  return fillMessage(template, {
-    territorio: titleOf(territoryName),
-    publicador: publisher?.name ?? 'publicador',
-    vence: numericDate(expires_at),
-    dias: dueText(expires_at, today),
-    enlace: linkOf(token, origin),
-  });
-}
+): string =>
+  fillForEach(template, [
+    valuesOf(first, today, origin),
+    ...more.map((line) => valuesOf(line, today, origin)),
+  ]);
 
 /** The person is chosen in WhatsApp. */
 export const whatsAppLink = (text: string): string =>

@@ -1,6 +1,6 @@
 import { NO_VALUES, type Territory } from '@territorios/contract/territories/api.ts';
 import { expect, it } from 'vitest';
-import { attentionGroups, attentionText } from './attention-groups.ts';
+import { attentionGroups } from './attention-groups.ts';
 
 const calendar = {
   timeZone: 'America/Mexico_City',
@@ -29,36 +29,51 @@ function territory(name: string, facts: Partial<Territory>): Territory {
   };
 }
 
-const held = (name: string, status: 'assigned' | 'expired', expires_at: string) =>
-  territory(name, { status, expires_at, last_assigned_at: '2026-10-01T18:00:00.000Z' });
+function held(
+  name: string,
+  status: 'assigned' | 'expired',
+  expires_at: string,
+  holder: string | null = null,
+  reminded_at: string | null = null,
+) {
+  const assigned_at = '2026-10-01T18:00:00.000Z';
+  const publisher = holder === null ? null : { id: holder, name: holder };
+  return territory(name, {
+    status,
+    expires_at,
+    last_assigned_at: assigned_at,
+    current_assignment: { id: name, token: name, publisher, assigned_at, expires_at, reminded_at },
+  });
+}
 
-it('the week begins with the latest, the soonest and the one at rest longest, three of each', () => {
+it('the week begins with whoever is latest, what ends soonest and what rests longest, three of each', () => {
   const all = [
-    held('one day late', 'expired', '2026-11-19'),
-    held('two days late', 'expired', '2026-11-18'),
-    held('nine days late', 'expired', '2026-11-11'),
-    held('three days late', 'expired', '2026-11-17'),
+    held('one day late', 'expired', '2026-11-19', 'Luis'),
+    held('two days late', 'expired', '2026-11-18', 'Eva'),
+    held('nine days late', 'expired', '2026-11-11', 'Luis', '2026-11-17T18:00:00.000Z'),
+    held('of nobody', 'expired', '2026-11-17'),
+    held('half a day late', 'expired', '2026-11-19', 'Nora'),
     held('later', 'assigned', '2026-12-24'),
     held('in a week', 'assigned', '2026-11-27'),
-    held('today', 'assigned', '2026-11-20'),
+    held('today', 'assigned', '2026-11-20', 'Eva'),
     territory('in spring', { last_returned_at: '2026-05-20T18:00:00.000Z' }),
     territory('never', {}),
     territory('yesterday', { last_returned_at: '2026-11-19T18:00:00.000Z' }),
   ];
-  const lines = attentionGroups(all, calendar).map(({ show, count, first }) => [
+  const lines = attentionGroups(all, calendar).map(({ show, count, entries }) => [
     show,
     count,
-    ...first.map((each) => `${each.name}: ${attentionText(show, each, calendar)}`),
+    ...entries.map(({ name, text, reminded }) => [name, text, reminded].filter(Boolean).join(': ')),
   ]);
   expect(lines).toEqual([
     [
       'expired',
-      4,
-      'nine days late: venció hace 9 días · Desconocido',
-      'three days late: venció hace 3 días · Desconocido',
-      'two days late: venció hace 2 días · Desconocido',
+      5,
+      'Luis: 2 territorios, venció hace 9 días y venció ayer: Recordado hace 3 días',
+      'Desconocido: venció hace 3 días · of nobody',
+      'Eva: venció hace 2 días · two days late',
     ],
-    ['due', 2, 'today: vence hoy · Desconocido', 'in a week: faltan 7 días · Desconocido'],
+    ['due', 2, 'today: vence hoy · Eva', 'in a week: faltan 7 días · Desconocido'],
     ['stale', 2, 'never: Nunca asignado', 'in spring: Sin uso desde hace 6 meses'],
   ]);
 });

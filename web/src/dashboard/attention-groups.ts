@@ -1,5 +1,7 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
+import { lateText, remindedText, remindersOf, type HeldLine } from '#assignments/reminders.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
+import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
 import type { ShownKey, SortKey } from '#territories/search.ts';
 import { shownTests } from '#territories/shown.ts';
@@ -8,49 +10,84 @@ import { holderName } from '#territories/territory-cells.tsx';
 
 const LINES = 3;
 
+export interface AttentionEntry {
+  id: string;
+  /** Whom or what it is about, and where its name leads; null where the publisher was deleted. */
+  of: { to: 'publisher' | 'territory'; id: string } | null;
+  name: string;
+  text: string;
+  /** When its holder was last reminded. */
+  reminded: string | null;
+  verb: { remind: readonly HeldLine[] } | { assign: Territory };
+}
+
 export interface AttentionGroup {
   /** This filter shows the territories that `count` counts. */
   show: Extract<ShownKey, 'expired' | 'due' | 'stale'>;
   sort: SortKey;
   count: number;
-  first: readonly Territory[];
+  entries: readonly AttentionEntry[];
+  /** All entries of the group, of which `entries` are the first. */
+  all: readonly AttentionEntry[];
 }
 
-const byLastDay = (territories: readonly Territory[]): readonly Territory[] =>
-  territories.toSorted((a, b) => (a.expires_at ?? '').localeCompare(b.expires_at ?? ''));
+const byLastDay = (a: Territory, b: Territory): number =>
+  (a.expires_at ?? '').localeCompare(b.expires_at ?? '');
+
+const heldLines = ({ name, current_assignment: assignment }: Territory): HeldLine[] =>
+  assignment ? [{ name, assignment }] : [];
+
+/** A person is reminded once of all that is late. */
+const lateEntries = (late: readonly Territory[], { today, now }: Calendar): AttentionEntry[] =>
+  remindersOf(late.flatMap(heldLines)).map((reminder) => ({
+    id: reminder.id,
+    of: reminder.publisher && { to: 'publisher', id: reminder.publisher.id },
+    name: publisherName(reminder.publisher?.name),
+    text: lateText(reminder, today),
+    reminded: remindedText(reminder.lines, now),
+    verb: { remind: reminder.lines },
+  }));
+
+const entryOf = (territory: Territory) => ({
+  id: territory.id,
+  of: { to: 'territory' as const, id: territory.id },
+  name: territory.name,
+});
+
+const dueEntries = (due: readonly Territory[], { today, now }: Calendar): AttentionEntry[] =>
+  due.toSorted(byLastDay).map((territory) => ({
+    ...entryOf(territory),
+    text: [dueText(territory.expires_at ?? today, today), holderName(territory)].join(' · '),
+    reminded: remindedText(heldLines(territory), now),
+    verb: { remind: heldLines(territory) },
+  }));
+
+const staleEntries = (stale: readonly Territory[], { now }: Calendar): AttentionEntry[] =>
+  sortTerritories(stale, 'idle', 'asc').map((territory) => {
+    const used = territory.last_returned_at ?? territory.last_assigned_at;
+    return {
+      ...entryOf(territory),
+      text: used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`,
+      reminded: null,
+      verb: { assign: territory },
+    };
+  });
 
 const ORDERS = [
-  { show: 'expired', sort: 'assigned', inOrder: byLastDay },
-  { show: 'due', sort: 'assigned', inOrder: byLastDay },
-  {
-    show: 'stale',
-    sort: 'idle',
-    inOrder: (territories: readonly Territory[]) => sortTerritories(territories, 'idle', 'asc'),
-  },
+  { show: 'expired', sort: 'assigned', entriesOf: lateEntries },
+  { show: 'due', sort: 'assigned', entriesOf: dueEntries },
+  { show: 'stale', sort: 'idle', entriesOf: staleEntries },
 ] as const;
 
-/** Each group has its most urgent lines; a group without territories is left out. */
+/** Each group has its most urgent entries; a group without territories is left out. */
 export const attentionGroups = (
   territories: readonly Territory[],
   calendar: Calendar,
 ): AttentionGroup[] => {
   const tests = shownTests(calendar, []);
-  return ORDERS.map(({ show, sort, inOrder }) => {
+  return ORDERS.map(({ show, sort, entriesOf }) => {
     const found = territories.filter(tests[show]);
-    return { show, sort, count: found.length, first: inOrder(found).slice(0, LINES) };
+    const all = entriesOf(found, calendar);
+    return { show, sort, count: found.length, entries: all.slice(0, LINES), all };
   }).filter(({ count }) => count > 0);
 };
-
-export function attentionText(
-  show: AttentionGroup['show'],
-  territory: Territory,
-  { today, now }: Calendar,
-): string {
-  if (show === 'stale') {
-    const used = territory.last_returned_at ?? territory.last_assigned_at;
-    return used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`;
-  }
-  const { expires_at } = territory;
-  const holder = holderName(territory);
-  return expires_at === null ? holder : `${dueText(expires_at, today)} · ${holder}`;
-}

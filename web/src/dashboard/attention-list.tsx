@@ -1,77 +1,63 @@
-import { Link } from '@tanstack/react-router';
 import { formatCount } from '@territorios/contract/spanish.ts';
-import { useId } from 'react';
-import { TerritoryLink } from '#lib/links.tsx';
-import type { Calendar } from '#settings/queries.ts';
+import type { HeldLine } from '#assignments/reminders.ts';
 import { SHOWN_LABELS } from '#territories/shown.ts';
-import {
-  ACTION_LABELS,
-  type OnTerritoryAction,
-  type TerritoryAction,
-} from '#territories/territory-action.ts';
+import { ACTION_LABELS } from '#territories/territory-action.ts';
+import { PublisherLink, TerritoryLink } from '#lib/links.tsx';
 import { Button } from '#ui/button.tsx';
-import { attentionText, type AttentionGroup } from './attention-groups.ts';
-
-const ACTIONS: Record<AttentionGroup['show'], TerritoryAction> = {
-  expired: 'remind',
-  due: 'remind',
-  stale: 'assign',
-};
+import { cn } from '#ui/cn.ts';
+import type { AttentionEntry, AttentionGroup } from './attention-groups.ts';
 
 interface AttentionListProps {
   group: AttentionGroup;
-  calendar: Calendar;
-  onAction: OnTerritoryAction;
+  onPress: (entry: AttentionEntry) => void;
+  onRemind: (lines: readonly HeldLine[]) => void;
 }
 
-export function AttentionList({
-  group: { show, sort, count, first },
-  calendar,
-  onAction,
-}: AttentionListProps) {
-  const titleId = useId();
-  const action = ACTIONS[show];
-  const label = ACTION_LABELS[action];
-  const all = `Ver todos (${formatCount(count)})`;
-  return (
-    <div className="min-w-0">
-      <div className="flex min-h-control items-center justify-between gap-3">
-        <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
-          {SHOWN_LABELS[show]}
-        </h3>
-        <Link
-          to="/territories"
-          search={{ show, sort }}
-          aria-label={`${all}: ${SHOWN_LABELS[show]}`}
-          className="flex min-h-control shrink-0 items-center text-sm text-accent underline-offset-4 hover:underline"
+const linesOf = ({ verb }: AttentionEntry) => ('remind' in verb ? verb.remind : []);
+
+/** One line for each entry, and two on a phone. */
+export const AttentionList = ({
+  group: { show, entries, all },
+  onPress,
+  onRemind,
+}: AttentionListProps) => (
+  <ul aria-label={SHOWN_LABELS[show]}>
+    {entries.map((entry) => {
+      const label = ACTION_LABELS['remind' in entry.verb ? 'remind' : 'assign'];
+      return (
+        <li
+          key={entry.id}
+          className="flex min-h-16 items-center justify-between gap-3 border-t border-line py-1 sm:min-h-13"
         >
-          {all}
-        </Link>
-      </div>
-      <ul aria-labelledby={titleId}>
-        {first.map((territory) => (
-          <li
-            key={territory.id}
-            className="relative flex min-h-18 items-center justify-between gap-3 border-t border-line py-1"
-          >
-            <div className="min-w-0 text-sm">
-              <p className="truncate text-[0.9375rem] font-medium [&>a]:after:absolute [&>a]:after:inset-0">
-                <TerritoryLink id={territory.id} name={territory.name} />
-              </p>
-              <p className="line-clamp-2 wrap-anywhere text-ink-muted">
-                {attentionText(show, territory, calendar)}
-              </p>
-            </div>
-            <Button
-              className="relative"
-              aria-label={`${label} ${territory.name}`}
-              onPress={() => onAction(action, territory)}
-            >
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+          <div className="min-w-0 text-sm sm:flex sm:items-baseline sm:gap-3">
+            <p className="truncate text-[0.9375rem] font-medium sm:w-56 sm:shrink-0">
+              <EntryLink {...entry} />
+            </p>
+            <p className="line-clamp-1 wrap-anywhere text-ink-muted max-sm:line-clamp-2">
+              <span className={cn(show === 'expired' && 'font-medium text-danger')}>
+                {entry.text}
+              </span>
+              {entry.reminded !== null && ` · ${entry.reminded}`}
+            </p>
+          </div>
+          <Button aria-label={`${label} ${entry.name}`} onPress={() => onPress(entry)}>
+            {label}
+          </Button>
+        </li>
+      );
+    })}
+    {show === 'expired' && all.length > 1 && (
+      <li className="border-t border-line py-1">
+        <Button variant="ghost" onPress={() => onRemind(all.flatMap(linesOf))}>
+          Recordar a las {formatCount(all.length)} personas
+        </Button>
+      </li>
+    )}
+  </ul>
+);
+
+function EntryLink({ of, name }: AttentionEntry) {
+  if (of === null) return name;
+  const Link = of.to === 'publisher' ? PublisherLink : TerritoryLink;
+  return <Link id={of.id} name={name} />;
 }

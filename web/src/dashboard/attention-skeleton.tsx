@@ -6,9 +6,7 @@ export function AttentionCard({ title, children }: { title: ReactNode; children:
   return (
     <Card className="px-4 pt-3 pb-2">
       {title}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] items-start gap-x-8 gap-y-3">
-        {children}
-      </div>
+      {children}
     </Card>
   );
 }
@@ -29,13 +27,10 @@ export const GroupSkeletons = () => (
     <output className="sr-only">Cargando lo pendiente...</output>
     {Array.from({ length: 3 }, (_, list) => (
       <div key={list} aria-hidden>
-        <div className="flex h-control items-center">
-          <Skeleton className="w-32" />
-        </div>
         {Array.from({ length: 3 }, (__, line) => (
-          <div key={line} className="grid h-18 content-center gap-1.5 border-t border-line">
+          <div key={line} className="grid h-16 content-center gap-1.5 border-t border-line sm:h-13">
             <Skeleton className="w-40" />
-            <Skeleton className="w-48" />
+            <Skeleton className="w-48 sm:hidden" />
           </div>
         ))}
       </div>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { HeldLine } from '#assignments/reminders.ts';
+import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
+import { lazyChunk } from '#lib/lazy-chunk.ts';
 import { requestsQuery } from '#requests/queries.ts';
 import { RequestTray } from '#requests/request-tray.tsx';
 import { useCalendar } from '#settings/queries.ts';
@@ -8,8 +11,12 @@ import { territoriesQuery } from '#territories/queries.ts';
 import { useTerritoryDialogs } from '#territories/territory-dialogs.tsx';
 import { hasNotLoaded } from '#ui/load-failure.tsx';
 import { AttentionList } from './attention-list.tsx';
-import { attentionGroups } from './attention-groups.ts';
+import { AttentionStrip } from './attention-strip.tsx';
+import { attentionGroups, type AttentionEntry } from './attention-groups.ts';
 import { AttentionCard, AttentionSkeleton, GroupSkeletons } from './attention-skeleton.tsx';
+
+const loadRemindDialog = lazyChunk(() => import('#assignments/remind-dialog.tsx'), 'RemindDialog');
+const RemindDialog = lateChunk(loadRemindDialog);
 
 /** The order is that of the week's work: answers of publishers, then expired, ending soon, unused longest. */
 export function Attention() {
@@ -19,7 +26,11 @@ export function Attention() {
   const { open, dialogs } = useTerritoryDialogs(territories.data !== undefined);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const isOpen = dialogs !== null;
+  const [reminded, setReminded] = useState<readonly HeldLine[] | null>(null);
+  useIdleLoad(territories.data !== undefined, loadRemindDialog);
+  const isOpen = dialogs !== null || reminded !== null;
+  const press = ({ verb }: AttentionEntry) =>
+    'remind' in verb ? setReminded(verb.remind) : open('assign', verb.assign);
   const catchFocus = useCallback(() => {
     const heading = title.current;
     requestAnimationFrame(() => {
@@ -43,9 +54,12 @@ export function Attention() {
     <section aria-labelledby={titleId} data-attention-skeleton={isWaiting ? '' : undefined}>
       <AttentionCard
         title={
-          <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold outline-none">
-            Atención
-          </h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id={titleId} ref={title} tabIndex={-1} className="font-semibold outline-none">
+              Atención
+            </h2>
+            {groups && <AttentionStrip groups={groups} />}
+          </div>
         }
       >
         <RequestTray
@@ -56,16 +70,17 @@ export function Attention() {
         />
         {isWaiting && <GroupSkeletons />}
         {groups?.length === 0 && requests.length === 0 && (
-          <p className="col-span-full flex items-center gap-2">
+          <p className="flex items-center gap-2">
             <CircleCheck aria-hidden className="size-4.5 shrink-0 text-success" />
             Todo al día: nada está expirado, por vencer ni olvidado.
           </p>
         )}
         {groups?.map((group) => (
-          <AttentionList key={group.show} group={group} calendar={calendar} onAction={open} />
+          <AttentionList key={group.show} group={group} onPress={press} onRemind={setReminded} />
         ))}
       </AttentionCard>
       {dialogs}
+      {reminded && <RemindDialog lines={reminded} onClose={() => setReminded(null)} />}
     </section>
   );
 }

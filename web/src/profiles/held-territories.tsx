@@ -1,7 +1,7 @@
 import type { Assignment } from '@territorios/contract/assignments/api.ts';
 import { isExpired } from '@territorios/contract/assignments/rules.ts';
 import { useId } from 'react';
-import { dueText, shortDate, shortDateOf } from '#lib/format.ts';
+import { dueText, shortDate, shortDateOf, timeAgo } from '#lib/format.ts';
 import { TerritoryLink } from '#lib/links.tsx';
 import { useCalendar } from '#settings/queries.ts';
 import { assignmentStatusLook } from '#statistics/labels.ts';
@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 /** @param assignments the open ones, what ends first in front */
 export function HeldTerritories({ assignments }: { assignments: readonly Assignment[] }) {
   const titleId = useId();
-  const { today, timeZone } = useCalendar();
+  const { today, timeZone, now } = useCalendar();
   return (
     <section className="grid gap-2">
       <h2 id={titleId} className="text-base font-semibold">
@@ -24,7 +24,7 @@ export function HeldTerritories({ assignments }: { assignments: readonly Assignm
           aria-labelledby={titleId}
           className="divide-y divide-line rounded-md border border-line bg-surface"
         >
-          {assignments.map(({ id, territory, assigned_at, expires_at }) => {
+          {assignments.map(({ id, territory, assigned_at, expires_at, reminded_at }) => {
             const isLate = isExpired(expires_at, today);
             const { label, tone } = assignmentStatusLook(isLate ? 'expired' : 'assigned');
             return (
@@ -40,6 +40,7 @@ export function HeldTerritories({ assignments }: { assignments: readonly Assignm
                   <span className={isLate ? 'text-danger' : undefined}>
                     {dueText(expires_at, today)}
                   </span>
+                  {reminded_at !== null && ` · Recordado ${timeAgo(reminded_at, now)}`}
                 </p>
               </li>
             );

@@ -42,6 +42,9 @@ export function TerritoryFacts({ territory }: { territory: Territory }) {
                 {dueText(open.expires_at, today)}
               </span>
             </Fact>
+            {open.reminded_at !== null && (
+              <Fact term="Recordado">{timeAgo(open.reminded_at, now)}</Fact>
+            )}
           </>
         )}
         <Fact term="Zona">{zone?.name ?? WITHOUT_ZONE}</Fact>

@@ -33,7 +33,7 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
   return (
     <>
       {requests.length > 0 && (
-        <div className="col-span-full min-w-0">
+        <div className="min-w-0">
           <div className="flex min-h-control items-center justify-between gap-3">
             <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
               Respuestas de publicadores

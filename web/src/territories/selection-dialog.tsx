@@ -2,7 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { useState } from 'react';
 import { AssignSeveralDialog } from '#assignments/assign-several-dialog.tsx';
 import { errorsById, NO_ERRORS } from '#assignments/errors-by-id.ts';
-import { RemindSeveralDialog } from '#assignments/remind-several-dialog.tsx';
+import { RemindDialog } from '#assignments/remind-dialog.tsx';
 import { ReturnSeveralDialog } from '#assignments/return-several-dialog.tsx';
 import type { SeveralDialogProps } from '#assignments/several-dialog.ts';
 import { CardsDialog } from '#cards/cards-dialog.tsx';
@@ -67,9 +67,9 @@ export function SelectionDialog({ action, of, onDone, onClose }: SelectionDialog
       );
     case 'remind':
       return (
-        <RemindSeveralDialog
-          lines={of.flatMap(({ id, name, current_assignment: assignment }) =>
-            assignment ? { id, name, assignment } : [],
+        <RemindDialog
+          lines={of.flatMap(({ name, current_assignment: assignment }) =>
+            assignment ? { name, assignment } : [],
           )}
           onClose={onClose}
         />

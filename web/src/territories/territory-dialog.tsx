@@ -2,6 +2,7 @@ import type { Territory } from '@territorios/contract/territories/api.ts';
 import { AssignDialog } from '#assignments/assign-dialog.tsx';
 import { CopyByHandDialog } from '#assignments/copy-by-hand-dialog.tsx';
 import { ExtendDialog } from '#assignments/extend-dialog.tsx';
+import { RemindDialog } from '#assignments/remind-dialog.tsx';
 import { RenewDialog } from '#assignments/renew-dialog.tsx';
 import { ReturnDialog } from '#assignments/return-dialog.tsx';
 import { SendDialog } from '#assignments/send-dialog.tsx';
@@ -91,8 +92,9 @@ export function TerritoryDialog({
     case 'return':
       return held && <ReturnDialog {...held} />;
     case 'send':
+      return held && <SendDialog {...held} />;
     case 'remind':
-      return held && <SendDialog {...held} isReminder={action === 'remind'} />;
+      return assignment && <RemindDialog lines={[{ name, assignment }]} onClose={onClose} />;
     case 'extend':
       return held && <ExtendDialog {...held} />;
     case 'transfer':

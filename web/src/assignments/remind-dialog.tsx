@@ -1,0 +1,63 @@
+import { publisherName } from '#publishers/publisher-name.ts';
+import { useCalendar } from '#settings/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useRemind } from './queries.ts';
+import { lateText, remindedText, remindersOf, type HeldLine, type Reminder } from './reminders.ts';
+import { SendPanel } from './send-panel.tsx';
+import { SendSeveral } from './send-several.tsx';
+import { useMessages } from './use-messages.ts';
+
+interface RemindDialogProps {
+  lines: readonly HeldLine[];
+  onClose: () => void;
+}
+
+/** One message for each person. That it was opened is noted down; whether it was sent only WhatsApp knows. */
+export function RemindDialog({ lines, onClose }: RemindDialogProps) {
+  const messages = useMessages();
+  const { mutate: remind } = useRemind();
+  const { today, now } = useCalendar();
+  const reminders = remindersOf(lines);
+  const [only, ...others] = reminders;
+  const noteDown = (reminder: Reminder) =>
+    remind({ body: { assignments: reminder.lines.map(({ assignment }) => assignment.id) } });
+  const told = (reminder: Reminder) =>
+    [lateText(reminder, today), remindedText(reminder.lines, now)].filter(Boolean).join(' · ');
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Recordar"
+      description={
+        only && others.length === 0
+          ? `${publisherName(only.publisher?.name)}: ${told(only)}`
+          : 'Un mensaje para cada persona, con todos sus territorios.'
+      }
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      {only && others.length === 0 ? (
+        <SendPanel
+          text={messages.reminder(only.lines)}
+          onSent={() => {
+            noteDown(only);
+            // The next one is reminded with two taps.
+            onClose();
+          }}
+        />
+      ) : (
+        <SendSeveral
+          messages={reminders.map((reminder) => ({
+            id: reminder.id,
+            title: publisherName(reminder.publisher?.name),
+            detail: told(reminder),
+            text: messages.reminder(reminder.lines),
+          }))}
+          onOpened={(id) => {
+            const opened = reminders.find((reminder) => reminder.id === id);
+            if (opened) noteDown(opened);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

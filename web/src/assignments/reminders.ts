@@ -1,0 +1,63 @@
+import type { Assignment } from '@territorios/contract/assignments/api.ts';
+import { daysBetween, type Day } from '@territorios/contract/dates.ts';
+import { formatCount } from '@territorios/contract/spanish.ts';
+import { dueText, timeAgo } from '#lib/format.ts';
+
+export interface HeldLine {
+  name: string;
+  assignment: Pick<Assignment, 'id' | 'publisher' | 'token' | 'expires_at' | 'reminded_at'>;
+}
+
+export interface Reminder {
+  /** Of the publisher; of the assignment where the publisher was deleted. */
+  id: string;
+  publisher: HeldLine['assignment']['publisher'];
+  /** The most overdue one comes first. */
+  lines: readonly [HeldLine, ...HeldLine[]];
+}
+
+/** One for each person with all of theirs, and the person with the most overdue one first. */
+export function remindersOf(lines: readonly HeldLine[]): Reminder[] {
+  const people = new Map<string, Reminder>();
+  const lastDay = ({ assignment }: HeldLine) => assignment.expires_at;
+  for (const line of lines.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))) {
+    const { id: own, publisher } = line.assignment;
+    const id = publisher?.id ?? own;
+    const known = people.get(id);
+    people.set(id, { id, publisher, lines: known ? [...known.lines, line] : [line] });
+  }
+  return [...people.values()];
+}
+
+/** So many figures are told of one person. */
+const FIGURES = 3;
+
+const listed = (parts: readonly string[], unit = ''): string => {
+  const format = new Intl.ListFormat('es');
+  const rest = parts.length - FIGURES;
+  if (rest <= 0) return format.format(parts) + unit;
+  return format.format([
+    ...parts.slice(0, FIGURES - 1),
+    parts[FIGURES - 1] + unit,
+    `${formatCount(rest)} más`,
+  ]);
+};
+
+/** 'venció hace 9 días · T-2', and of several '2 territorios, 60 y 12 días' */
+export function lateText({ lines }: Reminder, today: Day): string {
+  const [{ name, assignment }, other] = lines;
+  if (other === undefined) return `${dueText(assignment.expires_at, today)} · ${name}`;
+  const days = lines.map((line) => daysBetween(line.assignment.expires_at, today));
+  const isLate = days.every((passed) => passed > 1);
+  const figures = isLate
+    ? listed(days.map(formatCount), ' días')
+    : listed(lines.map((line) => dueText(line.assignment.expires_at, today)));
+  return `${formatCount(lines.length)} territorios, ${figures}`;
+}
+
+/** 'Recordado hace 3 días', of the last one; null where nobody did */
+export function remindedText(lines: readonly HeldLine[], now: Date): string | null {
+  const moments = lines.flatMap(({ assignment: { reminded_at } }) => reminded_at ?? []);
+  const last = moments.toSorted().at(-1);
+  return last === undefined ? null : `Recordado ${timeAgo(last, now)}`;
+}
