@@ -16,6 +16,7 @@ import { signIn } from './sign-in.ts';
 test('what asks for nothing to be chosen is accepted by one press @phone @smoke', async ({
   page,
   congregation,
+  isMobile,
 }) => {
   const [marta] = await seedPublishers(congregation, 'Marta Núñez');
   const held = async (name: string, days: number) =>
@@ -28,6 +29,7 @@ test('what asks for nothing to be chosen is accepted by one press @phone @smoke'
   await send(congregation, late, 'more_days', { days: 10 });
   await signIn(page, congregation);
   const until = numericDate(addDays(today(), 10));
+  if (isMobile) await page.getByRole('button', { name: 'Ver todas (3)' }).click();
   await expect(lines(page)).toHaveText([
     /^Lo terminéParque · Marta Núñez«Falta <b>una<\/b> casa\.»Enviado desde el enlace hace .* · venció hace 9 díasAceptarNo aceptar$/,
     /^Lo devuelvo sin terminarMercado · Marta NúñezEnviado desde el enlace/,
@@ -193,6 +195,7 @@ test('the menu counts what waits, and counts one more as soon as it comes @phone
   await expect(entry).toHaveAccessibleName(/^\S+ 2 respuestas por atender$/);
   await expectAccessibleInEachLook(page);
   await entry.click();
+  if (isMobile) await page.getByRole('button', { name: 'Ver todas (2)' }).click();
   await expect(lines(page)).toHaveCount(2);
 });
 

@@ -3,7 +3,14 @@ import { useCalendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useRemind } from './queries.ts';
-import { lateText, remindedText, remindersOf, type HeldLine, type Reminder } from './reminders.ts';
+import {
+  lateFigure,
+  remindedText,
+  remindersOf,
+  whatIsLate,
+  type HeldLine,
+  type Reminder,
+} from './reminders.ts';
 import { SendPanel } from './send-panel.tsx';
 import { SendSeveral } from './send-several.tsx';
 import { useMessages } from './use-messages.ts';
@@ -23,7 +30,9 @@ export function RemindDialog({ lines, onClose }: RemindDialogProps) {
   const noteDown = (reminder: Reminder) =>
     remind({ body: { assignments: reminder.lines.map(({ assignment }) => assignment.id) } });
   const told = (reminder: Reminder) =>
-    [lateText(reminder, today), remindedText(reminder.lines, now)].filter(Boolean).join(' · ');
+    [whatIsLate(reminder), lateFigure(reminder, today), remindedText(reminder.lines, now)]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Dialog
       onClose={onClose}

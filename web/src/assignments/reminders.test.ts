@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateText, remindedText, remindersOf, type HeldLine } from './reminders.ts';
+import { lateFigure, remindedText, remindersOf, whatIsLate, type HeldLine } from './reminders.ts';
 
 const today = '2026-11-23';
 const line = (
@@ -35,23 +35,25 @@ it('each person is reminded once, whoever is most overdue first, with the most o
 });
 
 it.each([
-  [[line('12', 'Luis', '2026-11-14')], 'venció hace 9 días · 12'],
+  [[line('12', 'Luis', '2026-11-14')], '12: venció hace 9 días'],
   [
     [line('12', 'Luis', '2026-09-24'), line('7', 'Luis', '2026-11-11')],
-    '2 territorios, 60 y 12 días',
+    '2 territorios: 60 y 12 días',
   ],
   [
     [line('12', 'Luis', '2026-11-23'), line('7', 'Luis', '2026-11-22')],
-    '2 territorios, venció ayer y vence hoy',
+    '2 territorios: venció ayer y vence hoy',
   ],
   [
     ['2026-11-13', '2026-11-12', '2026-11-11', '2026-11-10', '2026-11-09'].map((day, index) =>
       line(`${index}`, 'Luis', day),
     ),
-    '5 territorios, 14, 13, 12 días y 2 más',
+    '5 territorios: 14, 13, 12 días y 2 más',
   ],
 ])('what is late is said with its figure', (lines, text) => {
-  expect(remindersOf(lines).map((reminder) => lateText(reminder, today))).toEqual([text]);
+  expect(
+    remindersOf(lines).map((reminder) => `${whatIsLate(reminder)}: ${lateFigure(reminder, today)}`),
+  ).toEqual([text]);
 });
 
 it('of several the last reminder is told', () => {

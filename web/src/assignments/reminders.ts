@@ -43,17 +43,19 @@ const listed = (parts: readonly string[], unit = ''): string => {
   ]);
 };
 
-/** 'venció hace 9 días · T-2', and of several '2 territorios, 60 y 12 días' */
-export function lateText({ lines }: Reminder, today: Day): string {
-  const [{ name, assignment }, other] = lines;
-  if (other === undefined) return `${dueText(assignment.expires_at, today)} · ${name}`;
+/** The figure by itself, for it has the colour of what is late: 'venció hace 9 días', and of several '60 y 12 días'. */
+export function lateFigure({ lines }: Reminder, today: Day): string {
+  const [{ assignment }, other] = lines;
+  if (other === undefined) return dueText(assignment.expires_at, today);
   const days = lines.map((line) => daysBetween(line.assignment.expires_at, today));
-  const isLate = days.every((passed) => passed > 1);
-  const figures = isLate
+  return days.every((passed) => passed > 1)
     ? listed(days.map(formatCount), ' días')
     : listed(lines.map((line) => dueText(line.assignment.expires_at, today)));
-  return `${formatCount(lines.length)} territorios, ${figures}`;
 }
+
+/** 'T-2', and of several '2 territorios' */
+export const whatIsLate = ({ lines: [first, ...others] }: Reminder): string =>
+  others.length === 0 ? first.name : `${formatCount(others.length + 1)} territorios`;
 
 /** 'Recordado hace 3 días', of the last one; null where nobody did */
 export function remindedText(lines: readonly HeldLine[], now: Date): string | null {

@@ -49,10 +49,10 @@ export function CoverageCard({ campaign, stats, timeframe, hasName = true }: Cov
             </p>
           )}
         </header>
-        <div className="grid grid-cols-1 gap-6 p-4">
+        <div className="grid grid-cols-1 gap-6 p-4 max-sm:gap-3">
           <CoverageProgress stats={stats} target={campaign.coverage_target} isActive={isActive} />
           <CoverageZones zones={stats.zones} isActive={isActive} />
-          <div className="grid gap-6 lg:grid-cols-2">
+          <div className="grid gap-6 max-sm:gap-3 lg:grid-cols-2">
             <PendingTerritories territories={stats.uncovered_sample} />
             <RecentlyCovered territories={stats.recently_covered} />
           </div>

@@ -1,4 +1,6 @@
+import { formatCount } from '@territorios/contract/spanish.ts';
 import { useId, type ReactNode } from 'react';
+import { PhoneFold } from '#ui/phone-fold.tsx';
 
 interface CoverageListProps<Item> {
   title: string;
@@ -20,20 +22,28 @@ export function CoverageList<Item>({
   const titleId = useId();
   return (
     <section className="min-w-0">
-      <h3 id={titleId} className="mb-2 text-sm font-semibold">
-        {title}
-      </h3>
-      {items.length === 0 ? (
-        <p className="text-sm text-ink-muted">{emptyText}</p>
-      ) : (
-        <ul aria-labelledby={titleId} className={className}>
-          {items.map((item) => (
-            <li key={getKey(item)} className="min-w-0">
-              {children(item)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhoneFold
+        heading={
+          <h3 className="text-sm font-semibold sm:mb-2">
+            <span id={titleId}>{title}</span>
+            <span className="ms-2 font-normal text-ink-muted tabular-nums sm:hidden">
+              ({formatCount(items.length)})
+            </span>
+          </h3>
+        }
+      >
+        {items.length === 0 ? (
+          <p className="text-sm text-ink-muted">{emptyText}</p>
+        ) : (
+          <ul aria-labelledby={titleId} className={className}>
+            {items.map((item) => (
+              <li key={getKey(item)} className="min-w-0">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PhoneFold>
     </section>
   );
 }

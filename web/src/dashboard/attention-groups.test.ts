@@ -63,17 +63,19 @@ it('the week begins with whoever is latest, what ends soonest and what rests lon
   const lines = attentionGroups(all, calendar).map(({ show, count, entries }) => [
     show,
     count,
-    ...entries.map(({ name, text, reminded }) => [name, text, reminded].filter(Boolean).join(': ')),
+    ...entries.map(({ name, figure, rest, reminded }) =>
+      [name, figure, rest, reminded].filter(Boolean).join(': '),
+    ),
   ]);
   expect(lines).toEqual([
     [
       'expired',
       5,
-      'Luis: 2 territorios, venció hace 9 días y venció ayer: Recordado hace 3 días',
-      'Desconocido: venció hace 3 días · of nobody',
-      'Eva: venció hace 2 días · two days late',
+      'Luis: venció hace 9 días y venció ayer: 2 territorios: Recordado hace 3 días',
+      'Desconocido: venció hace 3 días: of nobody',
+      'Eva: venció hace 2 días: two days late',
     ],
-    ['due', 2, 'today: vence hoy · Eva', 'in a week: faltan 7 días · Desconocido'],
+    ['due', 2, 'today: vence hoy: Eva', 'in a week: faltan 7 días: Desconocido'],
     ['stale', 2, 'never: Nunca asignado', 'in spring: Sin uso desde hace 6 meses'],
   ]);
 });

@@ -1,5 +1,11 @@
 import type { Territory } from '@territorios/contract/territories/api.ts';
-import { lateText, remindedText, remindersOf, type HeldLine } from '#assignments/reminders.ts';
+import {
+  lateFigure,
+  remindedText,
+  remindersOf,
+  whatIsLate,
+  type HeldLine,
+} from '#assignments/reminders.ts';
 import { dueText, timeAgo } from '#lib/format.ts';
 import { publisherName } from '#publishers/publisher-name.ts';
 import type { Calendar } from '#settings/queries.ts';
@@ -15,7 +21,9 @@ export interface AttentionEntry {
   /** Whom or what it is about, and where its name leads; null where the publisher was deleted. */
   of: { to: 'publisher' | 'territory'; id: string } | null;
   name: string;
-  text: string;
+  /** It is what cannot be cut: how many days. */
+  figure: string;
+  rest: string | null;
   /** When its holder was last reminded. */
   reminded: string | null;
   verb: { remind: readonly HeldLine[] } | { assign: Territory };
@@ -43,7 +51,8 @@ const lateEntries = (late: readonly Territory[], { today, now }: Calendar): Atte
     id: reminder.id,
     of: reminder.publisher && { to: 'publisher', id: reminder.publisher.id },
     name: publisherName(reminder.publisher?.name),
-    text: lateText(reminder, today),
+    figure: lateFigure(reminder, today),
+    rest: whatIsLate(reminder),
     reminded: remindedText(reminder.lines, now),
     verb: { remind: reminder.lines },
   }));
@@ -57,7 +66,8 @@ const entryOf = (territory: Territory) => ({
 const dueEntries = (due: readonly Territory[], { today, now }: Calendar): AttentionEntry[] =>
   due.toSorted(byLastDay).map((territory) => ({
     ...entryOf(territory),
-    text: [dueText(territory.expires_at ?? today, today), holderName(territory)].join(' · '),
+    figure: dueText(territory.expires_at ?? today, today),
+    rest: holderName(territory),
     reminded: remindedText(heldLines(territory), now),
     verb: { remind: heldLines(territory) },
   }));
@@ -67,7 +77,8 @@ const staleEntries = (stale: readonly Territory[], { now }: Calendar): Attention
     const used = territory.last_returned_at ?? territory.last_assigned_at;
     return {
       ...entryOf(territory),
-      text: used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`,
+      figure: used === null ? 'Nunca asignado' : `Sin uso desde ${timeAgo(used, now)}`,
+      rest: null,
       reminded: null,
       verb: { assign: territory },
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '#ui/cn.ts';
-import { Card, CardBody, CardHeader } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
+import { PhoneFold } from '#ui/phone-fold.tsx';
 
 interface Series {
   label: string;
@@ -15,6 +16,8 @@ interface ChartFigureProps {
   summary: string;
   /** Replaces the drawing and the table; null when there is something to draw. */
   emptyText: string | null;
+  /** Whether a phone shows it only when asked. */
+  isFolded?: boolean;
   children: ReactNode;
   table: ChartTableProps;
 }
@@ -25,33 +28,43 @@ export function ChartFigure({
   series,
   summary,
   emptyText,
+  isFolded = false,
   children,
   table,
 }: ChartFigureProps) {
   return (
-    <Card>
-      <CardHeader title={title} description={description} />
-      <CardBody>
-        {emptyText === null ? (
-          <div className="grid gap-4">
-            <Legend series={series} />
-            <figure>
-              <figcaption className="sr-only">{summary}</figcaption>
-              {children}
-            </figure>
-            <details className="text-sm">
-              <summary className="w-fit cursor-pointer rounded-sm text-accent underline-offset-4 hover:underline">
-                Ver los datos en una tabla
-              </summary>
-              <div className="mt-3">
-                <ChartTable {...table} />
-              </div>
-            </details>
+    <Card className="px-4 py-2 sm:py-4">
+      <PhoneFold
+        isFolded={isFolded}
+        heading={
+          <div>
+            <h2 className="font-semibold wrap-anywhere">{title}</h2>
+            <p className="mt-0.5 text-sm text-ink-muted max-sm:hidden">{description}</p>
           </div>
-        ) : (
-          <p className="text-sm text-ink-muted">{emptyText}</p>
-        )}
-      </CardBody>
+        }
+      >
+        <div className="pt-4">
+          {emptyText === null ? (
+            <div className="grid gap-4">
+              <Legend series={series} />
+              <figure>
+                <figcaption className="sr-only">{summary}</figcaption>
+                {children}
+              </figure>
+              <details className="text-sm">
+                <summary className="w-fit cursor-pointer rounded-sm text-accent underline-offset-4 hover:underline">
+                  Ver los datos en una tabla
+                </summary>
+                <div className="mt-3">
+                  <ChartTable {...table} />
+                </div>
+              </details>
+            </div>
+          ) : (
+            <p className="text-sm text-ink-muted">{emptyText}</p>
+          )}
+        </div>
+      </PhoneFold>
     </Card>
   );
 }

@@ -29,6 +29,7 @@ function LoadedActivityChart({ months }: { months: MonthActivity[] }) {
   return (
     <ChartFigure
       title="Asignaciones y devoluciones"
+      isFolded
       description="Cuántas hubo cada mes del último año."
       series={SERIES}
       summary="Barras con las asignaciones y las devoluciones de cada mes del último año. Las cifras están en la tabla."

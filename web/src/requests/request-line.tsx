@@ -40,7 +40,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
       ref={line}
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-2"
     >
-      <div className="min-w-0 flex-[1_1_18rem] text-sm">
+      <div className="min-w-0 flex-[1_1_18rem] text-sm sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">
         <p className="text-[0.9375rem] font-medium wrap-anywhere">
           {askedText(request, calendar.today)}
         </p>
@@ -50,7 +50,9 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
           {' · '}
           {publisher ? <PublisherLink {...publisher} /> : publisherOf(request)}
         </p>
-        {message !== null && <p className="wrap-anywhere whitespace-pre-wrap">«{message}»</p>}
+        {message !== null && (
+          <p className="w-full wrap-anywhere whitespace-pre-wrap">«{message}»</p>
+        )}
         <p className="text-ink-muted">{sentText(request, calendar)}</p>
         {kind === 'another' && publisher === null && (
           <p className="text-ink-muted">El publicador ya no está en la lista.</p>
@@ -58,6 +60,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
+          variant="primary"
           aria-label={`Aceptar ${what}`}
           isPending={accepting.isPending}
           pendingLabel="Aceptando..."
@@ -67,6 +70,7 @@ export function RequestLine({ request, calendar, onAction, onFocusLost }: Reques
           Aceptar
         </Button>
         <Button
+          variant="ghost"
           aria-label={`No aceptar ${what}`}
           isDisabled={accepting.isPending}
           onPress={() => onAction('decline')}

@@ -1,10 +1,12 @@
 import type { TrayRequest } from '@territorios/contract/requests/api.ts';
 import { formatCount } from '@territorios/contract/spanish.ts';
+import { Info } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { lateChunk, useIdleLoad } from '#lib/late-chunk.tsx';
 import { lazyChunk } from '#lib/lazy-chunk.ts';
 import type { Calendar } from '#settings/queries.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/cn.ts';
 import { RequestLine, type RequestAction } from './request-line.tsx';
 
 const LINES = 3;
@@ -24,6 +26,7 @@ interface RequestTrayProps {
 export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: RequestTrayProps) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   // An open dialog keeps its request as it was, with what is typed, also when a colleague settles it.
   const [shown, setShown] = useState<{ action: RequestAction; request: TrayRequest } | null>(null);
   useIdleLoad(hasSettled && requests.length > 0, loadDialog);
@@ -35,13 +38,25 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
       {requests.length > 0 && (
         <div className="min-w-0">
           <div className="flex min-h-control items-center justify-between gap-3">
-            <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
-              Respuestas de publicadores
-            </h3>
-            {requests.length > LINES && (
+            <div className="flex min-w-0 items-center gap-1">
+              <h3 id={titleId} className="min-w-0 text-sm font-medium text-ink-muted">
+                Respuestas de publicadores
+              </h3>
               <Button
                 variant="ghost"
                 size="sm"
+                aria-label="Quién puede enviarlas"
+                aria-expanded={isExplained}
+                onPress={() => setExplained(!isExplained)}
+              >
+                <Info aria-hidden />
+              </Button>
+            </div>
+            {requests.length > 1 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className={cn(requests.length <= LINES && 'sm:hidden')}
                 aria-expanded={isWhole}
                 onPress={() => setWhole(!isWhole)}
               >
@@ -49,10 +64,15 @@ export function RequestTray({ requests, calendar, hasSettled, onFocusLost }: Req
               </Button>
             )}
           </div>
-          <p className="pb-2 text-sm text-ink-muted">
-            Puede enviarlas cualquiera que tenga el enlace del territorio.
-          </p>
-          <ul aria-labelledby={titleId}>
+          {isExplained && (
+            <p className="pb-2 text-sm text-ink-muted">
+              Puede enviarlas cualquiera que tenga el enlace del territorio.
+            </p>
+          )}
+          <ul
+            aria-labelledby={titleId}
+            className={cn(!isWhole && 'max-sm:[&>:nth-child(n+2)]:hidden')}
+          >
             {requests.slice(0, isWhole ? undefined : LINES).map((request) => (
               <RequestLine
                 key={request.id}

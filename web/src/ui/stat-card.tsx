@@ -22,7 +22,7 @@ export function StatCard({
   return (
     <Link
       {...link}
-      className="group flex min-h-control min-w-0 items-center justify-between gap-x-3 gap-y-1 px-4 py-1 hover:bg-sunken sm:flex-col sm:items-start sm:rounded-md sm:border sm:border-line sm:bg-surface sm:py-3"
+      className="group flex min-h-control min-w-0 items-center justify-between gap-x-3 gap-y-1 bg-surface px-3 py-1 hover:bg-sunken sm:flex-col sm:px-4 sm:items-start sm:rounded-md sm:border sm:border-line sm:py-3"
     >
       <span className="min-w-0 text-sm break-words text-ink-muted">{label}</span>
       {isLoading ? (
@@ -49,7 +49,7 @@ export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <div
       className={cn(
-        'grid max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-surface sm:gap-3',
+        'grid max-sm:grid-cols-2 max-sm:gap-px max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-line max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:gap-3',
         'sm:grid-cols-6 sm:*:col-span-2 sm:*:nth-[n+4]:col-span-3 sm:not-has-[>:nth-child(5)]:*:col-span-3',
         'xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none xl:*:col-span-1! xl:*:row-start-1',
       )}
