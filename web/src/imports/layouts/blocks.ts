@@ -20,13 +20,11 @@ const isOfHolder = (tokens: readonly string[]): boolean =>
     ({ headings }) => headingPoints(tokens, headings) >= LEAST_POINTS,
   );
 
-const MOST_COLUMNS = 400;
 const MOST_LEADING = 8;
 const WIDEST = 20;
 
 /** Headings that repeat themselves: the first `lead` columns belong to all blocks, and each block has `width`. */
 function blocksIn(headings: Line): { lead: number; width: number; count: number } | null {
-  if (headings.length > MOST_COLUMNS) return null;
   const tokens = headings.map((cell) => tokensOf(cell));
   const keys = tokens.map((own) => own.join(' '));
   const end = keys.findLastIndex((key) => key !== '') + 1;

@@ -1,55 +1,14 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import type { Field } from '#imports/fields.ts';
-import type { CellTable, FileContent } from '#imports/read/read-file.ts';
+import type { FileContent } from '#imports/read/read-file.ts';
 import { leaveTable, noDrafts, type Drafts } from './drafts.ts';
-import {
-  historyLayout,
-  historyRows,
-  readCompletions,
-  zoneOfSheet,
-  type Completions,
-  type HistoryLayout,
-} from './history-export-layout.ts';
+import { historySheets, type HistorySheet } from './history-sheets.ts';
 import { listRows } from './list-rows.ts';
 import { mapRows } from './map-rows.ts';
+import { ownLayout } from './own-layout.ts';
 import type { TableChoice } from './plan.ts';
-import { fullExportLayout } from './full-export-layout.ts';
 import { readRecord, recordRows } from './record-rows.ts';
 import { settleCompletions } from './settle-completions.ts';
-
-interface HistorySheet {
-  table: CellTable;
-  layout: HistoryLayout;
-}
-
-/** The sheets of a history belong together: one says what was completed in the others. */
-function historySheets(
-  sheets: readonly HistorySheet[],
-  names: ReadonlySet<string>,
-  today: Day,
-  drafts: Drafts,
-): void {
-  const zones = sheets.filter(({ layout }) => layout.part === 'zone');
-  const completionSheets = sheets.filter(({ layout }) => layout.part === 'completion');
-  const completions: Completions = new Map();
-  for (const { table } of completionSheets) {
-    for (const [key, found] of readCompletions(table, today, drafts)) {
-      completions.set(key, [...(completions.get(key) ?? []), ...found]);
-    }
-  }
-  if (zones.length === 0) {
-    drafts.assignments.push(...[...completions.values()].flat());
-    return;
-  }
-  const known = completionSheets.length > 0 ? completions : null;
-  for (const { table, layout } of zones) {
-    historyRows(table, layout, zoneOfSheet(table.name, names), known, today, drafts);
-  }
-  if (known === null)
-    drafts.notes.push(
-      'Ninguna hoja dice qué se completó: lo devuelto se toma como completado el mismo día.',
-    );
-}
 
 const isEnd = (field: Field | null): boolean => field === 'returned_on' || field === 'completed_on';
 const isCompletion = (field: Field | null): boolean =>
@@ -68,7 +27,7 @@ export function collectDrafts(
   for (const { file, why } of content.unread ?? [])
     drafts.left.push({ place: null, what: `El archivo «${file}»`, values: [why] });
   mapRows(content.areas, choices.slice(content.tables.length), drafts);
-  drafts.isFullExport = content.tables.some((table) => fullExportLayout(table) !== null);
+  drafts.isFullExport = content.tables.some((table) => ownLayout(table)?.part === 'everything');
   const history: HistorySheet[] = [];
   for (const [index, table] of content.tables.entries()) {
     const choice = choices[index];
@@ -79,9 +38,9 @@ export function collectDrafts(
     // If the person mapped columns, it is a list.
     const isLaidOut = choice.kind === 'assignments' && choice.columns.every((one) => one === null);
     const record = isLaidOut ? readRecord(table) : null;
-    const sheet = isLaidOut ? historyLayout(table) : null;
+    const layout = isLaidOut ? ownLayout(table) : null;
     if (record) recordRows(table, record, choice.nameIs, today, drafts);
-    else if (sheet) history.push({ table, layout: sheet });
+    else if (layout) history.push({ table, layout });
     else {
       listRows(table, choice, today, drafts);
       if (choice.columns.includes('status') && !choice.columns.some(isEnd))

@@ -5,11 +5,10 @@ import { isBlank, textOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
 import { guessKind, missingFields, type ListContext } from './columns.ts';
-import { fullExportLayout } from './full-export-layout.ts';
-import { countHistory, historyLayout } from './history-export-layout.ts';
 import { countRows, hasZones, titleOf } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
+import { ownLayout } from './own-layout.ts';
 import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-rows.ts';
 import { isGenericName, isPersonName, sectionIn, type Section } from './sections.ts';
@@ -112,22 +111,24 @@ function guessTable(table: CellTable, today: Day, known?: KnownNames): TableGues
   const hidden = isHidden ? ['La hoja está oculta: no se trae si usted no lo elige'] : [];
   const kindOf = (kind: SheetKind | null) => (isHidden ? null : kind);
   const laidOut = { ...NO_LIST, name, isHidden, notes: hidden };
-  const own = fullExportLayout(table);
+  const own = ownLayout(table);
   const record = own ? null : readRecord(table);
   if (record) {
     const rowCount = record.rows.reduce((sum, { entries }) => sum + entries.length, 0);
     return { ...laidOut, layout: 'record', kind: kindOf('assignments'), rowCount };
   }
-  const history = historyLayout(table);
-  if (history) {
-    const rowCount = countHistory(table, history);
+  if (own && own.part !== 'everything') {
+    const rowCount = countRows(table, own);
     return { ...laidOut, layout: 'history', kind: kindOf('assignments'), rowCount };
   }
   if (!rows.some(isFilled)) {
     const notes = [...hidden, 'La hoja está vacía'];
     return { ...laidOut, layout: 'list', kind: null, rowCount: 0, notes };
   }
-  const list = { ...guessList(table, today, known), ...(own && { ...own, isUnsure: false }) };
+  const list = {
+    ...guessList(table, today, known),
+    ...(own && { kind: own.kind, headingLine: 0, columns: own.columns, isUnsure: false }),
+  };
   const merged = hasMergedCells
     ? ['Hay celdas combinadas: su valor cuenta solo para la primera']
     : [];

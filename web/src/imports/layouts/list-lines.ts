@@ -2,7 +2,7 @@ import { FIELDS, type SheetKind } from '#imports/fields.ts';
 import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { Cell, CellTable } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
-import { fullExportLayout } from './full-export-layout.ts';
+import { ownLayout } from './own-layout.ts';
 import type { TableChoice } from './plan.ts';
 import { isFoot, isTotal, sectionFinder, type Section } from './sections.ts';
 
@@ -43,8 +43,8 @@ export function listLines(
   const mapped = columns.flatMap((field, column) => (field === null ? [] : [column]));
   const isMapped = (cells: readonly Cell[]): boolean =>
     mapped.some((column) => !isBlank(cells[column]));
-  // The file of everything has no sections and no totals, even where a name reads like one.
-  const isOwn = fullExportLayout(table) !== null;
+  // Our own files have no sections and no totals, even where a name reads like one.
+  const isOwn = ownLayout(table) !== null;
   const isWide = mapped.length > 1 && !isOwn;
   const takesZones = kind !== null && hasZones(kind) && !columns.includes('zone');
   const sectionAt = isWide ? sectionFinder(below, takesZones) : () => null;

@@ -9,10 +9,10 @@ import {
 } from '#imports/fields/day-reader.ts';
 import { nameOf } from '#imports/fields/values.ts';
 import { tableLabel, type Cell, type CellTable } from '#imports/read/read-file.ts';
-import { fullExportLayout } from './full-export-layout.ts';
 import { leaveColumns, sheetText, type Drafts } from './drafts.ts';
 import { fillDown } from './fill-down.ts';
 import { listLines, titleOf } from './list-lines.ts';
+import { ownLayout } from './own-layout.ts';
 import type { Given, TableChoice } from './plan.ts';
 import { READ_ROW } from './read-row.ts';
 import { sectionIn, zoneOf, type Section } from './sections.ts';
@@ -66,7 +66,7 @@ const LEFT: Readonly<Partial<Record<string, string>>> = {
 
 export function listRows(
   table: CellTable,
-  { kind, headingLine, columns, nameIs = null }: TableChoice,
+  { kind, headingLine, columns, nameIs = null, zone }: TableChoice & { zone?: string | null },
   today: Day,
   drafts: Drafts,
 ): void {
@@ -102,9 +102,10 @@ export function listRows(
       return turned * 2 >= names.length && turned > 0 ? [field] : [];
     }),
   );
-  const isOwn = fullExportLayout(table) !== null;
+  const isOwn = ownLayout(table) !== null;
   const sections = new Set<string>();
   const context = {
+    ...(zone !== undefined && { zone }),
     ...(title !== null && { zone: zoneOf(title) }),
     ...sectionOfTable(list, headingLine, nameIs),
   };

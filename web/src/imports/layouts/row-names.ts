@@ -61,6 +61,6 @@ export function publisherIn(row: ListRow): PublisherName | null | undefined {
   if (publisher.key !== null) return publisher;
   if (isUnknownPublisher(publisher.name)) return null;
   if (publisher.name !== '') return publisher;
-  // A deleted publisher has neither key nor name in the file of everything.
-  return row.has('publisher_key') ? null : undefined;
+  // A deleted publisher has neither key nor name in our own files.
+  return row.isExact || row.has('publisher_key') ? null : undefined;
 }
