@@ -44,15 +44,17 @@ const phraseOf = (text: string): Phrase =>
 
 const phrases = (text: string): Phrase[] => (text === '' ? [] : text.split(' ').map(phraseOf));
 
+export interface OtherWords {
+  maybe?: string;
+  beside?: string;
+  never?: string;
+  isWhole?: boolean;
+}
+
 /** Spanish words come first, then those of English and Portuguese lists. 'ultim-_fecha' are two beside each other. */
 export const headings = (
   sure: string,
-  {
-    maybe = '',
-    beside = '',
-    never = '',
-    isWhole = false,
-  }: { maybe?: string; beside?: string; never?: string; isWhole?: boolean } = {},
+  { maybe = '', beside = '', never = '', isWhole = false }: OtherWords = {},
 ): HeadingWords => ({
   sure: phrases(sure),
   maybe: phrases(maybe),
@@ -103,7 +105,7 @@ const LOCALITY_WORDS =
   'barrio- bairro- colonia- area- localidad- locality vereda- urbanizacion- fraccionamiento- comuna-';
 
 /** A territory is called by its card, too. */
-const CARDS = 'mapa tarjeta- ficha- cartao unidad plano t cod codigo- code';
+export const CARD_WORDS = 'mapa tarjeta- ficha- cartao unidad plano t cod codigo- code';
 
 export const TERRITORY_KEY_HEADINGS = headings('clave id', {
   beside: TERRITORY_WORDS,
@@ -111,7 +113,7 @@ export const TERRITORY_KEY_HEADINGS = headings('clave id', {
 });
 /** For lists where a name or a number alone may be the territory's. */
 export const TERRITORY_HEADINGS = headings(TERRITORY_WORDS, {
-  maybe: `numero ${CARDS} ${NAME_WORDS} lugar sitio referencia- denominac- titulo delimitac- comprende descripc- descric- description detalle calle- ubicacion location direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
+  maybe: `numero ${CARD_WORDS} ${NAME_WORDS} lugar sitio referencia- denominac- titulo delimitac- comprende descripc- descric- description detalle calle- ubicacion location direccion domicilio- endereco address street- rua- ${LOCALITY_WORDS}`,
   beside: `numero ${NAME_WORDS} calle-`,
   never: `id clave zona zone link liga url nota- note- tipo type categor- suffix sufijo grupo- ${DATE_WORDS} ${PERSON_WORDS} ${COUNTED}`,
 });
@@ -127,25 +129,3 @@ export const SURNAME_HEADINGS = headings('apellido- surname last_name sobrenome-
   beside: 'publicador- herman-',
   never: 'nombre- nome',
 });
-
-/** The parts of the name of a territory that may have columns of their own. */
-export const NAME_PARTS = {
-  number: {
-    label: 'Número',
-    headings: headings('numero', { maybe: `${TERRITORY_WORDS} ${CARDS}`, isWhole: true }),
-    shape: 'number',
-  },
-  code: {
-    label: 'Código (antes del número)',
-    headings: headings('codigo- code prefijo prefix category_code', {
-      beside: 'categor- territor- type',
-      isWhole: true,
-    }),
-    shape: 'part',
-  },
-  suffix: {
-    label: 'Sufijo (después del número)',
-    headings: headings('sufijo suffix', { beside: 'territor-', isWhole: true }),
-    shape: 'part',
-  },
-} as const;

@@ -1,56 +1,41 @@
-import type { FieldSpec } from './field.ts';
+import { fieldSpec, type FieldSpec } from './field.ts';
 import { headings, NAME_WORDS, PERSON_WORDS, SURNAME_HEADINGS, ZONE_HEADINGS } from './headings.ts';
 
 export const ZONE_FIELDS = {
-  name: {
-    label: 'Zona',
+  name: fieldSpec('Zona', 'zone', {
     headings: { ...ZONE_HEADINGS, maybe: headings(NAME_WORDS).sure },
-    shape: 'zone',
     title: 'Nombre',
     width: 28,
-  },
+  }),
 } as const satisfies Record<string, FieldSpec>;
 
-export const ROLE = {
-  label: 'Rol',
-  headings: headings(
-    'rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao appointment-',
-    {
-      maybe: 'tipo type cargo- servicio categoria responsab- posicion position perfil condicion',
-      beside: 'publicador- tipo cargo',
-      never: 'territor- zona',
-    },
-  ),
-  shape: 'role',
+export const ROLE = fieldSpec('Rol', 'role', {
+  sure: 'rol rol- privileg- nombramiento- tipo_publicador- role- funcion designacao appointment-',
+  maybe: 'tipo type cargo- servicio categoria responsab- posicion position perfil condicion',
+  beside: 'publicador- tipo cargo',
+  never: 'territor- zona',
   width: 20,
-} as const;
+});
 
 export const PUBLISHER_FIELDS = {
-  key: {
-    label: 'Clave',
-    headings: headings('clave id', { beside: PERSON_WORDS, never: 'territor- zona' }),
-    shape: 'key',
+  key: fieldSpec('Clave', 'key', {
+    sure: 'clave id',
+    beside: PERSON_WORDS,
+    never: 'territor- zona',
     width: 8,
-  },
-  name: {
-    label: 'Nombre',
-    headings: headings(
-      `${PERSON_WORDS} apellido-_nombre- nombre-_apellido- nombre_completo full_name`,
-      {
-        maybe: `${NAME_WORDS} first_name`,
-        beside: `${NAME_WORDS} apellido- completo`,
-        never: 'territor- zona id clave tipo grupo- numero tel- last surname familia',
-      },
-    ),
-    shape: 'person',
+  }),
+  name: fieldSpec('Nombre', 'person', {
+    sure: `${PERSON_WORDS} apellido-_nombre- nombre-_apellido- nombre_completo full_name`,
+    maybe: `${NAME_WORDS} first_name`,
+    beside: `${NAME_WORDS} apellido- completo`,
+    never: 'territor- zona id clave tipo grupo- numero tel- last surname familia',
     width: 28,
-  },
-  surname: { label: 'Apellidos', headings: SURNAME_HEADINGS, shape: 'person' },
+  }),
+  surname: fieldSpec('Apellidos', 'person', { headings: SURNAME_HEADINGS }),
   role: ROLE,
-  max_territories: {
-    label: 'Máx. Territorios',
-    headings: headings('max maxim- limite- limit', { beside: 'territor- permitid-' }),
-    shape: 'limit',
+  max_territories: fieldSpec('Máx. Territorios', 'limit', {
+    sure: 'max maxim- limite- limit',
+    beside: 'territor- permitid-',
     width: 16,
-  },
+  }),
 } as const satisfies Record<string, FieldSpec>;

@@ -6,11 +6,10 @@ import { isMapsLink, readMapsLink } from '@territorios/contract/territories/maps
 import { LONGEST_NOTES, LONGEST_WARNINGS } from '@territorios/contract/territories/rules.ts';
 import { TERRITORY_TEXTS as TEXTS } from '#territories/field-texts.ts';
 import { wrongDay, type DayReader } from './day-reader.ts';
-import type { FieldSpec } from './field.ts';
+import { fieldSpec, type FieldSpec } from './field.ts';
 import {
+  CARD_WORDS,
   DATE_WORDS,
-  headings,
-  NAME_PARTS,
   TERRITORY_HEADINGS,
   TERRITORY_KEY_HEADINGS,
   TERRITORY_WORDS,
@@ -56,41 +55,41 @@ const said = (values: TerritoryValues, problem: string): TerritoryValues | strin
 
 const VALUES = {
   google_maps_link: {
-    ...TEXTS.google_maps_link,
-    headings: headings('enlace- liga- link- url google_maps', {
+    ...fieldSpec(TEXTS.google_maps_link.label, 'link', {
+      sure: 'enlace- liga- link- url google_maps',
       maybe: 'mapa- map maps google',
       beside: `mapa- map maps google ${TERRITORY_WORDS}`,
+      width: 40,
     }),
-    shape: 'link',
     read: (cell) =>
       isMapsLink(readMapsLink(textOf(cell)))
         ? { google_maps_link: textOf(cell) }
         : 'El enlace debe ser de Google Maps',
-    width: 40,
   },
   navigation_latitude: {
-    ...TEXTS.navigation_latitude,
-    headings: headings('latitud- lat', { beside: 'gps' }),
-    shape: 'decimal',
+    ...fieldSpec(TEXTS.navigation_latitude.label, 'decimal', {
+      sure: 'latitud- lat',
+      beside: 'gps',
+      width: 12,
+    }),
     read: (cell) =>
       latitudeProblem(readDecimal(cell)) ?? { navigation_latitude: readDecimal(cell) },
-    width: 12,
   },
   navigation_longitude: {
-    ...TEXTS.navigation_longitude,
-    headings: headings('longitud- lng lon long', { beside: 'gps' }),
-    shape: 'decimal',
+    ...fieldSpec(TEXTS.navigation_longitude.label, 'decimal', {
+      sure: 'longitud- lng lon long',
+      beside: 'gps',
+      width: 12,
+    }),
     read: (cell) =>
       longitudeProblem(readDecimal(cell)) ?? { navigation_longitude: readDecimal(cell) },
-    width: 12,
   },
   coordinates: {
-    label: 'Coordenadas (latitud, longitud)',
-    headings: headings('coordenad- gps coordinat-', {
+    ...fieldSpec('Coordenadas (latitud, longitud)', 'pair', {
+      sure: 'coordenad- gps coordinat-',
       maybe: 'ubicacion location punto',
       beside: 'latitud longitud gps',
     }),
-    shape: 'pair',
     read: (cell) => {
       const point = coordinatesOfCell(cell);
       if (!point) return `Las coordenadas no se pueden leer: ${shown(cell)}`;
@@ -104,12 +103,12 @@ const VALUES = {
     },
   },
   group_suitable: {
-    ...TEXTS.group_suitable,
-    headings: headings('grupos groups valid- apto- suitable', {
+    ...fieldSpec(TEXTS.group_suitable.label, 'yes-no', {
+      sure: 'grupos groups valid- apto- suitable',
       maybe: 'grupo group',
       beside: 'valid- apto- suitable para adecuad- sirve',
+      width: 18,
     }),
-    shape: 'yes-no',
     read: (cell) =>
       UNSAID.has(foldText(nameOf(cell)))
         ? {}
@@ -117,59 +116,56 @@ const VALUES = {
             { group_suitable: readYesNo(cell) },
             `«${shown(cell)}» no dice si es válido para grupos: escriba Sí o No`,
           ),
-    width: 18,
   },
   danger_level: {
-    ...TEXTS.danger_level,
-    headings: headings('peligr- riesg- segurid- danger- perig- risco- nivel-', {
+    ...fieldSpec(TEXTS.danger_level.label, 'level', {
+      sure: 'peligr- riesg- segurid- danger- perig- risco- nivel-',
       maybe: 'color semaforo',
       beside: 'level zona grado',
+      width: 16,
     }),
-    shape: 'level',
     read: (cell) =>
       said(
         { danger_level: readDangerLevel(cell) },
         `«${shown(cell)}» no es un nivel de peligro: escriba verde, amarillo o rojo`,
       ),
-    width: 16,
   },
   warnings: {
-    ...TEXTS.warnings,
-    headings: headings(
-      'advert- aviso- precauc- warning- cuidado- alerta- obs-_herman- obs-_hno obs-_publicador- nota-_herman- nota-_hno nota-_publicador-',
-      { maybe: 'peligr-', beside: 'herman- hno publicador- territor-' },
-    ),
-    shape: 'text',
+    ...fieldSpec(TEXTS.warnings.label, 'text', {
+      sure: 'advert- aviso- precauc- warning- cuidado- alerta- obs-_herman- obs-_hno obs-_publicador- nota-_herman- nota-_hno nota-_publicador-',
+      maybe: 'peligr-',
+      beside: 'herman- hno publicador- territor-',
+      width: 40,
+    }),
     read: (cell) => warningsProblem(textOf(cell)) ?? { warnings: textOf(cell) },
-    width: 40,
   },
   notes: {
-    ...TEXTS.notes,
-    headings: headings('nota- note- obs- anotac- comentari- comment- remark-', {
+    ...fieldSpec(TEXTS.notes.label, 'text', {
+      sure: 'nota- note- obs- anotac- comentari- comment- remark-',
       maybe:
         'descripc- descric- description apuntes detalles informac- info indicac- aclarac- otros',
       beside: 'privad- territor- custom',
       never: 'herman- hno publicador-',
+      width: 40,
     }),
-    shape: 'text',
     read: (cell) => notesProblem(textOf(cell)) ?? { notes: textOf(cell) },
-    width: 40,
   },
   last_completed_on: {
-    ...TEXTS.last_completed_on,
-    headings: headings('ultim- ult last', {
+    ...fieldSpec(TEXTS.last_completed_on.label, 'day', {
+      sure: 'ultim- ult last',
       beside: `${DATE_WORDS} complet- trabaj- termin- conclu- hech- worked vez devol- regres- retorn- predic- cobert- cubiert- cierre`,
       isWhole: true,
+      width: 24,
     }),
-    shape: 'day',
     read: (cell, days) => said({ last_completed_on: days.read(cell) }, wrongDay(cell)),
-    width: 24,
   },
   retired: {
-    label: 'Retirado',
-    headings: headings('retirad- retired fuera_uso', { beside: 'territor-' }),
     // Some lists have the day on which it was retired.
-    shape: 'yes-no-or-day',
+    ...fieldSpec('Retirado', 'yes-no-or-day', {
+      sure: 'retirad- retired fuera_uso',
+      beside: 'territor-',
+      width: 10,
+    }),
     read: (cell, days) => {
       const hasDay = typeof days.read(cell) === 'string';
       return said(
@@ -177,26 +173,41 @@ const VALUES = {
         `«${shown(cell)}» no dice si está retirado: escriba Sí o No`,
       );
     },
-    width: 10,
   },
 } as const satisfies Record<string, TerritoryFieldSpec>;
 
 /** The fields that a list of territories has beside their names, also where it says who has them. */
 export const TERRITORY_VALUES: Readonly<Record<keyof typeof VALUES, TerritoryFieldSpec>> = VALUES;
 
-export const BOUNDARY = {
-  label: 'Límite (GeoJSON)',
-  headings: headings('limite- poligon- geojson geometr- boundary polygon wkt contorno', {
-    beside: 'geojson wkt',
+export const BOUNDARY = fieldSpec('Límite (GeoJSON)', 'area', {
+  sure: 'limite- poligon- geojson geometr- boundary polygon wkt contorno',
+  beside: 'geojson wkt',
+});
+
+/** The parts of the name of a territory that may have columns of their own. */
+export const NAME_PARTS = {
+  number: fieldSpec('Número', 'number', {
+    sure: 'numero',
+    maybe: `${TERRITORY_WORDS} ${CARD_WORDS}`,
+    isWhole: true,
   }),
-  shape: 'area',
-} as const;
+  code: fieldSpec('Código (antes del número)', 'part', {
+    sure: 'codigo- code prefijo prefix category_code',
+    beside: 'categor- territor- type',
+    isWhole: true,
+  }),
+  suffix: fieldSpec('Sufijo (después del número)', 'part', {
+    sure: 'sufijo suffix',
+    beside: 'territor-',
+    isWhole: true,
+  }),
+};
 
 export const TERRITORY_FIELDS = {
-  key: { label: 'Clave', headings: TERRITORY_KEY_HEADINGS, shape: 'key', width: 8 },
-  name: { ...TEXTS.name, headings: TERRITORY_HEADINGS, shape: 'place', width: 28 },
+  key: fieldSpec('Clave', 'key', { headings: TERRITORY_KEY_HEADINGS, width: 8 }),
+  name: fieldSpec(TEXTS.name.label, 'place', { headings: TERRITORY_HEADINGS, width: 28 }),
   ...NAME_PARTS,
-  zone: { ...TEXTS.zone, headings: ZONE_HEADINGS, shape: 'zone', width: 24 },
+  zone: fieldSpec(TEXTS.zone.label, 'zone', { headings: ZONE_HEADINGS, width: 24 }),
   ...TERRITORY_VALUES,
   geometry: BOUNDARY,
 } as const satisfies Record<string, FieldSpec>;
