@@ -35,14 +35,6 @@ const textOf = (value: unknown): string =>
 export const isShallow = (value: unknown, depth = DEEPEST): boolean =>
   !Array.isArray(value) || (depth > 0 && value.every((one) => isShallow(one, depth - 1)));
 
-function pointOf(geometry: Data): Area['point'] {
-  if (geometry['type'] !== 'Point' || !Array.isArray(geometry['coordinates'])) return null;
-  const [longitude, latitude]: unknown[] = geometry['coordinates'];
-  return typeof longitude === 'number' && typeof latitude === 'number'
-    ? [longitude, latitude]
-    : null;
-}
-
 /** The polygons of a geometry, each a list of rings; a line that ends where it begins is an area, as in KML. */
 export function polygonsOf(geometry: unknown): readonly unknown[] {
   if (!isData(geometry)) return [];
@@ -57,11 +49,26 @@ export function polygonsOf(geometry: unknown): readonly unknown[] {
   return ring === null ? [] : [[ring]];
 }
 
-function pointIn(geometry: unknown): Area['point'] {
-  if (!isData(geometry)) return null;
-  const { geometries } = geometry;
-  const parts: unknown[] = Array.isArray(geometries) ? geometries : [geometry];
-  return parts.map((part) => (isData(part) ? pointOf(part) : null)).find(Boolean) ?? null;
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+function pointOf(geometry: unknown): Area['point'] {
+  const { geometries = [geometry] } = isData(geometry) ? geometry : {};
+  for (const part of Array.isArray(geometries) ? geometries.filter(isData) : []) {
+    const { type, coordinates } = part;
+    if (type !== 'Point' || !Array.isArray(coordinates)) continue;
+    const [longitude, latitude]: unknown[] = coordinates;
+    if (isNumber(longitude) && isNumber(latitude)) return [longitude, latitude];
+  }
+  return null;
+}
+
+/** The area of a geometry of GeoJSON, and its first point. */
+export function shapesOf(geometry: unknown): Pick<Area, 'geometry' | 'point'> {
+  const coordinates = polygonsOf(geometry);
+  return {
+    geometry: coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates },
+    point: pointOf(geometry),
+  };
 }
 
 function areaOf(feature: unknown): Area {
@@ -75,7 +82,6 @@ function areaOf(feature: unknown): Area {
   const name = taken(NAMES);
   const folder = taken(FOLDERS);
   const description = taken(DESCRIPTIONS);
-  const polygons = polygonsOf(data['geometry']);
   return {
     id: territoryIdOf(data['id']),
     name: name?.[1] ?? '',
@@ -87,8 +93,7 @@ function areaOf(feature: unknown): Area {
       texts.filter((one) => one !== name && one !== folder && one !== description),
     ),
     description: plainText(description?.[1] ?? ''),
-    geometry: polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: polygons },
-    point: pointIn(data['geometry']),
+    ...shapesOf(data['geometry']),
   };
 }
 

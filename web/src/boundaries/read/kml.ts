@@ -2,8 +2,8 @@ import { formatCount } from '@territorios/contract/spanish.ts';
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { MOST_AREAS, territoryIdOf, tooManyAreas, type Area } from './areas.ts';
 import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
+import { shapesOf } from './geojson.ts';
 import { plainText } from './plain-text.ts';
-import { ringOfLine } from './rings.ts';
 
 /** An element has two tags, and xmldom keeps some 800 bytes for it. */
 const MOST_TAGS = 300_000;
@@ -48,48 +48,30 @@ const polygonOf = (polygon: Element): Position[][] =>
     named(polygon, name).flatMap((boundary) => ringOf(boundary)),
   );
 
-interface Shapes {
-  polygons: unknown[];
-  points: Position[];
-}
-
-function collect(element: Element, shapes: Shapes, depth: number): void {
+/** As GeoJSON has them. */
+function geometriesOf(element: Element, depth = 0): object[] {
   if (depth > DEEPEST) throw tooDeep();
-  for (const child of childrenOf(element)) {
-    if (child.localName === 'MultiGeometry') collect(child, shapes, depth + 1);
-    else if (child.localName === 'Polygon') shapes.polygons.push(polygonOf(child));
-    else if (child.localName === 'Point') shapes.points.push(...positionsOf(child).slice(0, 1));
-    else if (child.localName === 'LineString' || child.localName === 'LinearRing') {
-      const ring = ringOfLine(positionsOf(child));
-      if (ring !== null) shapes.polygons.push([ring]);
-    }
-  }
+  return childrenOf(element).flatMap((child): object[] => {
+    const { localName: type } = child;
+    if (type === 'MultiGeometry') return geometriesOf(child, depth + 1);
+    if (type === 'Polygon') return [{ type, coordinates: polygonOf(child) }];
+    if (type === 'Point') return [{ type, coordinates: positionsOf(child)[0] }];
+    const isLine = type === 'LineString' || type === 'LinearRing';
+    return isLine ? [{ type: 'LineString', coordinates: positionsOf(child) }] : [];
+  });
 }
 
-function areaOf(placemark: Element, surrounding: Surrounding): Area {
-  const shapes: Shapes = { polygons: [], points: [] };
-  collect(placemark, shapes, 0);
-  return {
-    id: territoryIdOf(placemark.getAttribute('id')),
-    name: childText(placemark, 'name'),
-    folder: surrounding.folder,
-    parentFolder: surrounding.parentFolder,
-    document: surrounding.document,
-    file: '',
-    properties: propertiesOf(placemark),
-    description: plainText(childText(placemark, 'description')),
-    geometry:
-      shapes.polygons.length === 0 ? null : { type: 'MultiPolygon', coordinates: shapes.polygons },
-    point:
-      shapes.points.find((point) => point.every((degrees) => Number.isFinite(degrees))) ?? null,
-  };
-}
+const areaOf = (placemark: Element, surrounding: Surrounding): Area => ({
+  id: territoryIdOf(placemark.getAttribute('id')),
+  name: childText(placemark, 'name'),
+  ...surrounding,
+  file: '',
+  properties: propertiesOf(placemark),
+  description: plainText(childText(placemark, 'description')),
+  ...shapesOf({ type: 'GeometryCollection', geometries: geometriesOf(placemark) }),
+});
 
-interface Surrounding {
-  folder: string | null;
-  parentFolder: string | null;
-  document: string | null;
-}
+type Surrounding = Pick<Area, 'folder' | 'parentFolder' | 'document'>;
 
 /** Google writes `Data` with a `value`, QGIS and ArcGIS `SimpleData` within `SchemaData`. */
 function propertiesOf(placemark: Element): Area['properties'] {
@@ -118,27 +100,24 @@ const linkAlone = (): FileProblem =>
 function placemarks(root: Element): Area[] {
   const areas: Area[] = [];
   let hasLink = false;
-  const waiting: (Surrounding & { element: Element; depth: number })[] = [
-    { element: root, folder: null, parentFolder: null, document: null, depth: 0 },
-  ];
+  const outside: Surrounding = { folder: null, parentFolder: null, document: null };
+  const waiting = [{ element: root, surrounding: outside, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { element, folder, parentFolder, document, depth } = next;
+    const { element, surrounding, depth } = next;
     if (depth > DEEPEST) throw tooDeep();
-    if (element.localName === 'Placemark') areas.push(areaOf(element, next));
+    if (element.localName === 'Placemark') areas.push(areaOf(element, surrounding));
     if (element.localName === 'NetworkLink') hasLink = true;
     if (!/^(?:kml|Document|Folder)$/.test(element.localName ?? '')) continue;
     const own = childText(element, 'name') || null;
     const isFolder = element.localName === 'Folder';
     const inner = {
-      ...(isFolder && own !== null
-        ? { folder: own, parentFolder: folder }
-        : { folder, parentFolder }),
-      document: (isFolder ? null : own) ?? document,
-      depth: depth + 1,
+      ...surrounding,
+      ...(isFolder && own !== null && { folder: own, parentFolder: surrounding.folder }),
+      ...(!isFolder && own !== null && { document: own }),
     };
     // The children are pushed from the last to the first, so that they are taken in the order of the file.
     for (const child of childrenOf(element).toReversed())
-      waiting.push({ element: child, ...inner });
+      waiting.push({ element: child, surrounding: inner, depth: depth + 1 });
   }
   if (areas.length === 0 && hasLink) throw linkAlone();
   if (areas.length > MOST_AREAS) throw tooManyAreas(areas.length);
@@ -172,11 +151,7 @@ function checkMarkup(text: string): void {
 export async function readKml(text: string): Promise<readonly Area[]> {
   checkMarkup(text);
   const root = await orDamaged(
-    () =>
-      new DOMParser({ onError: (level, message) => failAbove(level, message) }).parseFromString(
-        text,
-        'text/xml',
-      ).documentElement,
+    () => new DOMParser({ onError: failAbove }).parseFromString(text, 'text/xml').documentElement,
   );
   if (root?.localName !== 'kml') throw damaged();
   return placemarks(root);

@@ -1,20 +1,26 @@
 import type { Position } from '@territorios/contract/boundaries/rules.ts';
 
 /** Google Maps copies the latitude first: `19.43261, -99.13321`. */
-const DECIMAL = /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*\)?[,;]?$/;
+const DECIMAL =
+  /^\(?\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)°?\s*\)?[,;]?$/;
 /** Spanish writes decimals with a comma, so `;` or blanks part the two: `19,43261; -99,13321`. */
-const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)(?:\s*;\s*|\s+)([+-]?\d{1,3},\d+)\s*\)?;?$/;
+const WITH_COMMAS = /^\(?\s*([+-]?\d{1,3},\d+)°?(?:\s*;\s*|,?\s+)([+-]?\d{1,3},\d+)°?\s*\)?;?$/;
 /** An example is `19°24'42.1"N 99°10'09.8"W`; O is the Spanish west. */
 const DEGREES =
-  /^(\d{1,2})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([NS])[,;\s]*(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')\s*)?([EWO])$/i;
+  /^(\d{1,3})[°º]\s*(?:(\d{1,2})['’′]\s*)?(?:(\d{1,2}(?:[.,]\d+)?)(?:["”″]|'')?\s*)?([NSEWO])$/i;
 
 const number = (text: string): number => Number(text.replace(',', '.'));
 
 const MINUTES = 60;
+/** Finer than a person can stand. */
+const PLACES = 6;
 
-function degrees(whole = '0', minutes = '0', seconds = '0', direction = ''): number {
+/** The west and the south are below zero. @returns null for anything else than degrees with a direction */
+export function degreesOf(text: string): number | null {
+  const [, whole, minutes = '0', seconds = '0', direction = ''] = DEGREES.exec(text) ?? [];
   const size = Number(whole) + (Number(minutes) + number(seconds) / MINUTES) / MINUTES;
-  return /[SWO]/i.test(direction) ? -size : size;
+  if (whole === undefined) return null;
+  return Number((/[SWO]/i.test(direction) ? -size : size).toFixed(PLACES));
 }
 
 export type Pair = readonly [first: number, second: number];
@@ -22,9 +28,9 @@ export type Pair = readonly [first: number, second: number];
 export function pairOf(line: string): Pair | null {
   const [, first, second] = DECIMAL.exec(line) ?? WITH_COMMAS.exec(line) ?? [];
   if (first !== undefined && second !== undefined) return [number(first), number(second)];
-  const [, ...parts] = DEGREES.exec(line) ?? [];
-  const [d1, m1, s1, ns, d2, m2, s2, ew] = parts;
-  return parts.length === 0 ? null : [degrees(d1, m1, s1, ns), degrees(d2, m2, s2, ew)];
+  const [, north = '', east = ''] = /^([^NS]+[NS])[,;\s]*(\d.*[EWO])$/i.exec(line) ?? [];
+  const [latitude, longitude] = [degreesOf(north), degreesOf(east)];
+  return latitude === null || longitude === null ? null : [latitude, longitude];
 }
 
 const HIGHEST_LATITUDE = 90;

@@ -1,5 +1,6 @@
 import { numericDate } from '@territorios/contract/dates.ts';
 import { foldText } from '@territorios/contract/names.ts';
+import { degreesOf, pairOf } from '#boundaries/read/place.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 
 /** A cell as a text, without blanks at its ends; a line end inside stays. */
@@ -29,54 +30,35 @@ export function readYesNo(cell: Cell | undefined): boolean | undefined {
 
 type Level = 'verde' | 'amarillo' | 'rojo' | null;
 
-const LEVELS: ReadonlyMap<string, Level> = new Map<string, Level>([
-  ...'verde seguro bajo green'.split(' ').map((said): [string, Level] => [said, 'verde']),
-  ...'amarillo precaucion medio yellow'
-    .split(' ')
-    .map((said): [string, Level] => [said, 'amarillo']),
-  ...'rojo peligro peligroso alto red'.split(' ').map((said): [string, Level] => [said, 'rojo']),
-  ['none', null],
-  ['ninguno', null],
-  ['no', null],
-  ['sin', null],
-]);
+const LEVELS: readonly (readonly [Level, words: string])[] = [
+  ['verde', 'verde seguro bajo green'],
+  ['amarillo', 'amarillo precaucion medio yellow'],
+  ['rojo', 'rojo peligro peligroso alto red'],
+  [null, 'none ninguno no sin'],
+];
 
 /** Also reads 'Rojo (peligro)' and 'Sin nivel'. @returns null for no level, undefined for an unknown word */
-export const readDangerLevel = (cell: Cell | undefined): Level | undefined =>
-  LEVELS.get(word(cell).split(/[\s(,-]/)[0] ?? '');
+export function readDangerLevel(cell: Cell | undefined): Level | undefined {
+  const [first = ''] = word(cell).split(/[\s(,-]/);
+  return LEVELS.find(([, words]) => words.split(' ').includes(first))?.[0];
+}
 
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d+)?°?$/;
 
 export function readDecimal(cell: Cell | undefined): number | undefined {
   if (typeof cell === 'number') return cell;
   const text = textOf(cell).replaceAll('−', '-');
-  const [degrees, ...more] = degreesIn(text);
-  if (degrees !== undefined && more.length === 0) return degrees;
-  return DECIMAL.test(text) ? Number(text.replace(',', '.').replace('°', '')) : undefined;
+  if (DECIMAL.test(text)) return Number(text.replace(',', '.').replace('°', ''));
+  return degreesOf(text) ?? undefined;
 }
 
-/** 19° 25' 57.3" N, as a map shows it; the west and the south are below zero. */
-const DEGREES =
-  /(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:[.,]\d+)?)?\s*(?:["″”]|'')?\s*([NSEOWL])(?![a-z])/gi;
-
-const degreesIn = (text: string): number[] =>
-  [...text.matchAll(DEGREES)].map(([, degrees, minutes, seconds = '0', side = '']) => {
-    const size = Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600;
-    return Number((/[SOW]/i.test(side) ? -size : size).toFixed(6));
-  });
-
-/** '19.4, -99.1', '19.4 -99.1', '19,4; -99,1' and '(19.4, -99.1)': the latitude first. */
-const PAIR =
-  /^\(?\s*([+-]?\d{1,3}(?:[.,]\d+)?)°?(?:\s*;\s*|\s*,\s+|\s+|,)([+-]?\d{1,3}(?:[.,]\d+)?)°?\s*\)?$/;
-
+/** '19.4, -99.1', '19,4; -99,1' and 19° 25' N 99° 7' W: the latitude first. */
 export function coordinatesOfCell(
   cell: Cell | undefined,
 ): { latitude: number; longitude: number } | undefined {
   const text = textOf(cell).replaceAll('−', '-');
   // '-99,1' is one number with a decimal comma.
-  const [, first, second] = (DECIMAL.test(text) ? null : PAIR.exec(text)) ?? [];
-  const [latitude = readDecimal(first), longitude = readDecimal(second)] =
-    degreesIn(text).length === 2 ? degreesIn(text) : [];
+  const [latitude, longitude] = (!DECIMAL.test(text) && pairOf(text)) || [];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
