@@ -1,4 +1,11 @@
-import { readXlsx, type CellValue, type MergeRange, type Sheet } from 'hucre/xlsx';
+import {
+  parseCellRef,
+  rangeRef,
+  readXlsx,
+  type CellValue,
+  type MergeRange,
+  type Sheet,
+} from 'hucre/xlsx';
 import { damaged, FileProblem, orDamaged } from '#files/file-problem.ts';
 import { checkTables, tooManyCells, MOST_CELLS } from './limits.ts';
 import { isErrorText } from './error-text.ts';
@@ -7,36 +14,23 @@ import { bomb, checkSizes, listEntries, unzip } from './unzip.ts';
 
 /** Rows and cells; a cell with a format alone has nothing between its tags. */
 const TAGS = /<(?:[\w.-]+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>(<\/)?/g;
-const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/;
-const LETTER_A = 'a'.codePointAt(0) ?? 0;
-const LETTERS = 26;
-
-const columnOf = (letters: string): number =>
-  Array.from(letters.toLowerCase()).reduce(
-    (column, letter) => column * LETTERS + (letter.codePointAt(0) ?? 0) - LETTER_A + 1,
-    0,
-  );
-
-/** `B` for 2. */
-function columnName(column: number): string {
-  const letter = String.fromCodePoint(LETTER_A + ((column - 1) % LETTERS)).toUpperCase();
-  return column > LETTERS ? columnName(Math.floor((column - 1) / LETTERS)) + letter : letter;
-}
+const REFERENCE = /\sr\s*=\s*["']([A-Za-z]*\d+)["']/;
 
 /** The last line and column with something in it, counted from 1; 0 without any. */
 function extentOf(xml: string): { rows: number; columns: number } {
   let [rows, columns, line, column] = [0, 0, 0, 0];
   for (const [, name, attributes = '', end, isEmpty] of xml.matchAll(TAGS)) {
-    const [, letters = '', digits] = REFERENCE.exec(attributes) ?? [];
+    const [, reference] = REFERENCE.exec(attributes) ?? [];
+    // A line or a cell without a reference stands behind the one before.
+    const at = reference === undefined ? null : parseCellRef(reference);
     if (name === 'row') {
-      line = digits === undefined ? line + 1 : Number(digits);
+      line = at ? at.row + 1 : line + 1;
       column = 0;
       continue;
     }
-    // A cell without a reference stands beside the one before.
-    column = digits === undefined ? column + 1 : columnOf(letters);
+    column = at ? at.col + 1 : column + 1;
     if (end === '/' || isEmpty !== undefined) continue;
-    rows = Math.max(rows, digits === undefined ? line : Number(digits));
+    rows = Math.max(rows, at ? at.row + 1 : line);
     columns = Math.max(columns, column);
   }
   return { rows, columns };
@@ -49,7 +43,7 @@ function usedRange(sheets: readonly string[]): string | null {
   if (cells > MOST_CELLS) throw tooManyCells();
   const rows = Math.max(...extents.map((one) => one.rows));
   const columns = Math.max(...extents.map((one) => one.columns));
-  return cells === 0 ? null : `A1:${columnName(columns)}${rows}`;
+  return cells === 0 ? null : rangeRef(0, 0, rows - 1, columns - 1);
 }
 
 const SHEET = /\/worksheets\/[^/]+\.xml$/i;
@@ -124,13 +118,13 @@ async function readCellSheets(
 }
 
 export async function readSheets(bytes: Uint8Array): Promise<readonly CellTable[]> {
-  const sheets = await orDamaged(() => {
+  const range = await orDamaged(() => {
     // hucre unpacks by itself, and more than the sheets.
     checkSizes(listEntries(bytes));
-    return Object.values(unzip(bytes, (name) => SHEET.test(name)));
+    const sheets = Object.values(unzip(bytes, (name) => SHEET.test(name)));
+    if (sheets.length === 0) throw damaged();
+    return usedRange(sheets.map((sheet) => new TextDecoder().decode(sheet)));
   });
-  if (sheets.length === 0) throw damaged();
-  const range = usedRange(sheets.map((sheet) => new TextDecoder().decode(sheet)));
   if (range === null) throw new FileProblem('El archivo no tiene ninguna celda con datos.');
   return checkTables((await readCellSheets(bytes, range)).map(tableOf));
 }
