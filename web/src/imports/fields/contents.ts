@@ -4,26 +4,6 @@ import type { Cell } from '#imports/read/read-file.ts';
 import { dayReader } from './day-reader.ts';
 import { coordinatesOfCell, readDangerLevel, readYesNo, textOf } from './values.ts';
 
-/** What most cells of a column are. Serials are days as a spreadsheet counts them, or long numbers. */
-export type Content =
-  | 'empty'
-  | 'days'
-  | 'serials'
-  | 'yes-no'
-  | 'maps'
-  | 'links'
-  | 'pairs'
-  | 'areas'
-  | 'decimals'
-  | 'phones'
-  | 'numbers'
-  | 'codes'
-  | 'levels'
-  | 'roles'
-  | 'people'
-  | 'long'
-  | 'text';
-
 const SERIAL = /^\d{5,8}(?:[.,]\d+)?$/;
 const MAP_LINK = /goo\.gl\/maps|maps\.app|google\.[a-z.]+\/maps|\/\/maps\.|waze\.com/i;
 const ROLE =
@@ -33,7 +13,7 @@ const PERSON =
 const LONG = 50;
 
 /** The first that fits says what a cell is. */
-const IS: readonly [Content, (text: string, cell: Cell) => boolean][] = [
+const IS = [
   ['maps', (text) => MAP_LINK.test(text)],
   ['links', (text) => /^(?:https?:\/\/|www\.)/i.test(text)],
   ['areas', (text) => /^(?:\{|(?:srid=\d+;\s*)?(?:multi)?polygon\b|\[\s*-?\d)/i.test(text)],
@@ -47,7 +27,10 @@ const IS: readonly [Content, (text: string, cell: Cell) => boolean][] = [
   ['roles', (text) => ROLE.test(foldText(text))],
   ['people', (text) => PERSON.test(text)],
   ['long', (text) => text.length > LONG],
-];
+] as const satisfies readonly [string, (text: string, cell: Cell) => boolean][];
+
+/** What most cells of a column are. Serials are days as a spreadsheet counts them, or long numbers. */
+export type Content = (typeof IS)[number][0] | 'empty' | 'days' | 'serials' | 'text';
 
 const kindOf = (cell: Cell): Content => {
   const text = textOf(cell).replaceAll(/\s+/g, ' ');

@@ -35,20 +35,17 @@ const UNSAID = new Set(['no especificado', 'sin especificar', 'n/a', '-', '?']);
 
 const shown = (cell: Cell | undefined): string => textOf(cell).slice(0, 40);
 
-const textUpTo =
-  (longest: number) =>
-  (text: string): string | null =>
-    text.length > longest ? `es de más de ${formatCount(longest)} caracteres` : null;
+const textProblem = (cell: Cell | undefined, longest: number): string | null =>
+  textOf(cell).length > longest ? `es de más de ${formatCount(longest)} caracteres` : null;
 
-const notBeyond =
-  (degrees: number, problem: string) =>
-  (found: number | undefined): string | null =>
-    found === undefined || Math.abs(found) > degrees ? problem : null;
+type Place = Pick<TerritoryValues, 'navigation_latitude' | 'navigation_longitude'>;
 
-const latitudeProblem = notBeyond(90, 'La latitud no es válida');
-const longitudeProblem = notBeyond(180, 'La longitud no es válida');
-const notesProblem = textUpTo(LONGEST_NOTES);
-const warningsProblem = textUpTo(LONGEST_WARNINGS);
+function placed(place: Place): Place | string {
+  const isWrong = (field: keyof Place, most: number) =>
+    field in place && !(Math.abs(place[field] ?? NaN) <= most);
+  if (isWrong('navigation_latitude', 90)) return 'La latitud no es válida';
+  return isWrong('navigation_longitude', 180) ? 'La longitud no es válida' : place;
+}
 
 const said = (values: TerritoryValues, problem: string): TerritoryValues | string =>
   Object.values(values).includes(undefined) ? problem : values;
@@ -72,8 +69,7 @@ const VALUES = {
       beside: 'gps',
       width: 12,
     }),
-    read: (cell) =>
-      latitudeProblem(readDecimal(cell)) ?? { navigation_latitude: readDecimal(cell) },
+    read: (cell) => placed({ navigation_latitude: readDecimal(cell) }),
   },
   navigation_longitude: {
     ...fieldSpec(TEXTS.navigation_longitude.label, 'decimal', {
@@ -81,8 +77,7 @@ const VALUES = {
       beside: 'gps',
       width: 12,
     }),
-    read: (cell) =>
-      longitudeProblem(readDecimal(cell)) ?? { navigation_longitude: readDecimal(cell) },
+    read: (cell) => placed({ navigation_longitude: readDecimal(cell) }),
   },
   coordinates: {
     ...fieldSpec('Coordenadas (latitud, longitud)', 'pair', {
@@ -93,13 +88,8 @@ const VALUES = {
     read: (cell) => {
       const point = coordinatesOfCell(cell);
       if (!point) return `Las coordenadas no se pueden leer: ${shown(cell)}`;
-      return (
-        latitudeProblem(point.latitude) ??
-        longitudeProblem(point.longitude) ?? {
-          navigation_latitude: point.latitude,
-          navigation_longitude: point.longitude,
-        }
-      );
+      const { latitude, longitude } = point;
+      return placed({ navigation_latitude: latitude, navigation_longitude: longitude });
     },
   },
   group_suitable: {
@@ -137,7 +127,7 @@ const VALUES = {
       beside: 'herman- hno publicador- territor-',
       width: 40,
     }),
-    read: (cell) => warningsProblem(textOf(cell)) ?? { warnings: textOf(cell) },
+    read: (cell) => textProblem(cell, LONGEST_WARNINGS) ?? { warnings: textOf(cell) },
   },
   notes: {
     ...fieldSpec(TEXTS.notes.label, 'text', {
@@ -148,7 +138,7 @@ const VALUES = {
       never: 'herman- hno publicador-',
       width: 40,
     }),
-    read: (cell) => notesProblem(textOf(cell)) ?? { notes: textOf(cell) },
+    read: (cell) => textProblem(cell, LONGEST_NOTES) ?? { notes: textOf(cell) },
   },
   last_completed_on: {
     ...fieldSpec(TEXTS.last_completed_on.label, 'day', {
