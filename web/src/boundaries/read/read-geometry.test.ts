@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBoundary, readGeometry } from './read-geometry.ts';
+import { readBoundary } from './read-geometry.ts';
 
 const ring = [
   [-99.1, 19.4],
@@ -15,6 +15,12 @@ const hole = [
 ];
 const textOf = (...polygons: number[][][][]) =>
   JSON.stringify({ type: 'MultiPolygon', coordinates: polygons });
+const readGeometry = (geometry: unknown) => {
+  const read = readBoundary(geometry);
+  return 'problem' in read
+    ? read
+    : { text: JSON.stringify(read.boundary), isMended: read.isMended };
+};
 const wkt = (points: number[][], end = '') =>
   `(${points.map((point) => point.join(' ') + end).join(', ')})`;
 const turned = (points: number[][]) => points.map((point) => point.toReversed());

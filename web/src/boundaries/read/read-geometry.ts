@@ -91,13 +91,3 @@ export function readBoundary(value: unknown): Read {
     ? { problem: BOUNDARY_PROBLEMS[found] }
     : { boundary: found, isMended: true };
 }
-
-/** @param geometry as for `readBoundary`. @returns the canonical text of that area, or the problem */
-export function readGeometry(
-  geometry: unknown,
-): { text: string; isMended: boolean } | { problem: string } {
-  const read = readBoundary(geometry);
-  return 'problem' in read
-    ? read
-    : { text: JSON.stringify(read.boundary), isMended: read.isMended };
-}

@@ -25,12 +25,11 @@ function rowNumbers(places: Record<number, RowPlace>) {
   };
 }
 
-const keyOf = (key: string | null) => (key === null ? {} : { key });
-
+/** Fields that are undefined are not sent. */
 function reference({ name, key, ...one }: PublisherName | TerritoryName): ImportReference {
   const zone = 'zone' in one ? one.zone : null;
   if (key === null && zone === null && name !== '') return name;
-  return { ...(name !== '' && { name }), ...(zone !== null && { zone }), ...keyOf(key) };
+  return { name: name || undefined, zone: zone ?? undefined, key: key ?? undefined };
 }
 
 const textOf = ({ name, zone, key }: TerritoryName): string => JSON.stringify([name, zone, key]);
@@ -60,15 +59,13 @@ export function draftRows(drafts: Drafts): DraftRows {
   const numbered = rowNumbers(places);
   const rows: Rows = {
     zones: drafts.zones.map(({ place, name }) => ({ ...numbered('zones', place), name })),
-    publishers: drafts.publishers.map(
-      ({ place, publisher: { name, key }, role, maxTerritories }) => ({
-        ...numbered('publishers', place),
-        name,
-        ...keyOf(key),
-        ...(role !== null && { role }),
-        ...(maxTerritories !== null && { max_territories: maxTerritories }),
-      }),
-    ),
+    publishers: drafts.publishers.map(({ place, publisher, role, maxTerritories }) => ({
+      ...numbered('publishers', place),
+      name: publisher.name,
+      key: publisher.key ?? undefined,
+      role: role ?? undefined,
+      max_territories: maxTerritories ?? undefined,
+    })),
     territories: unnamed(drafts).map(({ place, territory, values, isListed, problems }) => {
       const numbers = numbered('territories', place);
       if (problems)
@@ -79,10 +76,10 @@ export function draftRows(drafts: Drafts): DraftRows {
       return {
         ...numbers,
         name: territory.name,
-        ...keyOf(territory.key),
-        ...(territory.zone !== null && { zone: territory.zone }),
+        key: territory.key ?? undefined,
+        zone: territory.zone ?? undefined,
         ...values,
-        ...(!isListed && { listed: false }),
+        listed: isListed ? undefined : false,
       };
     }),
     assignments: drafts.assignments.map((draft) => ({
@@ -92,7 +89,7 @@ export function draftRows(drafts: Drafts): DraftRows {
       assigned_on: draft.assigned,
       returned_on: draft.returned,
       completed_on: draft.completed,
-      ...(draft.expires !== null && { expires_at: draft.expires }),
+      expires_at: draft.expires ?? undefined,
     })),
     boundaries: drafts.boundaries.map(({ place, territory, geometry }) => ({
       ...numbered('boundaries', place),

@@ -7,12 +7,13 @@ import type { LeftOut, ProblemRow, RowPlace } from './plan.ts';
 
 /** The rows that a layout finds in a table; their names are not matched yet. */
 export interface Drafts {
-  zones: ZoneDraft[];
+  zones: { place: RowPlace; name: string }[];
   publishers: PublisherDraft[];
   territories: TerritoryDraft[];
   assignments: AssignmentDraft[];
-  boundaries: BoundaryDraft[];
-  completions: CompletionDraft[];
+  boundaries: (NamedTerritory & { geometry: string })[];
+  /** The last day on which a territory was completed, without who had it. */
+  completions: (NamedTerritory & { completed: Day })[];
   /** Everything of the file that no row has: a column, the line of a total, a mark of a map. */
   left: LeftOut[];
   /** Whether names are spelled as this product has them, because it wrote the file. */
@@ -33,11 +34,6 @@ export interface PublisherName {
   key: string | null;
 }
 
-interface ZoneDraft {
-  place: RowPlace;
-  name: string;
-}
-
 interface PublisherDraft {
   place: RowPlace;
   publisher: PublisherName;
@@ -45,9 +41,12 @@ interface PublisherDraft {
   maxTerritories: number | null;
 }
 
-interface TerritoryDraft {
+interface NamedTerritory {
   place: RowPlace;
   territory: TerritoryName;
+}
+
+interface TerritoryDraft extends NamedTerritory {
   values: TerritoryValues;
   /** False for a territory that only a record names, which says nothing new of it. */
   isListed: boolean;
@@ -61,27 +60,12 @@ export interface ValueProblem {
   why: string;
 }
 
-export interface AssignmentDraft {
-  place: RowPlace;
-  territory: TerritoryName;
+export interface AssignmentDraft extends NamedTerritory {
   publisher: PublisherName | null;
   assigned: Day;
   expires: Day | null;
   returned: Day | null;
   completed: Day | null;
-}
-
-interface BoundaryDraft {
-  place: RowPlace;
-  territory: TerritoryName;
-  geometry: string;
-}
-
-/** The last day on which a territory was completed, without who had it. */
-interface CompletionDraft {
-  place: RowPlace;
-  territory: TerritoryName;
-  completed: Day;
 }
 
 export const noDrafts = (): Drafts => ({
@@ -97,23 +81,36 @@ export const noDrafts = (): Drafts => ({
   notes: [],
 });
 
+export function refuseRow(drafts: Drafts, place: RowPlace, name: string, error: string): void {
+  drafts.problems.push({ place, name, error });
+}
+
 const MOST_VALUES = 3;
 const LONGEST_VALUE = 80;
+export const shortened = (text: string): string => text.slice(0, LONGEST_VALUE);
+
+/** The first texts of a column, for a person to know it by. */
+export function firstTexts(rows: CellTable['rows'], column: number): string[] {
+  const texts: string[] = [];
+  for (const cells of rows) {
+    const text = shortened(nameOf(cells[column]));
+    if (text !== '') texts.push(text);
+    if (texts.length === MOST_VALUES) break;
+  }
+  return texts;
+}
 
 /** Names each column of a table that no field has, and that is not empty. */
 export function leaveColumns(
   table: CellTable,
-  start: number,
+  rows: CellTable['rows'],
   columns: readonly (Field | null)[],
   headingIn: (column: number) => string,
   { left }: Drafts,
 ): void {
   for (const [column, field] of columns.entries()) {
     if (field !== null) continue;
-    const texts = table.rows
-      .slice(start)
-      .map((cells) => nameOf(cells[column]).slice(0, LONGEST_VALUE));
-    const values = texts.filter((text) => text !== '').slice(0, MOST_VALUES);
+    const values = firstTexts(rows, column);
     const heading = headingIn(column) || `${column + 1}`;
     if (values.length > 0)
       left.push({ place: null, what: `Columna «${heading}»${sheetText(table)}`, values });
@@ -124,7 +121,7 @@ export function leaveColumns(
 export function leaveTable(table: CellTable, { left }: Drafts): void {
   const label = tableLabel(table);
   const values = table.rows.map((cells) => cells.map(nameOf).filter(Boolean).join(' · '));
-  const filled = values.filter((text) => text !== '').map((text) => text.slice(0, LONGEST_VALUE));
+  const filled = values.filter((text) => text !== '').map(shortened);
   if (filled.length > 0 && label !== '')
     left.push({ place: null, what: `Hoja «${label}»`, values: filled.slice(0, MOST_VALUES) });
 }

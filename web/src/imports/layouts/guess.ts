@@ -1,13 +1,14 @@
 import type { Day } from '@territorios/contract/dates.ts';
 import { personKey, zoneKey } from '@territorios/contract/names.ts';
 import type { Field, SheetKind } from '#imports/fields.ts';
-import { isBlank, textOf } from '#imports/fields/values.ts';
+import { isBlank, nameOf } from '#imports/fields/values.ts';
 import type { CellTable, FileContent } from '#imports/read/read-file.ts';
 import { unfold } from './blocks.ts';
 import { guessKind, missingFields, type ListContext } from './columns.ts';
 import { countRows, hasZones, titleOf } from './list-lines.ts';
 import { mapGroups } from './map-columns.ts';
 import { guessMap } from './map-guess.ts';
+import { firstTexts, shortened } from './drafts.ts';
 import { ownLayout } from './own-layout.ts';
 import type { Given, TableGuess } from './plan.ts';
 import { readRecord } from './record-rows.ts';
@@ -17,8 +18,6 @@ import { columnsOf, findHeadingLine } from './table-columns.ts';
 
 const MOST_LINES_ABOVE = 20;
 const MOST_COLUMNS = 100;
-const MOST_SAMPLES = 3;
-const LONGEST_SAMPLE = 80;
 
 type Lines = CellTable['rows'];
 
@@ -33,19 +32,6 @@ const widthOf = (rows: Lines): number =>
     (width, cells) => Math.max(width, cells.findLastIndex((cell) => !isBlank(cell)) + 1),
     0,
   );
-
-function samplesOf(rows: Lines, headingLine: number | null, width: number): TableGuess['samples'] {
-  const start = headingLine === null ? 0 : headingLine + 1;
-  return Array.from({ length: width }, (_, column) => {
-    const values: string[] = [];
-    for (let line = start; line < rows.length && values.length < MOST_SAMPLES; line += 1) {
-      const text = textOf(rows[line]?.[column]);
-      if (text !== '') values.push(text.slice(0, LONGEST_SAMPLE));
-    }
-    const heading = headingLine === null ? '' : textOf(rows[headingLine]?.[column]);
-    return { heading: heading.slice(0, LONGEST_SAMPLE), values };
-  });
-}
 
 /** A territory with neither holder nor days. */
 const hasVacant =
@@ -74,6 +60,7 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
   const width = Math.min(whole, MOST_COLUMNS);
   const start = headingLine === null ? 0 : headingLine + 1;
   const below = rows.slice(start);
+  const headings = rows[start - 1] ?? [];
   const columns = columnsOf(rows, headingLine, width, today, known);
   const titles = rows.slice(0, headingLine ?? 0).map(titleOf);
   const said = [...titles, ...below.slice(0, MOST_LINES_ABOVE).map(titleOf)].map(sectionIn);
@@ -101,7 +88,10 @@ function guessList(table: CellTable, today: Day, known?: KnownNames): ListGuess 
     rowCount: countRows(table, { kind: guess?.kind ?? null, headingLine, columns: taken }),
     headingLine,
     columns: taken,
-    samples: samplesOf(rows, headingLine, width),
+    samples: columns.map((_, column) => ({
+      heading: shortened(nameOf(headings[column])),
+      values: firstTexts(below, column),
+    })),
     notes,
   };
 }

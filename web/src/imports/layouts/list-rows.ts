@@ -86,7 +86,7 @@ export function listRows(
   const rows = all.slice(start);
   const headingIn = (column: number): string =>
     headingLine === null ? '' : nameOf(all[headingLine]?.[column]);
-  leaveColumns(list, start, columns, headingIn, drafts);
+  leaveColumns(table, rows, columns, headingIn, drafts);
   const days = dayReaders(rows, kind, columnOf, today);
   for (const [field, { isMonthFirst }] of days) {
     const column = columnOf.get(field) ?? -1;

@@ -1,13 +1,11 @@
 import type { Area } from '#boundaries/read/areas.ts';
+import { shortened } from './drafts.ts';
 import { firstValues, mapColumns } from './map-columns.ts';
 import { isOfMap } from './map-rows.ts';
 import { guessMapColumns } from './map-scores.ts';
 import type { TableGuess } from './plan.ts';
 
 const MOST_SAMPLES = 3;
-const LONGEST_SAMPLE = 80;
-
-const shown = (text: string): string => text.slice(0, LONGEST_SAMPLE);
 
 /** The map is named like its first file, where several were opened. */
 function fileOf(areas: readonly Area[]): string {
@@ -29,8 +27,8 @@ export function guessMap(areas: readonly Area[]): TableGuess {
     headingLine: null,
     columns: guessMapColumns(found, columns),
     samples: columns.map(({ heading, of }) => ({
-      heading: shown(heading),
-      values: firstValues(found, (area) => shown(of(area)), MOST_SAMPLES),
+      heading: shortened(heading),
+      values: firstValues(found, (area) => shortened(of(area)), MOST_SAMPLES),
     })),
     notes: limits.length > 0 ? [] : ['El mapa no tiene áreas'],
   };

@@ -2,7 +2,6 @@ import {
   BOUNDARY_PROBLEMS,
   boundaryOf,
   MOST_PARTS,
-  type MultiPolygon,
   type Polygon,
 } from '@territorios/contract/boundaries/rules.ts';
 import { sameNote } from '@territorios/contract/imports/same-rows.ts';
@@ -13,7 +12,7 @@ import type { Area } from '#boundaries/read/areas.ts';
 import { readBoundary } from '#boundaries/read/read-geometry.ts';
 import { compareAreas } from '#boundaries/shape/compare-areas.ts';
 import { readKey, territoryKey, zoneKey } from '@territorios/contract/names.ts';
-import type { Drafts, TerritoryName } from './drafts.ts';
+import { refuseRow, type Drafts, type TerritoryName } from './drafts.ts';
 import { firstValues, mapColumns, mapGroups, type MapField } from './map-columns.ts';
 import { isUnnamed } from './map-scores.ts';
 import type { RowPlace, TableChoice } from './plan.ts';
@@ -29,20 +28,25 @@ export const isOfMap = (kind: TableChoice['kind'], { name, geometry, point }: Ar
   return kind === 'territories' ? geometry !== null || point !== null : false;
 };
 
-interface MapArea {
-  area: Area;
-  place: RowPlace;
-  territory: TerritoryName;
-  notes: string;
-}
-
 /** The areas of one territory, which are the parts of its boundary. */
 interface MapTerritory {
-  first: MapArea;
+  place: RowPlace;
+  territory: TerritoryName;
   parts: { place: RowPlace; polygons: readonly Polygon[] }[];
   notes: Set<string>;
   point: Area['point'];
+  /** How its areas write its name, by what is read in it. */
+  spellings: Map<string, string>;
 }
+
+const newTerritory = (place: RowPlace, territory: TerritoryName): MapTerritory => ({
+  place,
+  territory,
+  parts: [],
+  notes: new Set(),
+  point: null,
+  spellings: new Map(),
+});
 
 /** Lines are counted in each file, as a person finds them there. */
 export function placesOf(areas: readonly Area[]): ReadonlyMap<Area, RowPlace> {
@@ -94,90 +98,66 @@ function withoutProperties(text: string, { properties }: Area): string {
 
 const SAMPLES = 3;
 
-function leaveColumns(
-  areas: readonly Area[],
-  { unused }: ReturnType<typeof mapReader>,
-  drafts: Drafts,
-): void {
-  for (const { heading, of } of unused) {
-    const values = firstValues(areas, of, SAMPLES).filter((value) => !isUnnamed(value));
-    if (values.length > 0)
-      drafts.left.push({ place: null, what: `Del mapa: «${heading}»`, values });
-  }
-}
-
-function leaveMark({ name, geometry }: Area, place: RowPlace, drafts: Drafts): void {
-  const what = geometry === null ? 'Punto o línea del mapa' : 'Contorno de la congregación';
-  drafts.left.push({ place, what, values: name === '' ? [] : [name] });
-}
-
 const keyOf = ({ name, zone }: TerritoryName): string =>
   JSON.stringify([territoryKey(name), zone === null ? null : zoneKey(zone)]);
 
-function addPart(one: MapTerritory, { area, place, territory }: MapArea, drafts: Drafts): void {
-  const read = readBoundary(area.geometry);
-  const { name } = territory;
-  if ('problem' in read) {
-    drafts.problems.push({ place, name, error: read.problem });
-    return;
-  }
+function addPart(
+  { parts }: MapTerritory,
+  { geometry }: Area,
+  { place, name }: { place: RowPlace; name: string },
+  drafts: Drafts,
+): void {
+  const read = readBoundary(geometry);
+  if ('problem' in read) return refuseRow(drafts, place, name, read.problem);
   const polygons = read.boundary.coordinates;
   // One more than there may be suffices to refuse them all.
-  if (one.parts.length > MOST_PARTS) return;
-  for (const part of one.parts) {
+  if (parts.length > MOST_PARTS) return;
+  for (const part of parts) {
     const found = compareAreas(part.polygons, polygons);
     if (found === 'apart') continue;
     const line = `${part.place.line}${part.place.table === '' ? '' : ` de «${part.place.table}»`}`;
     if (found === 'equal')
       drafts.left.push({ place, what: `Área repetida: es la de la línea ${line}`, values: [name] });
     else
-      drafts.problems.push({
+      refuseRow(
+        drafts,
         place,
         name,
-        error: `Se encima con el área de la línea ${line}, que es del mismo territorio: deje una de las dos`,
-      });
+        `Se encima con el área de la línea ${line}, que es del mismo territorio: deje una de las dos`,
+      );
     return;
   }
   if (read.isMended) drafts.notes.push(`El límite de «${name}» se cruzaba, y se corrigió.`);
-  one.parts.push({ place, polygons });
+  parts.push({ place, polygons });
 }
 
-function addBoundary({ first, parts }: MapTerritory, drafts: Drafts): void {
+function addBoundary({ place, territory, parts }: MapTerritory, drafts: Drafts): void {
   if (parts.length === 0) return;
-  const { place, territory } = first;
-  const all: MultiPolygon = {
-    type: 'MultiPolygon',
-    coordinates: parts.flatMap(({ polygons }) => polygons),
-  };
-  const boundary = boundaryOf(all);
+  const coordinates = parts.flatMap(({ polygons }) => polygons);
+  const boundary = boundaryOf({ type: 'MultiPolygon', coordinates });
   if (typeof boundary === 'string')
-    drafts.problems.push({ place, name: territory.name, error: BOUNDARY_PROBLEMS[boundary] });
+    refuseRow(drafts, place, territory.name, BOUNDARY_PROBLEMS[boundary]);
   else drafts.boundaries.push({ place, territory, geometry: JSON.stringify(boundary) });
 }
 
-function notesOf({ first, notes }: MapTerritory, drafts: Drafts): { notes?: string } {
+function addTerritory(
+  { place, territory, notes, point }: MapTerritory,
+  isListed: boolean,
+  drafts: Drafts,
+): void {
   const text = [...notes].join('\n');
   if (text.length > LONGEST_NOTES)
     drafts.left.push({
-      place: first.place,
-      what: `Notas de más de ${formatCount(LONGEST_NOTES)} caracteres, de «${first.territory.name}»: el final`,
+      place,
+      what: `Notas de más de ${formatCount(LONGEST_NOTES)} caracteres, de «${territory.name}»: el final`,
       values: [text.slice(LONGEST_NOTES)],
     });
-  return text === '' ? {} : { notes: text.slice(0, LONGEST_NOTES) };
-}
-
-function addTerritory(one: MapTerritory, kind: TableChoice['kind'], drafts: Drafts): void {
-  const { place, territory } = one.first;
-  const [longitude, latitude] = (kind === 'territories' && one.point) || [];
   const values = {
-    ...notesOf(one, drafts),
-    ...(latitude === undefined || longitude === undefined
-      ? {}
-      : { navigation_latitude: latitude, navigation_longitude: longitude }),
+    ...(text !== '' && { notes: text.slice(0, LONGEST_NOTES) }),
+    ...(isListed && point && { navigation_latitude: point[1], navigation_longitude: point[0] }),
   };
   // A boundary names its territory by itself.
-  if (kind === 'territories' || Object.keys(values).length > 0)
-    drafts.territories.push({ place, territory, values, isListed: kind === 'territories' });
+  if (isListed || text !== '') drafts.territories.push({ place, territory, values, isListed });
 }
 
 function groupRows(
@@ -189,49 +169,46 @@ function groupRows(
   const { kind } = choice;
   const read = mapReader(areas, choice);
   const territories = new Map<string, MapTerritory>();
-  const spellings = new Map<string, Map<string, string>>();
   let marks = 0;
   for (const area of areas) {
     const place = places.get(area) ?? { table: area.file, line: 0 };
+    const isMark = area.geometry === null;
     if (!isOfMap(kind, area)) {
-      marks += Number(area.geometry === null);
-      leaveMark(area, place, drafts);
+      marks += Number(isMark);
+      const what = isMark ? 'Punto o línea del mapa' : 'Contorno de la congregación';
+      drafts.left.push({ place, what, values: area.name === '' ? [] : [area.name] });
       continue;
     }
     const name = read.nameOf(area);
     if (name === '') {
-      drafts.problems.push({ place, name: '', error: 'El área no tiene nombre' });
+      refuseRow(drafts, place, '', 'El área no tiene nombre');
       continue;
     }
     const territory = { name, zone: read.zoneOf(area), key: area.id };
-    const own = { area, place, territory, notes: read.notesOf(area) };
     const key = keyOf(territory);
-    const found = territories.get(key) ?? { first: own, parts: [], notes: new Set(), point: null };
+    const found = territories.get(key) ?? newTerritory(place, territory);
     territories.set(key, found);
-    const spelled = spellings.get(key) ?? new Map<string, string>();
-    spellings.set(key, spelled.set(readKey(name), `«${name}»`));
+    found.spellings.set(readKey(name), `«${name}»`);
     found.point ??= area.point;
-    if (own.notes !== '') found.notes.add(own.notes);
-    if (kind === 'boundaries') addPart(found, own, drafts);
+    const notes = read.notesOf(area);
+    if (notes !== '') found.notes.add(notes);
+    if (kind === 'boundaries') addPart(found, area, { place, name }, drafts);
   }
   for (const one of territories.values()) {
-    addTerritory(one, kind, drafts);
+    addTerritory(one, kind === 'territories', drafts);
     addBoundary(one, drafts);
   }
-  const several = [...spellings.values()].filter(({ size }) => size > 1);
-  drafts.notes.push(
-    ...sameNote(
-      'el mismo territorio',
-      several.map((spelled) => [...spelled.values()]),
-    ),
-  );
-  leaveColumns(areas, read, drafts);
-  if (marks > 0)
-    drafts.notes.push(
-      marks === 1
-        ? 'Una marca del mapa es un punto o una línea, y no se trae.'
-        : `${formatCount(marks)} marcas del mapa son puntos o líneas, y no se traen.`,
-    );
+  const spelled = [...territories.values()].map(({ spellings }) => [...spellings.values()]);
+  const several = spelled.filter(({ length }) => length > 1);
+  drafts.notes.push(...sameNote('el mismo territorio', several));
+  for (const { heading, of } of read.unused) {
+    const values = firstValues(areas, of, SAMPLES).filter((value) => !isUnnamed(value));
+    if (values.length > 0)
+      drafts.left.push({ place: null, what: `Del mapa: «${heading}»`, values });
+  }
+  if (marks === 1) drafts.notes.push('Una marca del mapa es un punto o una línea, y no se trae.');
+  if (marks > 1)
+    drafts.notes.push(`${formatCount(marks)} marcas del mapa son puntos o líneas, y no se traen.`);
 }
 
 /** @param choices one for each group of maps */

@@ -16,7 +16,6 @@ const MOST_SAMPLES = 500;
 
 interface Candidate {
   column: MapColumn;
-  index: number;
   words: string;
   /** The values that are not empty. */
   values: readonly string[];
@@ -104,18 +103,16 @@ function territoryScore({ column, words, values, distinct, share }: Candidate): 
 /** Less says nothing of territories, and the person is asked. */
 const LEAST_SCORE = 0.2;
 
-const best = (
+/** @returns the first with the highest score, if it is above the least */
+function best(
   candidates: readonly Candidate[],
   scoreOf: (candidate: Candidate) => number,
   least = 0,
-): Candidate | undefined =>
-  candidates.reduce<{ score: number; found?: Candidate }>(
-    (top, found) => {
-      const score = scoreOf(found);
-      return score > top.score ? { score, found } : top;
-    },
-    { score: least },
-  ).found;
+): Candidate | undefined {
+  const scores = candidates.map(scoreOf);
+  const top = Math.max(...scores);
+  return top > least ? candidates[scores.indexOf(top)] : undefined;
+}
 
 /** The name says the number and more. */
 const isInName = (name: Candidate, number: Candidate, areas: readonly Area[]): boolean =>
@@ -203,43 +200,35 @@ export function guessMapColumns(
 ): (MapField | null)[] {
   const step = Math.ceil(all.length / MOST_SAMPLES);
   const areas = all.filter((_, index) => index % step === 0);
-  const candidates = columns.map((column, index): Candidate => {
+  const candidates = columns.map((column): Candidate => {
     const read = areas.map((area) => column.of(area));
     const values = read.filter((value) => value !== '' && !isUnnamed(value));
     return {
       column,
-      index,
       words: wordsOf(column.heading),
       values,
       distinct: new Set(values.map(territoryKey)).size,
       share: values.length / Math.max(1, areas.length),
     };
   });
-  const territory = territoryColumn(candidates, areas);
-  const fields = columns.map((): MapField | null => null);
-  const take = (field: MapField, candidate: Candidate | undefined) => {
-    if (candidate && fields[candidate.index] === null) fields[candidate.index] = field;
+  const fields = new Map<Candidate, MapField>();
+  const take = (field: MapField, scoreOf: (candidate: Candidate) => number) => {
+    const found = best(candidates, scoreOf);
+    if (found && !fields.has(found)) fields.set(found, field);
   };
-  const ofHeading =
-    (pattern: RegExp) =>
-    ({ column, words, values, share }: Candidate) =>
-      column.source === 'property' && pattern.test(words) && values.every(isShort) ? share : 0;
-  take('name', territory);
+  const ofHeading = (pattern: RegExp) => (one: Candidate) =>
+    one.column.source === 'property' && pattern.test(one.words) && one.values.every(isShort)
+      ? one.share
+      : 0;
+  const territory = territoryColumn(candidates, areas);
+  if (territory) fields.set(territory, 'name');
   if (territory?.column.source === 'property') {
-    take('code', best(candidates, ofHeading(CODE)));
-    take('suffix', best(candidates, ofHeading(SUFFIX)));
+    take('code', ofHeading(CODE));
+    take('suffix', ofHeading(SUFFIX));
   }
-  take(
-    'zone',
-    best(candidates, (one) => zoneScore(one, areas, territory)),
+  take('zone', (one) => zoneScore(one, areas, territory));
+  take('notes', ({ column: { source }, words, share }) =>
+    source === 'description' || (source === 'property' && NOTES.test(words)) ? share : 0,
   );
-  take(
-    'notes',
-    best(candidates, ({ column, words, share }) =>
-      column.source === 'description' || (column.source === 'property' && NOTES.test(words))
-        ? share
-        : 0,
-    ),
-  );
-  return fields;
+  return candidates.map((one) => fields.get(one) ?? null);
 }

@@ -1,10 +1,16 @@
 import type { Day } from '@territorios/contract/dates.ts';
-import { readGeometry } from '#boundaries/read/read-geometry.ts';
+import { readBoundary } from '#boundaries/read/read-geometry.ts';
 import { fieldLabel, type Field, type SheetKind } from '#imports/fields.ts';
 import { VALUE_FIELDS, type TerritoryValues } from '#imports/fields/territory-fields.ts';
 import { isMonthOnly, wrongDay } from '#imports/fields/day-reader.ts';
 import { readKey } from '@territorios/contract/names.ts';
-import type { AssignmentDraft, Drafts, TerritoryName, ValueProblem } from './drafts.ts';
+import {
+  refuseRow,
+  type AssignmentDraft,
+  type Drafts,
+  type TerritoryName,
+  type ValueProblem,
+} from './drafts.ts';
 import type { ListRow } from './list-row.ts';
 import { keyIn, NOTHING, personIn, publisherIn, territoryIn, textIn } from './row-names.ts';
 import { isBlank, readWhole, readYesNo, textOf } from '#imports/fields/values.ts';
@@ -13,15 +19,6 @@ type ReadRow = (row: ListRow, drafts: Drafts) => void;
 
 const NO_NAME = 'El nombre es obligatorio';
 const NO_TERRITORY = 'Falta el territorio';
-
-export const refuseRow = (
-  { problems }: Drafts,
-  place: ListRow['place'],
-  name: string,
-  error: string,
-): void => {
-  problems.push({ place, name, error });
-};
 
 const zones: ReadRow = (row, drafts) => {
   const name = textIn(row, 'name');
@@ -45,7 +42,21 @@ const publishers: ReadRow = (row, drafts) => {
   });
 };
 
+/** @returns what is wrong with the boundary, if it has one */
+function readLimit({ place, cell }: ListRow, territory: TerritoryName, drafts: Drafts) {
+  if (isBlank(cell('geometry'))) return null;
+  const read = readBoundary(textOf(cell('geometry')));
+  if ('problem' in read) return read.problem;
+  drafts.boundaries.push({ place, territory, geometry: JSON.stringify(read.boundary) });
+  return null;
+}
+
 const LONGEST_SHOWN = 80;
+
+const PAIR = [
+  ['navigation_latitude', 'navigation_longitude'],
+  ['navigation_longitude', 'navigation_latitude'],
+] as const;
 
 /** An empty cell leaves its field as it is, and so does one that cannot be read. */
 function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): void {
@@ -62,20 +73,14 @@ function readTerritory(row: ListRow, territory: TerritoryName, drafts: Drafts): 
     // Columns of latitude and longitude hold against the pair, which comes after them.
     else values = { ...found, ...values };
   }
-  const { navigation_latitude: latitude, navigation_longitude: longitude } = values;
-  if ((latitude === undefined) !== (longitude === undefined)) {
-    const [own, other] =
-      latitude === undefined
-        ? (['navigation_longitude', 'navigation_latitude'] as const)
-        : (['navigation_latitude', 'navigation_longitude'] as const);
+  for (const [own, other] of PAIR) {
+    if (values[own] === undefined || values[other] !== undefined) continue;
     doubt(own, `falta ${fieldLabel('territories', other).toLowerCase()}`);
     const { [own]: _, ...rest } = values;
     values = rest;
   }
-  const text = textOf(row.cell('geometry'));
-  const geometry = text === '' ? null : readGeometry(text);
-  if (geometry && 'problem' in geometry) doubt('geometry', geometry.problem);
-  else if (geometry) drafts.boundaries.push({ place, territory, geometry: geometry.text });
+  const problem = readLimit(row, territory, drafts);
+  if (problem !== null) doubt('geometry', problem);
   const hasProblems = problems.length > 0 && { problems };
   drafts.territories.push({ place, territory, values, isListed: true, ...hasProblems });
 }
@@ -174,13 +179,10 @@ const holdings: ReadRow = (row, drafts) => {
 
 const boundaries: ReadRow = (row, drafts) => {
   const territory = territoryIn(row, 'territory', 'territory_key');
-  const text = textOf(row.cell('geometry'));
   if (territory.name === '' && territory.key === null)
     return refuseRow(drafts, row.place, '', NO_TERRITORY);
-  if (text === '') return;
-  const geometry = readGeometry(text);
-  if ('problem' in geometry) return refuseRow(drafts, row.place, territory.name, geometry.problem);
-  drafts.boundaries.push({ place: row.place, territory, geometry: geometry.text });
+  const problem = readLimit(row, territory, drafts);
+  if (problem !== null) refuseRow(drafts, row.place, territory.name, problem);
 };
 
 export const READ_ROW: Readonly<Record<SheetKind, ReadRow>> = {

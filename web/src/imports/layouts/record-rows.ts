@@ -2,13 +2,12 @@ import type { Day } from '@territorios/contract/dates.ts';
 import { dayReader, wrongDay } from '#imports/fields/day-reader.ts';
 import { textOf } from '#imports/fields/values.ts';
 import { tableLabel, type CellTable } from '#imports/read/read-file.ts';
-import { type Drafts, sheetText } from './drafts.ts';
+import { refuseRow, sheetText, type Drafts } from './drafts.ts';
 import { titleOf } from './list-lines.ts';
-import { isUnknownPublisher } from './names.ts';
 import type { TableChoice } from './plan.ts';
-import { refuseRow } from './read-row.ts';
 import { readRecordColumns } from './record-columns.ts';
 import { readRecordLines, type SheetRecord } from './record-layout.ts';
+import { isUnknownPublisher } from './row-names.ts';
 
 export const readRecord = ({ rows }: CellTable): SheetRecord | null =>
   readRecordLines(rows) ?? readRecordColumns(rows);

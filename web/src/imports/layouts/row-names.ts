@@ -1,9 +1,9 @@
 import { readKey, territoryKey } from '@territorios/contract/names.ts';
 import type { Field } from '#imports/fields.ts';
 import { nameOf } from '#imports/fields/values.ts';
+import { UNKNOWN_PUBLISHER } from '#publishers/publisher-name.ts';
 import type { PublisherName, TerritoryName } from './drafts.ts';
 import type { ListRow } from './list-row.ts';
-import { isUnknownPublisher } from './names.ts';
 
 export const textIn = (row: ListRow, field: Field): string => nameOf(row.cell(field));
 export const keyIn = (row: ListRow, field: Field): string | null => textIn(row, field) || null;
@@ -47,6 +47,12 @@ export const personIn = (row: ListRow, field: Field): string => {
     : untitled;
   return [name, textIn(row, 'surname')].filter(Boolean).join(' ');
 };
+
+const UNKNOWN = readKey(UNKNOWN_PUBLISHER);
+
+/** Files name a publisher that was deleted like this. */
+export const isUnknownPublisher = (name: string): boolean =>
+  name.length === UNKNOWN.length && readKey(name) === UNKNOWN;
 
 /** Words for a territory that nobody has. */
 const VACANT =
