@@ -2,7 +2,7 @@ import { formatCount } from '@territorios/contract/spanish.ts';
 import { parseDelimited, parseQuoted, withPlainLineEnds } from '#files/delimited-text.ts';
 import { FileProblem } from '#files/file-problem.ts';
 import { isErrorText } from './error-text.ts';
-import { checkTables, MOST_CELLS, MOST_ROWS, tooManyCells } from './limits.ts';
+import { checkTables, MOST_ROWS } from './limits.ts';
 import type { CellTable } from './read-file.ts';
 
 /** Of two that divide the lines as evenly the first is meant, because it is rarer in texts. */
@@ -37,13 +37,6 @@ function separatorOf(text: string): string {
   return found.reduce((best, other) => (other.even > best.even ? other : best)).separator;
 }
 
-/** The size is checked before any cell is made. */
-function checkSize(text: string, separator: string): void {
-  let cells = 0;
-  for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) cells++;
-  if (cells > MOST_CELLS) throw tooManyCells();
-}
-
 /** Cells of a CSV file or of what was pasted, as they are written. */
 export function readCsv(written: string): CellTable {
   const lines = withoutEnd(withPlainLineEnds(written));
@@ -51,7 +44,6 @@ export function readCsv(written: string): CellTable {
   const named = /^sep=(.)\n/i.exec(lines);
   const text = named ? lines.slice(named[0].length) : lines;
   const separator = named?.[1] ?? separatorOf(text);
-  checkSize(text, separator);
   const data = parseDelimited(text, separator, MOST_ROWS + 1);
   if (data.length > MOST_ROWS)
     throw new FileProblem(
