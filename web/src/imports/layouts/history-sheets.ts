@@ -1,4 +1,5 @@
 import type { Day } from '@territorios/contract/dates.ts';
+import { indexBy } from '@territorios/contract/imports/match.ts';
 import type { CellTable } from '#imports/read/read-file.ts';
 import type { AssignmentDraft, Drafts } from './drafts.ts';
 import { listRows } from './list-rows.ts';
@@ -46,8 +47,7 @@ export function historySheets(
     drafts.assignments.push(...(entries ?? completions ?? []));
     return;
   }
-  const left = new Map<string, AssignmentDraft[]>();
-  for (const one of completions) left.set(keyOf(one), [...(left.get(keyOf(one)) ?? []), one]);
+  const left = indexBy(completions, keyOf);
   for (const one of entries) {
     const completed = left.get(keyOf(one))?.shift()?.completed ?? null;
     drafts.assignments.push({ ...one, completed });

@@ -2,18 +2,15 @@ import type { Field } from '#imports/fields.ts';
 import type { DayReader } from '#imports/fields/day-reader.ts';
 import type { Cell } from '#imports/read/read-file.ts';
 import type { RowPlace } from './plan.ts';
+import type { Section } from './sections.ts';
 
 export interface ListRow {
   place: RowPlace;
   cell: (field: Field) => Cell | undefined;
   has: (field: Field) => boolean;
   days: (field: Field) => DayReader;
-  /** The zone of a section, a title or the sheet, for rows without one of their own. */
-  zone: string | null;
-  /** The territory of a title or the sheet, for lists without a column for it. */
-  territory: string | null;
-  /** The publisher of a title or the sheet, for lists without a column for it. */
-  publisher: string | null;
+  /** What a section, a title or the sheet says of rows without columns for it. */
+  section: Section;
   /** This product wrote the file, so that names stay as they are. */
   isExact: boolean;
   /** The columns have 'Apellido, Nombre'. */

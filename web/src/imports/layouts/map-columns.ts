@@ -1,3 +1,4 @@
+import { indexBy } from '@territorios/contract/imports/match.ts';
 import type { Area } from '#boundaries/read/areas.ts';
 import type { Field } from '#imports/fields.ts';
 
@@ -23,16 +24,14 @@ const OWN: readonly MapColumn[] = [
   { heading: 'Descripción', source: 'description', of: ({ description }) => description ?? '' },
 ];
 
+const namesOf = ({ properties }: Area): string[] => Object.keys(properties);
+
 /** A map has few properties, and each area the same ones. */
 const MOST_PROPERTIES = 60;
 
 /** The columns that have a value in some area, in one order for each map. */
 export function mapColumns(areas: readonly Area[]): readonly MapColumn[] {
-  const names = new Set<string>();
-  for (const { properties } of areas) {
-    if (names.size >= MOST_PROPERTIES) break;
-    for (const name of Object.keys(properties)) names.add(name);
-  }
+  const names = new Set(areas.flatMap(namesOf));
   const own = OWN.filter(({ of }) => areas.some((area) => of(area) !== ''));
   const properties = [...names].slice(0, MOST_PROPERTIES).map((heading): MapColumn => ({
     heading,
@@ -44,39 +43,19 @@ export function mapColumns(areas: readonly Area[]): readonly MapColumn[] {
 
 /** Files with the same properties are one map; what each of the others says has a meaning of its own. */
 export function mapGroups(areas: readonly Area[]): readonly (readonly Area[])[] {
-  const namesOf = new Map<string, Set<string>>();
-  for (const { file, properties } of areas) {
-    const names = namesOf.get(file) ?? new Set();
-    for (const name of Object.keys(properties)) names.add(name);
-    namesOf.set(file, names);
-  }
-  const groups = new Map<string, Area[]>();
-  const groupOf = new Map(
-    [...namesOf].map(([file, names]) => {
-      const key = JSON.stringify([...names].toSorted());
-      const group = groups.get(key) ?? [];
-      groups.set(key, group);
-      return [file, group];
-    }),
+  const files = [...indexBy(areas, ({ file }) => file).values()];
+  const groups = indexBy(files, (own) =>
+    JSON.stringify([...new Set(own.flatMap(namesOf))].toSorted()),
   );
-  for (const area of areas) groupOf.get(area.file)?.push(area);
-  return [...groups.values()];
+  return [...groups.values()].map((group) => group.flat());
 }
 
 /** The first values that differ from each other. */
-export function firstValues(
+export const firstValues = (
   areas: readonly Area[],
   of: (area: Area) => string,
   most: number,
-): readonly string[] {
-  const values = new Set<string>();
-  for (const area of areas) {
-    if (values.size === most) break;
-    const value = of(area);
-    if (value !== '') values.add(value);
-  }
-  return [...values];
-}
+): readonly string[] => [...new Set(areas.map(of))].filter((value) => value !== '').slice(0, most);
 
 /** What a column of a map may be, with the words for a person. */
 export const MAP_FIELDS = [

@@ -111,10 +111,9 @@ function endOf(row: ListRow, returned: Day | null, completedOn: Day | null): End
       return 'Está devuelto, y falta la fecha de devolución';
     return { returned: null, completed: null };
   }
-  if (completedOn !== null)
-    return { returned: end, completed: answer === false ? null : completedOn };
   const isSaid = row.has('completed') || row.has('completed_on');
-  return { returned: end, completed: answer === true || !isSaid ? end : null };
+  const completed = completedOn ?? (answer === true || !isSaid ? end : null);
+  return { returned: end, completed: answer === false ? null : completed };
 }
 
 const ASSIGNMENT_DAYS = ['assigned_on', 'expires_at', 'returned_on', 'completed_on'] as const;

@@ -147,21 +147,9 @@ function readRows(rows: readonly Line[], layout: RecordLayout): SheetRecord {
       totals.push(line);
       continue;
     }
-    const row = {
-      line,
-      territory: name,
-      zone: nameOf(names[layout.zone]) || section,
-      lastCompleted: names[layout.lastCompleted],
-    };
-    let days = names;
-    if (layout.linesPerEntry === 2) {
-      days = [];
-      // Merged cells may have the number in both lines.
-      if (['', name].includes(nameIn(rows[line + 1]))) {
-        line += 1;
-        days = rows[line] ?? [];
-      }
-    }
+    // Merged cells may have the number in both lines.
+    const hasTwo = layout.linesPerEntry === 2 && ['', name].includes(nameIn(rows[line + 1]));
+    const days = layout.linesPerEntry === 1 ? names : (hasTwo && rows[line + 1]) || [];
     const entries = layout.blocks.flatMap(({ holder, assigned, completed }): RecordEntry[] => {
       const person = withoutMark(nameOf(names[holder]));
       const isEmpty = person === '' && isBlank(days[assigned]) && isBlank(days[completed]);
@@ -169,7 +157,15 @@ function readRows(rows: readonly Line[], layout: RecordLayout): SheetRecord {
         ? []
         : [{ holder: person, assigned: days[assigned], completed: days[completed] }];
     });
-    if (entries.length > 0 || !isTitle(name)) found.push({ ...row, entries });
+    if (entries.length > 0 || !isTitle(name))
+      found.push({
+        line,
+        territory: name,
+        zone: nameOf(names[layout.zone]) || section,
+        lastCompleted: names[layout.lastCompleted],
+        entries,
+      });
+    if (hasTwo) line += 1;
   }
   return { rows: found, totals };
 }

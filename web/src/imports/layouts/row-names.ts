@@ -30,8 +30,8 @@ function territoryName(row: ListRow, nameField: Field): string {
 export const NOTHING = /^(?:[-–—?]+|n\/a)$/i;
 
 export const territoryIn = (row: ListRow, nameField: Field, keyField: Field): TerritoryName => ({
-  name: territoryName(row, nameField) || (row.territory ?? ''),
-  zone: textIn(row, 'zone').replace(NOTHING, '') || row.zone,
+  name: territoryName(row, nameField) || (row.section.territory ?? ''),
+  zone: textIn(row, 'zone').replace(NOTHING, '') || (row.section.zone ?? null),
   key: keyIn(row, keyField),
 });
 
@@ -59,7 +59,7 @@ const VACANT =
   /^(?:libre|disponible|vacante|sin asignar|no asignad[oa]|nadie|ningun[oa]|available|free|livre|disponivel|n\/?a|[-–—.?]+)$/;
 
 export function publisherIn(row: ListRow): PublisherName | null | undefined {
-  const name = row.has('publisher') ? personIn(row, 'publisher') : (row.publisher ?? '');
+  const name = row.has('publisher') ? personIn(row, 'publisher') : (row.section.publisher ?? '');
   const publisher = {
     name: VACANT.test(readKey(name)) ? '' : name,
     key: keyIn(row, 'publisher_key'),
