@@ -132,7 +132,9 @@ describe('a backup', () => {
   it('a backup that is given up leaves nothing behind', async () => {
     const path = file();
     const giveUp = AbortSignal.abort();
-    await expect(backUp(await filledDatabase(), path, CLOCK, giveUp)).rejects.toThrow(/abort/);
+    await expect(backUp(await filledDatabase(), path, CLOCK, { signal: giveUp })).rejects.toThrow(
+      /abort/,
+    );
     expect(existsSync(path)).toBe(false);
     expect(readdirSync(join(path, '..'))).toEqual([]);
   });

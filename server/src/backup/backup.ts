@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import { inTransaction } from './client.ts';
 import { exportData } from './export.ts';
 import { writeBackupFile, type Contents } from './file.ts';
+import { storePictures } from './picture-files.ts';
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -14,15 +15,26 @@ export const backupName = (kind: string, moment: string): string =>
 export const newBackupPath = (dataDir: string, kind: string, clock: Clock): string =>
   resolve(backupFolder(dataDir), backupName(kind, clock().toISOString()));
 
+export interface BackupOptions {
+  signal?: AbortSignal;
+  /** Where the pictures are stored, so that the backup only names them; without it the file has them. */
+  pictureFolder?: string;
+}
+
 export function backUp(
   config: ClientConfig,
   path: string,
   clock: Clock,
-  signal?: AbortSignal,
+  { signal, pictureFolder }: BackupOptions = {},
 ): Promise<Contents> {
-  return inTransaction(config, 'read only', (client) =>
-    writeBackupFile(path, exportData(client, clock().toISOString()), signal),
-  );
+  return inTransaction(config, 'read only', async (client) => {
+    const pictures = pictureFolder && (await storePictures(client, pictureFolder, signal));
+    return writeBackupFile(
+      path,
+      exportData(client, clock().toISOString(), pictures || undefined),
+      signal,
+    );
+  });
 }
 
 export const countRows = ({ end }: Contents): number =>

@@ -27,7 +27,10 @@ beforeEach(async () => {
 
 const nameAt = (hour: number) =>
   `automatica-${new Date(START + hour * HOUR_MS).toISOString().replaceAll(':', '-')}.ndjson.gz`;
-const files = () => readdirSync(folder).toSorted();
+const files = () =>
+  readdirSync(folder)
+    .filter((name) => name !== 'imagenes')
+    .toSorted();
 
 /** Looks at the clock all the time, so that only the clock decides. */
 function startBackups(database = config) {

@@ -4,7 +4,9 @@ import type { ClientConfig } from 'pg';
 import { before, type Clock } from '#clock.ts';
 import { repeat } from '#call/repeat.ts';
 import { backUp, backupName } from './backup.ts';
-import { UNFINISHED } from './file.ts';
+import { picturesNamedIn } from './named-pictures.ts';
+import { UNFINISHED } from './new-file.ts';
+import { pictureFolderOf, removePicturesExcept } from './picture-files.ts';
 
 export interface DailyBackups {
   folder: string;
@@ -37,11 +39,15 @@ async function backUpWhenDue(given: DailyBackups, signal: AbortSignal): Promise<
   const last = (await automaticBackups(folder, name)).at(-1);
   if (last !== undefined && last > backupName(KIND, before(now, DAY_MS))) return;
   await removeUnfinished(folder);
-  await backUp(config, join(folder, name), clock, signal);
-  given.log.info(`Copia de seguridad diaria: ${join(folder, name)}`);
+  const path = join(folder, name);
+  const pictureFolder = pictureFolderOf(path);
+  await backUp(config, path, clock, { signal, pictureFolder });
+  given.log.info(`Copia de seguridad diaria: ${path}`);
   for (const old of (await automaticBackups(folder, name)).slice(0, -KEPT)) {
     await rm(join(folder, old));
   }
+  const named = await picturesNamedIn(folder);
+  if (named) await removePicturesExcept(pictureFolder, named);
 }
 
 /** The oldest come first; one from the future, made while the clock was wrong, is left alone. */

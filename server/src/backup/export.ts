@@ -1,25 +1,38 @@
 import { createHash } from 'node:crypto';
 import manifest from '@territorios/server/package.json' with { type: 'json' };
-import { getTableName } from 'drizzle-orm';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { versionOf } from '#db/migrations/versions.ts';
-import { territoryPictures } from '#db/schema/picture-tables.ts';
 import {
   FORMAT,
   FORMAT_VERSION,
+  WHOLE_FORMAT_VERSION,
   type EndLine,
   type Header,
   type TableLine,
   type TableSum,
 } from './format.ts';
-import { BACKED_UP_TABLES, inPublic, readTables, type Table } from './tables.ts';
+import {
+  BACKED_UP_TABLES,
+  inPublic,
+  PICTURE_NAME,
+  PICTURES,
+  PICTURES_AT_ONCE,
+  readTables,
+  type Table,
+} from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** A row has up to 400,000 letters. */
-const PICTURES_AT_ONCE = 20;
 
-/** Rows are sent piece by piece, never all in memory. @param client in a transaction that sees one moment */
-export async function* exportData(client: ClientBase, created_at: string): AsyncGenerator<string> {
+/**
+ * Rows are sent piece by piece, never all in memory.
+ * @param client in a transaction that sees one moment
+ * @param pictures names of their files, which take the place of their bytes
+ */
+export async function* exportData(
+  client: ClientBase,
+  created_at: string,
+  pictures?: string[],
+): AsyncGenerator<string> {
   const total = createHash('sha256');
   const hashed = (text: string): string => {
     total.update(text);
@@ -28,10 +41,11 @@ export async function* exportData(client: ClientBase, created_at: string): Async
   yield hashed(
     line<Header>({
       format: FORMAT,
-      format_version: FORMAT_VERSION,
+      format_version: pictures ? FORMAT_VERSION : WHOLE_FORMAT_VERSION,
       program: manifest.version,
       schema_version: (await versionOf(client)) ?? 0,
       created_at,
+      ...(pictures && { pictures }),
     }),
   );
   const tables: TableSum[] = [];
@@ -40,7 +54,7 @@ export async function* exportData(client: ClientBase, created_at: string): Async
     const columns = table.columns.map(({ name }) => name);
     yield hashed(line<TableLine>({ table: table.name, columns, rows }));
     const sum = createHash('sha256');
-    for await (const text of rowsOf(client, table)) {
+    for await (const text of rowsOf(client, table, pictures !== undefined)) {
       sum.update(text);
       yield hashed(text);
     }
@@ -73,18 +87,26 @@ async function countRows(client: ClientBase, { name }: Table): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<string> {
-  const texts = table.columns.map(({ name }) => `${escapeIdentifier(name)}::text`);
+async function* rowsOf(
+  client: ClientBase,
+  table: Table,
+  namesPictures = false,
+): AsyncGenerator<string> {
+  const texts = table.columns.map(({ name }) =>
+    namesPictures && table.name === PICTURES && name === 'image'
+      ? `${PICTURE_NAME} as image`
+      : `t.${escapeIdentifier(name)}::text`,
+  );
   const order = table.columns
     .filter(({ name }) => table.key.includes(name))
     .map(({ name, isText }) => `t.${escapeIdentifier(name)}${isText ? ' collate "C"' : ''}`);
   await client.query(
     `declare exported no scroll cursor for
       select row_to_json(r)::text from ${inPublic(table.name)} t
-      cross join lateral (select ${texts.map((text) => `t.${text}`).join(', ')}) r
+      cross join lateral (select ${texts.join(', ')}) r
       order by ${order.join(', ')}`,
   );
-  const atOnce = table.name === getTableName(territoryPictures) ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+  const atOnce = table.name === PICTURES ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {
     const { rows } = await client.query<[string]>({
       text: `fetch ${atOnce} from exported`,

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { constants, createReadStream, lstatSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { createReadStream, lstatSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import { reasonOf } from '#failure-reason.ts';
 import { makeFolder } from '#make-folder.ts';
 import { OperatorError } from '#operator-error.ts';
 import type { EndLine, Header } from './format.ts';
+import { openNew, syncFolder, unfinishedName } from './new-file.ts';
 import { damaged, foreign, readBackupParts, type Part } from './read.ts';
 
 export interface Contents {
@@ -18,10 +18,6 @@ export interface Contents {
 }
 
 const CHUNK_BYTES = 256 * 1024;
-/** Nobody can foresee the twelve characters; earlier releases had none. */
-export const UNFINISHED = /(\.[0-9a-f]{12})?\.partial$/;
-const unfinishedName = (path: string): string =>
-  `${path}.${randomBytes(6).toString('hex')}.partial`;
 
 /** The file has another name until it is on the disk and was read back. */
 export async function writeBackupFile(
@@ -48,17 +44,12 @@ export async function writeBackupFile(
   }
 }
 
-/** Windows has no O_NOFOLLOW; O_EXCL follows no link anywhere. */
-const NEW_FILE =
-  constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-
 async function writeCompressed(
   path: string,
   text: AsyncIterable<string>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  // A file or a link that somebody else has put there is never written to.
-  const file = await open(path, NEW_FILE, 0o600);
+  const file = await openNew(path);
   await pipeline(
     Readable.from(text, { objectMode: false, highWaterMark: CHUNK_BYTES }),
     createGzip({ chunkSize: CHUNK_BYTES }),
@@ -67,12 +58,12 @@ async function writeCompressed(
   );
 }
 
-/** A power cut could take the new name away. Windows does not open folders. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path);
-  await folder.sync();
-  await folder.close();
+/** It reads no further than it has to. */
+export async function readHeader(path: string): Promise<Header> {
+  for await (const part of readBackupFile(path)) {
+    if (part.kind === 'header') return part.header;
+  }
+  throw damaged();
 }
 
 export async function checkBackupFile(path: string): Promise<Contents> {

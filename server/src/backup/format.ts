@@ -3,7 +3,9 @@ import { z } from '@territorios/contract/zod.ts';
 
 export const FORMAT = 'territorios-backup';
 /** Raised when an older program could not read a newer one's backup. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
+/** One file that has all, which also older programs read. */
+export const WHOLE_FORMAT_VERSION = 1;
 
 const count = z.int().min(0);
 
@@ -13,6 +15,8 @@ export const Header = z.object({
   program: z.string(),
   schema_version: z.int(),
   created_at: z.iso.datetime(),
+  /** Files beside a daily backup: its rows have these names in the place of the bytes. */
+  pictures: z.array(z.string().regex(/^[0-9a-f]{64}$/)).optional(),
 });
 export type Header = z.infer<typeof Header>;
 

@@ -16,6 +16,8 @@ export const foreign = (): OperatorError =>
   new OperatorError('El archivo no es una copia de seguridad de este programa.');
 export const damaged = (): OperatorError =>
   new OperatorError('El archivo está incompleto o dañado: use otra copia.');
+export const isForeign = (error: unknown): boolean =>
+  error instanceof OperatorError && error.message === foreign().message;
 const newer = (): OperatorError =>
   new OperatorError(
     'La copia es de una versión más nueva del programa: actualice el programa y repita.',

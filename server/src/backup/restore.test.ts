@@ -214,7 +214,7 @@ describe('a file that is no whole backup is refused, and the data stays as it is
     ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), FOREIGN],
     ['other compressed text', () => gzipSync('hola\n'), FOREIGN],
     ['other compressed JSON', () => gzipSync('{"format":"otra-cosa"}\n'), FOREIGN],
-    ['one of a newer format', () => withHeader({ format_version: 2, program: null }), NEWER],
+    ['one of a newer format', () => withHeader({ format_version: 3, program: null }), NEWER],
     ['one of newer tables', () => withHeader({ schema_version: 9_999_999_999_999 }), NEWER],
   ])('%s', async (_case, contents, sentence) => {
     const bad = join(folder, 'mala.ndjson.gz');

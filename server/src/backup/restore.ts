@@ -9,7 +9,8 @@ import { inTransaction } from './client.ts';
 import { exportData, sumTables } from './export.ts';
 import { checkBackupFile, readBackupFile, writeBackupFile, type Contents } from './file.ts';
 import { loadData } from './load.ts';
-import { sameSums } from './read.ts';
+import { lacksPictures, missingPictures, readWithPictures } from './named-pictures.ts';
+import { sameSums, type Part } from './read.ts';
 import { inPublic, OUR_TABLES } from './tables.ts';
 import { withoutTriggers } from './triggers.ts';
 import { withUpgraded } from './upgrade.ts';
@@ -17,27 +18,42 @@ import { withUpgraded } from './upgrade.ts';
 export interface Restoring {
   path: string;
   replace: boolean;
+  /** Pictures that are missing beside a daily backup are left out. */
+  withoutPictures?: boolean;
   safetyPath: string;
   clock: Clock;
 }
 
 export interface Restored extends Contents {
   saved: string | null;
+  /** Pictures that were missing beside the backup. */
+  missing: number;
 }
 
 /** It restores all of the backup, or nothing. Meanwhile the calls of a running program wait; then everyone signs in again. */
 export async function restore(config: ClientConfig, given: Restoring): Promise<Restored> {
   const contents = await checkBackupFile(given.path);
   const isOlder = contents.header.schema_version !== knownVersions().at(-1);
+  const { header } = contents;
+  const { path, clock } = given;
+  const missing = await missingPictures(path, header);
+  if (missing.size > 0 && !given.withoutPictures) throw lacksPictures(path, header, [...missing]);
+  const parts = readWithPictures(path, missing);
   const saved = isOlder
-    ? await withUpgraded(config, contents.header, given, (path) => replace(config, path, given))
-    : await replace(config, given.path, given);
+    ? await withUpgraded(config, header, { parts, clock }, (upgraded) =>
+        replace(config, readBackupFile(upgraded), given),
+      )
+    : await replace(config, parts, given);
   // Otherwise the first calls are planned for the old tables.
   await withClient(config, (client) => client.query('analyze'));
-  return { ...contents, saved };
+  return { ...contents, saved, missing: missing.size };
 }
 
-function replace(config: ClientConfig, path: string, given: Restoring): Promise<string | null> {
+function replace(
+  config: ClientConfig,
+  parts: AsyncIterable<Part>,
+  given: Restoring,
+): Promise<string | null> {
   return inTransaction(config, 'read write', async (client) => {
     await lockTables(client);
     const { rowCount } = await client.query('select from congregations limit 1');
@@ -52,7 +68,7 @@ function replace(config: ClientConfig, path: string, given: Restoring): Promise<
     }
     await withoutTriggers(client, OUR_TABLES, async () => {
       await client.query(`truncate ${tableList}`);
-      const { tables } = await loadData(client, readBackupFile(path));
+      const { tables } = await loadData(client, parts);
       if (!sameSums(tables, await sumTables(client))) {
         throw new OperatorError(
           'La base de datos no guardó lo mismo que hay en la copia: no se ha cambiado nada.',

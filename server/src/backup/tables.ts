@@ -7,6 +7,7 @@ import {
   signInFailures,
 } from '#db/schema/access-tables.ts';
 import { ALL_TABLES } from '#db/schema/all-tables.ts';
+import { territoryPictures } from '#db/schema/picture-tables.ts';
 
 interface Column {
   name: string;
@@ -28,6 +29,12 @@ const OMITTED: string[] = [sessions, knownDevices, signInFailures, passkeyChalle
 
 export const OUR_TABLES: string[] = ALL_TABLES.map(getTableName);
 export const BACKED_UP_TABLES: string[] = OUR_TABLES.filter((name) => !OMITTED.includes(name));
+
+export const PICTURES = getTableName(territoryPictures);
+/** A row has up to 400,000 letters. */
+export const PICTURES_AT_ONCE = 20;
+/** The database gives the name of a picture's file. */
+export const PICTURE_NAME = `encode(sha256(t.image), 'hex')`;
 
 export const inPublic = (name: string): string => `public.${escapeIdentifier(name)}`;
 

@@ -10,15 +10,15 @@ import { databaseError } from '#db/schema/constraints.ts';
 import { OperatorError } from '#operator-error.ts';
 import { backUp } from './backup.ts';
 import { inTransaction } from './client.ts';
-import { readBackupFile } from './file.ts';
 import type { Header } from './format.ts';
 import { loadData } from './load.ts';
+import type { Part } from './read.ts';
 
 /** An older backup is loaded into a database of its own, at the older version, which is then upgraded as any is. */
 export async function withUpgraded<T>(
   config: ClientConfig,
   { schema_version }: Header,
-  { path, clock }: { path: string; clock: Clock },
+  { parts, clock }: { parts: AsyncIterable<Part>; clock: Clock },
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'territorios-upgrade-'));
@@ -26,9 +26,7 @@ export async function withUpgraded<T>(
     const upgraded = join(folder, 'upgraded.ndjson.gz');
     await withScratchDatabase(config, async (scratch) => {
       await migrateTo(scratch, schema_version);
-      await inTransaction(scratch, 'read write', (client) =>
-        loadData(client, readBackupFile(path)),
-      );
+      await inTransaction(scratch, 'read write', (client) => loadData(client, parts));
       await migrateToLatest(scratch);
       await backUp(scratch, upgraded, clock);
     });

@@ -1,4 +1,4 @@
-/** `npm run restore -- --from FILE [--replace]`: the whole database as a backup holds it, or nothing changed. */
+/** `npm run restore -- --from FILE [--replace] [--without-pictures]`: the whole database as a backup holds it, or nothing changed. */
 import { z } from '@territorios/contract/zod.ts';
 import { countRows, newBackupPath } from '#backup/backup.ts';
 import { restore } from '#backup/restore.ts';
@@ -10,16 +10,25 @@ await runCommand({
   input: z.object({
     from: z.string('indique el archivo de la copia').min(1),
     replace: z.boolean().default(false),
+    'without-pictures': z.boolean().default(false),
   }),
-  usage: 'Uso: npm run restore -- --from archivo.ndjson.gz [--replace]',
-  work: async ({ from, replace }, env) => {
+  usage: 'Uso: npm run restore -- --from archivo.ndjson.gz [--replace] [--without-pictures]',
+  work: async ({ from, replace, 'without-pictures': withoutPictures }, env) => {
     const safetyPath = newBackupPath(env.DATA_DIR, 'antes-de-restaurar', systemClock);
     const restored = await withServer(env, (config) =>
-      restore(config, { path: givenPath(from), replace, safetyPath, clock: systemClock }),
+      restore(config, {
+        path: givenPath(from),
+        replace,
+        withoutPictures,
+        safetyPath,
+        clock: systemClock,
+      }),
     );
+    const { saved, missing } = restored;
     return [
       `Copia restaurada y comprobada: ${countRows(restored)} filas del ${restored.header.created_at}`,
-      ...(restored.saved === null ? [] : [`  Lo que había antes: ${restored.saved}`]),
+      ...(missing === 0 ? [] : [`  Imágenes que faltaban: ${missing}`]),
+      ...(saved === null ? [] : [`  Lo que había antes: ${saved}`]),
       'Todas las personas tienen que iniciar sesión de nuevo.',
     ].join('\n');
   },
