@@ -20,6 +20,7 @@ import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
 import { HELD_BACK } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
+import { PICTURE_WAYS, readPictureWhile, type PictureWay } from './links/picture.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
 import { makePeople, type Person } from './people.ts';
@@ -100,15 +101,19 @@ describe('a card that is read while its code ends', () => {
   const endings = cardEndingsBy((endpoint, sent) =>
     callerOf(sound[0].address, boss.token)(endpoint, sent),
   );
-  const readOnce = async (programs: Program[], end: (card: CardCode) => Promise<void>) => {
+  const readOnce = async (
+    programs: Program[],
+    end: (card: CardCode) => Promise<void>,
+    way?: PictureWay,
+  ) => {
     const card = await makeCode();
-    return readWhile({
+    const reading = {
       addresses: programs.map(({ address }) => address),
       path: cardPath(card.code),
       from: newAddress(),
       end: () => end(card),
-      heldBack: HELD_BACK,
-    });
+    };
+    return way ? readPictureWhile(reading, way) : readWhile({ ...reading, heldBack: HELD_BACK });
   };
 
   it.each(Object.entries(endings))(
@@ -116,6 +121,15 @@ describe('a card that is read while its code ends', () => {
     async (name, end) => {
       for (let time = 0; time < ENDINGS; time += 1) expect(await readOnce(sound, end)).toEqual([]);
       record('cards', { figure: `once it ${name}: nothing more in ${count(ENDINGS)} times` });
+    },
+  );
+
+  it.each(Object.entries(endings))(
+    'a picture that is being read is withheld once its code %s',
+    async (name, end) => {
+      for (let time = 0; time < ENDINGS; time += 1)
+        for (const way of PICTURE_WAYS) expect(await readOnce(sound, end, way)).toEqual([]);
+      record('cards', { figure: `its picture once it ${name}: nothing more` });
     },
   );
 
@@ -129,6 +143,8 @@ describe('a card that is read while its code ends', () => {
       const end = endings[name];
       if (!end) throw new Error(`no ending ${name}`);
       expect(await readOnce([broken, sound[0]], end)).not.toEqual([]);
+      for (const way of PICTURE_WAYS)
+        expect(await readOnce([broken, sound[0]], end, way)).not.toEqual([]);
     },
   );
 });

@@ -11,6 +11,7 @@ import { guessAll, newAddress, type Guessed } from './links/guess-all.ts';
 import { makeLinks, type Link } from './links/links.ts';
 import { apiPath, look } from './links/look.ts';
 import { EXPECTED, missTooOften } from './links/misses.ts';
+import { PICTURE_WAYS, readPictureWhile, type PictureWay } from './links/picture.ts';
 import { readWhile } from './links/read.ts';
 import { count } from './numbers.ts';
 import { startCluster } from './cluster.ts';
@@ -117,18 +118,18 @@ describe('a link that is read while it ends', () => {
     call: (endpoint, sent) => callerOf(first(sound).address, boss.token)(endpoint, sent),
     client: () => client,
   });
-  const readOnce = async (programs: Program[], name: string) => {
+  const readOnce = async (programs: Program[], name: string, way?: PictureWay) => {
     const ending = endings[name];
     if (!ending) throw new Error(`no ending ${name}`);
     const link = first(await makeLinks(client, boss.congregationId, 1));
     const { end, heldBack } = ending;
-    return readWhile({
+    const reading = {
       addresses: programs.map(({ address }) => address),
       path: apiPath(link.token),
       from: newAddress(),
       end: () => end(link),
-      heldBack,
-    });
+    };
+    return way ? readPictureWhile(reading, way) : readWhile({ ...reading, heldBack });
   };
 
   it.each(Object.keys(endings))(
@@ -138,6 +139,23 @@ describe('a link that is read while it ends', () => {
       record('links', { figure: `once it ${name}: nothing more in ${count(ENDINGS)} times` });
     },
   );
+
+  const endingsOfPictures = Object.keys(endings).flatMap((name) =>
+    PICTURE_WAYS.map((way) => [name, way] as const),
+  );
+
+  it.each(endingsOfPictures)(
+    'a picture that is being read is withheld once its link %s, %s',
+    async (name, way) => {
+      for (let time = 0; time < ENDINGS; time += 1)
+        expect(await readOnce(sound, name, way)).toEqual([]);
+      record('links', { figure: `its picture ${way} once it ${name}: nothing more` });
+    },
+  );
+
+  it.each(PICTURE_WAYS)('control: a program that remembers gives a picture, %s', async (way) => {
+    expect(await readOnce([broken, first(sound)], 'is returned', way)).not.toEqual([]);
+  });
 
   it.each(Object.keys(endings))(
     'control: a program that remembers is caught when it %s',

@@ -2,7 +2,7 @@ import { withDefects } from '#defect.ts';
 
 /**
  * A built program that distinguishes a revoked link, counts no miss, keeps for a second what a link
- * opened, lets an expired link lead to others for ever, and opens every card that there is.
+ * opened, lets an expired link lead to others for ever, and opens every card that there is and its picture.
  * @returns its folder
  */
 export const withLinkDefects = (): string =>
@@ -15,6 +15,10 @@ export const withLinkDefects = (): string =>
     [/leadsToOthers\(assignment, today\)/, 'is_expired'],
     [
       /(territoryBoundaries\.territory_id, territories\)\).*\(territories\.card_code, code\)), isInUse, congregations\.card_codes/,
+      '$1',
+    ],
+    [
+      /(territories\.congregation_id\)\)\.leftJoin\(territoryPictures, .*\(territories\.card_code, code\)), isInUse, congregations\.card_codes/,
       '$1',
     ],
     [

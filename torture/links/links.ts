@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
+import { pictureOf } from '#pictures.ts';
 
 /** A territory that is out, and the secret that opens it. */
 export interface Link {
@@ -16,6 +17,9 @@ const CORNER = '-99.12345,19.43211';
 const WARNINGS = 'Perro suelto en la casa azul';
 /** The warnings last. */
 export const HELD_BACK = [MAP, String(LATITUDE), String(LONGITUDE), CORNER, WARNINGS];
+
+/** It stands among the pixels of the picture. */
+export const PIXELS = 'la calle del perro';
 
 const BOUNDARY = `{"type":"MultiPolygon","coordinates":[[[[-99.13,19.43],[${CORNER}],[-99.13,19.44],[-99.13,19.43]]]]}`;
 
@@ -43,6 +47,11 @@ export async function makeLinks(
        (congregation_id, territory_id, geometry, west, south, east, north, updated_at)
      select $1, id, $3, -99.13, 19.43, -99.12345, 19.44, now() from unnest($2::uuid[]) as made(id)`,
     [congregationId, territoryIds, BOUNDARY],
+  );
+  await client.query(
+    `insert into territory_pictures (congregation_id, territory_id, media_type, image, picture_at)
+     select $1, id, 'image/jpeg', $3, now() from unnest($2::uuid[]) as made(id)`,
+    [congregationId, territoryIds, Buffer.from(pictureOf(PIXELS))],
   );
   await client.query(
     `insert into assignments (congregation_id, id, territory_id, token, assigned_at, expires_at)

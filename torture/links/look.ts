@@ -16,12 +16,20 @@ export interface Look {
  * Gets an address exactly as it is written, which fetch would not.
  * @param from what X-Forwarded-For says
  * @param body posts it instead
+ * @param etag of an earlier answer, which is not sent again
  */
-export function look(address: string, path: string, from?: string, body?: object): Promise<Look> {
+export function look(
+  address: string,
+  path: string,
+  from?: string,
+  body?: object,
+  etag?: string,
+): Promise<Look> {
   const { hostname, port } = new URL(address);
   const headers = {
     ...(from !== undefined && { 'x-forwarded-for': from }),
     ...(body && { 'content-type': 'application/json' }),
+    ...(etag !== undefined && { 'if-none-match': etag }),
   };
   const method = body ? 'POST' : 'GET';
   const sentAt = performance.now();

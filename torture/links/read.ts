@@ -1,7 +1,7 @@
 import { HELD_BACK } from './links.ts';
 import { look, type Look } from './look.ts';
 
-interface Reading {
+export interface Reading {
   addresses: string[];
   /** Of the API, which the secret is in. */
   path: string;
@@ -11,6 +11,10 @@ interface Reading {
   end: () => Promise<void>;
   /** Texts that no later answer may have. */
   heldBack: string[];
+  /** Texts that an answer has before. */
+  shown?: string[];
+  /** It is sent with each read, so that an answer may be 304. */
+  etag?: string;
 }
 
 /** Reads of each reader once the link gives nothing more. */
@@ -21,7 +25,7 @@ const READS_AFTER = 3;
  * @returns texts that were read too late, and unexpected answers
  */
 export async function readWhile(reading: Reading): Promise<string[]> {
-  const { addresses, path, from, end, heldBack } = reading;
+  const { addresses, path, from, end, heldBack, shown = HELD_BACK, etag } = reading;
   const looks: Look[] = [];
   let endedAt = Infinity;
   let begun = 0;
@@ -32,7 +36,7 @@ export async function readWhile(reading: Reading): Promise<string[]> {
   const read = async (address: string): Promise<void> => {
     for (let after = 0, turn = 0; after < READS_AFTER; turn += 1) {
       if (performance.now() > endedAt) after += 1;
-      looks.push(await look(address, path, from));
+      looks.push(await look(address, path, from, undefined, etag));
       if (turn === 0 && (begun += 1) === readers.length) beginAll();
     }
   };
@@ -42,10 +46,10 @@ export async function readWhile(reading: Reading): Promise<string[]> {
 
   const says = (text: string, what: string[]) => what.filter((one) => text.includes(one));
   const late = looks.filter(({ sentAt }) => sentAt > endedAt);
-  const odd = looks.filter(({ status }) => status !== 200 && status !== 404);
-  const worked = looks.some(({ body }) => says(body, HELD_BACK).length === HELD_BACK.length);
+  const odd = looks.filter(({ status }) => ![200, 304, 404].includes(status));
+  const worked = looks.some(({ seen }) => says(seen, shown).length === shown.length);
   return [
-    ...late.flatMap(({ body }) => says(body, heldBack)),
+    ...late.flatMap(({ seen }) => says(seen, heldBack)),
     ...odd.map(({ status }) => `answered ${status}`),
     ...(worked ? [] : ['the link never opened']),
   ];
