@@ -25,16 +25,18 @@ export async function readPictureFile(folder: string, name: string): Promise<Buf
 async function writePictureFile(folder: string, name: string, bytes: Buffer): Promise<void> {
   const path = join(folder, name);
   const unfinished = unfinishedName(path);
-  const file = await openNew(unfinished);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    const file = await openNew(unfinished);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;
-  } finally {
-    await file.close();
   }
 }
 
