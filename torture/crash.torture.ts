@@ -76,16 +76,22 @@ it('control: a return that is stored in two transactions is caught half done', a
   await scenario.program.stop();
 });
 
-it('control: a division of which a row is missing is caught half done', async () => {
+it('control: a division of which a row is missing, and half a picture, are caught', async () => {
   const scenario = await startScenario();
   const round = { victim: 'program', writes: 60 } as const;
   expect((await runUntilCrash(scenario, round)).wrong).toEqual(NOTHING_WRONG);
+  const url = embeddedUrl(scenario.program.dataDir);
   await ask(
-    embeddedUrl(scenario.program.dataDir),
+    url,
+    'update territory_pictures set image = substring(image for 1000) where territory_id = (select min(territory_id::text)::uuid from territory_pictures)',
+  );
+  await ask(
+    url,
     'delete from territory_origins where territory_id = (select min(territory_id::text)::uuid from territory_origins)',
   );
   const { wrong } = await runUntilCrash(scenario, round);
   expect(wrong.halfDone.filter((line) => line.startsWith('division of '))).toHaveLength(1);
+  expect(wrong.halfDone.filter((line) => line.startsWith('picture of '))).toHaveLength(1);
   await scenario.program.stop();
 });
 

@@ -89,6 +89,7 @@ function asOf(acknowledged: Notes, later: Notes, facts: Facts): Notes {
     sentCorrections: later.sentCorrections,
     sentTransfers: later.sentTransfers,
     sentSplits: later.sentSplits,
+    sentPictures: later.sentPictures,
     sentDeletions: new Set(
       [...later.sentDeletions].filter((id) => acknowledged.territories.has(id) || isThere(id)),
     ),

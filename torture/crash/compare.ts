@@ -2,6 +2,7 @@ import type { Facts } from './facts.ts';
 import type { Notes } from './notes.ts';
 import { findHalfOfAnswers, findLostAnswers } from './compare-answers.ts';
 import { findHalfOfPages } from './compare-pages.ts';
+import { findHalfOfPictures, findLostPictures } from './compare-pictures.ts';
 import { findHalfOfSplits, findLostSplits, isOfSplit } from './compare-splits.ts';
 
 /** Broken promises, a line each. */
@@ -27,7 +28,11 @@ function findLost(notes: Notes, facts: Facts): string[] {
   const zones = byId(facts.zones);
   const territories = byId(facts.territories);
   const assignments = byId(facts.assignments);
-  const lost = [...findLostAnswers(notes, facts), ...findLostSplits(notes, facts)];
+  const lost = [
+    ...findLostAnswers(notes, facts),
+    ...findLostSplits(notes, facts),
+    ...findLostPictures(notes, facts),
+  ];
   for (const [id, { name }] of notes.zones) {
     if (zones.get(id)?.name !== name) lost.push(`zone ${name}`);
   }
@@ -60,6 +65,9 @@ function findLost(notes: Notes, facts: Facts): string[] {
   return lost;
 }
 
+/** A picture is stored in the place of another; compare-pictures.ts counts. */
+const REPEATABLE = ' picture_saved ';
+
 /** Every name is sent once, and every territory assigned once to each publisher. */
 function findDoubled(facts: Facts): string[] {
   return [
@@ -68,7 +76,9 @@ function findDoubled(facts: Facts): string[] {
     ...repeated(
       facts.assignments.map((row) => `assignment of ${row.territory_id} to ${row.publisher_id}`),
     ),
-    ...[...facts.recorded].filter(([, count]) => count > 1).map(([key]) => `record of ${key}`),
+    ...[...facts.recorded]
+      .filter(([key, count]) => count > 1 && !key.includes(REPEATABLE))
+      .map(([key]) => `record of ${key}`),
   ];
 }
 
@@ -92,6 +102,7 @@ function findHalf(notes: Notes, facts: Facts): string[] {
     ...findHalfOfPages(notes, facts),
     ...findHalfOfAnswers(notes, facts),
     ...findHalfOfSplits(notes, facts),
+    ...findHalfOfPictures(notes, facts),
   );
   for (const row of facts.assignments) {
     if (ofPages.has(row.territory_id)) continue;

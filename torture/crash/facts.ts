@@ -18,6 +18,8 @@ export interface Facts {
   origins: { territory_id: string; origin_id: string }[];
   /** Territories that have one. */
   boundaries: Set<string>;
+  /** By territory, their SHA-256. */
+  pictures: Map<string, string>;
   requests: { id: string; assignment_id: string; outcome: string | null }[];
   /** How often each action was recorded: key `zone created <id>`. */
   recorded: Map<string, number>;
@@ -48,6 +50,13 @@ export async function readFacts(url: string): Promise<Facts> {
         (await rows<{ territory_id: string }>('select territory_id from territory_boundaries')).map(
           ({ territory_id }) => territory_id,
         ),
+      ),
+      pictures: new Map(
+        (
+          await rows<{ territory_id: string; hash: string }>(
+            `select territory_id, encode(sha256(image), 'hex') as hash from territory_pictures`,
+          )
+        ).map(({ territory_id, hash }) => [territory_id, hash]),
       ),
       requests: await rows('select id, assignment_id, outcome from requests'),
       recorded: new Map(

@@ -35,6 +35,10 @@ export interface Notes {
   sentSplits: Set<string>;
   /** Answered ones, with the ids of the two. */
   splits: Map<string, string[]>;
+  /** Pictures that a territory was given one after the other, by their SHA-256, null where it was removed; answered or not. */
+  sentPictures: Map<string, (string | null)[]>;
+  /** How many of them were answered. */
+  pictures: Map<string, number>;
   /** Answered deletions of territories. */
   deletions: Set<string>;
   /** Sent, answered or not: by assignment, whether the territory was completed. */
@@ -63,6 +67,8 @@ export const newNotes = (): Notes => ({
   sentTransfers: new Set(),
   sentSplits: new Set(),
   splits: new Map(),
+  sentPictures: new Map(),
+  pictures: new Map(),
   deletions: new Set(),
   sentReturns: new Map(),
   sentDeletions: new Set(),
@@ -81,4 +87,5 @@ export const countAcknowledged = (notes: Notes): number =>
   notes.corrections.size +
   notes.reopened.size +
   notes.splits.size +
+  notes.pictures.size +
   notes.deletions.size;

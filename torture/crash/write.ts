@@ -15,12 +15,13 @@ import { createZone } from '@territorios/contract/zones/api.ts';
 import { acknowledged, type Writing } from './acknowledged.ts';
 import { writeAnswer } from './write-answer.ts';
 import { writePage } from './write-page.ts';
+import { writePicture } from './write-picture.ts';
 import { writeSplit } from './write-split.ts';
 
 /**
  * Creates a zone, a territory in it, assigns it for longer, takes it back, retires one of three and deletes another,
- * hands three others out and takes them back together, notes down a page of the paper book, divides one into two, and
- * asks for more days on a link and accepts them; again and again.
+ * hands three others out and takes them back together, notes down a page of the paper book, divides one into two, gives
+ * one pictures, and asks for more days on a link and accepts them; again and again.
  */
 export async function write(writing: Writing): Promise<void> {
   const { notes, publisherId, label, goesOn, onAcknowledged } = writing;
@@ -33,6 +34,7 @@ export async function write(writing: Writing): Promise<void> {
     onAcknowledged();
     if (turn % 3 === 0 && goesOn()) await writePage(writing, zone.id, name);
     if (turn % 2 === 0 && goesOn()) await writeSplit(writing, zone.id, name);
+    if (turn % 2 === 1 && goesOn()) await writePicture(writing, zone.id, name, turn % 4 === 1);
 
     const territory = goesOn()
       ? await acknowledged(writing, createTerritory, { body: { name, zone_id: zone.id } })
