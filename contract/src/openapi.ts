@@ -1,6 +1,6 @@
 import type { Endpoint } from '#endpoint.ts';
 import { PICTURE_TYPES } from '#picture.ts';
-import { refusals } from '#refusals.ts';
+import { refusalCodes } from '#refusals.ts';
 import { z } from '#zod.ts';
 
 type Json = Record<string, unknown>;
@@ -15,7 +15,7 @@ const refusalSchema: Json = {
   required: ['error', 'code'],
   properties: {
     error: { type: 'string', description: 'A sentence in Spanish for a person' },
-    code: { type: 'string', enum: Object.keys(refusals), description: 'Stable; follow this one' },
+    code: { type: 'string', enum: refusalCodes(), description: 'Stable; follow this one' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },

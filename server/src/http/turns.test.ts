@@ -1,5 +1,5 @@
 import { listPublishers } from '@territorios/contract/publishers/api.ts';
-import { refusals } from '@territorios/contract/refusals.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import { createZone } from '@territorios/contract/zones/api.ts';
 import { Client } from 'pg';
 import { buildApp } from '#app.ts';
@@ -36,7 +36,7 @@ describe('calls of a congregation that wait for the database', () => {
     const refused = await Promise.race(writing);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
-    expect(refused.json()).toMatchObject({ error: refusals.unavailable.text() });
+    expect(refused.json()).toMatchObject({ error: refusal('unavailable').text });
     expect(await t.call(listPublishers, {}, other)).toEqual([]);
     await unlock();
     const statuses = (await Promise.all(writing)).map(({ statusCode }) => statusCode);

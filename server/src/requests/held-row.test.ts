@@ -1,6 +1,6 @@
 /** Answers on links while somebody else holds the rows that they change. */
 import { getPublicTerritory } from '@territorios/contract/public-territory/api.ts';
-import { refusals } from '@territorios/contract/refusals.ts';
+import { refusal } from '@territorios/contract/refusals.ts';
 import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { answering } from '#testing/answering.ts';
@@ -34,7 +34,7 @@ it('an answer on a link whose assignment is being changed is asked to come again
   for (const answer of await Promise.all(waiting)) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect(answer.json()).toEqual({ error: refusals.being_changed.text(), code: 'being_changed' });
+    expect(answer.json()).toEqual({ error: refusal('being_changed').text, code: 'being_changed' });
   }
   await letGo();
   expect((await north.send(held.token, 'another')).status).toBe(201);
