@@ -37,24 +37,28 @@ export interface Endpoint {
 /** An answer of 204 has no body. */
 export const NO_CONTENT = { status: 204, answer: z.undefined() } as const;
 
+type Definition = Omit<Endpoint, 'method' | 'path' | 'access'> & { access?: Access };
+
 /**
  * Keeps the exact type of a literal, from which the types below are drawn; unused ones are left out of a bundle.
+ * A call is for signed-in administrators unless its definition says that it is public.
  * @param name method and path, as callers name it: `GET /zones`
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<
-  M extends Method,
-  P extends Endpoint['path'],
-  const D extends Omit<Endpoint, 'method' | 'path'>,
->(name: `${M} ${P}`, definition: D): { method: M; path: P } & IdParams<P> & D {
+export function endpoint<M extends Method, P extends Endpoint['path'], const D extends Definition>(
+  name: `${M} ${P}`,
+  definition: D,
+) {
   // A name is both, with a blank in between.
   const [method, path] = name.split(' ') as [M, P];
   const params = path.includes('/:id') ? { params: idParams } : {};
-  // The same condition as in IdParams.
-  return { method, path, ...params, ...definition } as { method: M; path: P } & IdParams<P> & D;
+  const made = { method, path, access: 'signed-in', ...params, ...definition };
+  // The same conditions as in the types.
+  return made as unknown as { method: M; path: P } & IdParams<P> & AccessOf<D> & D;
 }
 
 type IdParams<P> = P extends `${string}/:id${string}` ? { params: typeof idParams } : unknown;
+type AccessOf<D> = D extends { access: Access } ? unknown : { access: 'signed-in' };
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? S : undefined;

@@ -23,14 +23,12 @@ export const AdministratorInput = z.object({
 });
 
 export const listAdministrators = endpoint('GET /administrators', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Administrators by name',
   answer: z.array(Administrator),
 });
 
 export const createAdministrator = endpoint('POST /administrators', {
-  access: 'signed-in',
   records: { subject: 'administrator', action: 'created' },
   status: 201,
   summary: 'Create an administrator (superadmin only); 409 email_unusable',
@@ -43,7 +41,6 @@ export const createAdministrator = endpoint('POST /administrators', {
 });
 
 export const updateAdministrator = endpoint('PATCH /administrators/:id', {
-  access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
   summary: 'Change an administrator: oneself, or any by a superadmin; 409 email_unusable',
   body: AdministratorInput.partial(),
@@ -51,7 +48,6 @@ export const updateAdministrator = endpoint('PATCH /administrators/:id', {
 });
 
 export const deleteAdministrator = endpoint('DELETE /administrators/:id', {
-  access: 'signed-in',
   records: { subject: 'administrator', action: 'deleted' },
   summary: 'Delete an administrator (superadmin only, never oneself)',
   ...NO_CONTENT,

@@ -41,7 +41,6 @@ export const AssignmentInput = z.object({
 });
 
 export const listAssignments = endpoint('GET /assigned_territories', {
-  access: 'signed-in',
   list: 'versioned-long',
   summary: 'Assignments, newest first; from and to are days over assigned_at, both included',
   query: z.object({
@@ -55,7 +54,6 @@ export const listAssignments = endpoint('GET /assigned_territories', {
 });
 
 export const createAssignment = endpoint('POST /assigned_territories', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
   summary:
@@ -65,7 +63,6 @@ export const createAssignment = endpoint('POST /assigned_territories', {
 });
 
 export const returnAssignment = endpoint('PATCH /assigned_territories/:id/return', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
   summary: 'Return a territory, today or on an earlier day; 409 already_returned',
   body: z
@@ -77,7 +74,6 @@ export const returnAssignment = endpoint('PATCH /assigned_territories/:id/return
 const allOrNothing = 'all or nothing, 409 lines_refused with a row for each refused line';
 
 export const assignSeveral = endpoint('POST /assigned_territories/bulk', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'created' },
   status: 201,
   summary: `Assign up to 500 territories, or note down as many old records, ${allOrNothing}; the answer is in the order of the lines`,
@@ -91,7 +87,6 @@ export const assignSeveral = endpoint('POST /assigned_territories/bulk', {
 });
 
 export const returnSeveral = endpoint('POST /assigned_territories/bulk-return', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'returned' },
   summary: `Return up to 500 territories, ${allOrNothing}; the answer is in the order of the lines`,
   body: z.object({
@@ -102,7 +97,6 @@ export const returnSeveral = endpoint('POST /assigned_territories/bulk-return', 
 });
 
 export const extendAssignment = endpoint('POST /assigned_territories/:id/extend', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'extended' },
   summary: 'Another last day for the same link; 409 already_returned',
   body: z.object({ expires_at: day }),
@@ -110,7 +104,6 @@ export const extendAssignment = endpoint('POST /assigned_territories/:id/extend'
 });
 
 export const reopenAssignment = endpoint('POST /assigned_territories/:id/reopen', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'reopened' },
   summary:
     'Undo a return, with the same link; 409 not_returned, territory_taken, territory_retired, publisher_full, assignments_overlap',
@@ -118,7 +111,6 @@ export const reopenAssignment = endpoint('POST /assigned_territories/:id/reopen'
 });
 
 export const transferAssignment = endpoint('POST /assigned_territories/:id/transfer', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'transferred' },
   status: 201,
   summary:
@@ -128,7 +120,6 @@ export const transferAssignment = endpoint('POST /assigned_territories/:id/trans
 });
 
 export const renewLink = endpoint('POST /assigned_territories/:id/renew-link', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'link_renewed' },
   summary: 'A new link, after which the old one is unknown; 409 already_returned',
   answer: Assignment,
@@ -145,7 +136,6 @@ export const remindSeveral = endpoint('POST /reminders', {
 });
 
 export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'corrected' },
   summary:
     'Correct a line of the history; days, and null for a territory that is out or was not completed; 409 assignments_overlap, territory_taken, territory_retired, publisher_full',
@@ -161,7 +151,6 @@ export const correctAssignment = endpoint('PATCH /assigned_territories/:id', {
 });
 
 export const deleteAssignment = endpoint('DELETE /assigned_territories/:id', {
-  access: 'signed-in',
   records: { subject: 'assignment', action: 'deleted' },
   summary: 'Delete a line of the history that was entered by mistake; superadministrators alone',
   ...NO_CONTENT,

@@ -27,7 +27,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listAuditEntries = endpoint('GET /audit_entries', {
-  access: 'signed-in',
   summary: `What was done, newest first, ${AUDIT_PAGE_LENGTH} at most; before: id of the last one received; from and to are days, both included`,
   query: z.object({
     administrator_id: id.optional(),

@@ -23,20 +23,17 @@ export const login = endpoint('POST /auth/login', {
 });
 
 export const getSession = endpoint('GET /auth/session', {
-  access: 'signed-in',
   summary: 'Who is signed in, and in which congregation',
   answer: CurrentSession,
 });
 
 export const logout = endpoint('POST /auth/logout', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'signed_out' },
   summary: 'Close this session',
   ...NO_CONTENT,
 });
 
 export const confirmPassword = endpoint('POST /auth/confirm', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'confirmed' },
   summary: 'Give the password again before a change of who may sign in; 400 wrong_password',
   body: z.object({ password }),
@@ -54,20 +51,17 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const listSessions = endpoint('GET /auth/sessions', {
-  access: 'signed-in',
   summary: 'Sessions of the own account, the one used last first',
   answer: z.array(Session),
 });
 
 export const endSession = endpoint('DELETE /auth/sessions/:id', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'ended' },
   summary: 'End a session of the own account',
   ...NO_CONTENT,
 });
 
 export const endOtherSessions = endpoint('DELETE /auth/sessions', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'others_ended' },
   summary: 'End every session of the own account but this one',
   ...NO_CONTENT,
@@ -131,19 +125,16 @@ const SigningCredential = z.object({
 });
 
 export const listPasskeys = endpoint('GET /auth/passkeys', {
-  access: 'signed-in',
   summary: 'Passkeys of the own account, and whether this address can have them',
   answer: z.object({ offered: z.boolean(), passkeys: z.array(Passkey) }),
 });
 
 export const beginPasskey = endpoint('GET /auth/passkeys/options', {
-  access: 'signed-in',
   summary: 'What the browser needs to make a passkey; 403 reauthenticate, 409 passkeys_unavailable',
   answer: BrowserOptions,
 });
 
 export const createPasskey = endpoint('POST /auth/passkeys', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'passkey_added' },
   status: 201,
   summary: 'Add the passkey that the browser made; 403 reauthenticate, 409 passkey_refused',
@@ -152,7 +143,6 @@ export const createPasskey = endpoint('POST /auth/passkeys', {
 });
 
 export const deletePasskey = endpoint('DELETE /auth/passkeys/:id', {
-  access: 'signed-in',
   records: { subject: 'session', action: 'passkey_removed' },
   summary: 'Remove a passkey of the own account; 403 reauthenticate',
   ...NO_CONTENT,

@@ -73,28 +73,24 @@ export type CampaignSummary = z.infer<typeof CampaignSummary>;
 const NoCampaign = z.object({ campaign: z.null(), stats: z.null(), timeframe: z.null() });
 
 export const getActiveCampaign = endpoint('GET /campaigns/active-summary', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Coverage of the campaign whose window holds today; nulls when there is none',
   answer: z.union([CampaignSummary, NoCampaign]),
 });
 
 export const getCampaignSummary = endpoint('GET /campaigns/:id/summary', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Coverage of any campaign',
   answer: CampaignSummary,
 });
 
 export const listCampaigns = endpoint('GET /campaigns', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Campaigns, the latest first',
   answer: z.array(Campaign),
 });
 
 export const createCampaign = endpoint('POST /campaigns', {
-  access: 'signed-in',
   records: { subject: 'campaign', action: 'created' },
   status: 201,
   summary: 'Create a campaign; 409 campaign_overlaps',
@@ -103,7 +99,6 @@ export const createCampaign = endpoint('POST /campaigns', {
 });
 
 export const updateCampaign = endpoint('PATCH /campaigns/:id', {
-  access: 'signed-in',
   records: { subject: 'campaign', action: 'updated' },
   summary: 'Change a campaign; only the fields that are sent; 409 campaign_overlaps',
   body: CampaignChanges,
@@ -111,7 +106,6 @@ export const updateCampaign = endpoint('PATCH /campaigns/:id', {
 });
 
 export const deleteCampaign = endpoint('DELETE /campaigns/:id', {
-  access: 'signed-in',
   records: { subject: 'campaign', action: 'deleted' },
   summary: 'Delete a campaign; territories and assignments stay',
   ...NO_CONTENT,

@@ -7,21 +7,18 @@ export const CardCode = z.object({ territory_id: id, code: z.string() });
 export type CardCode = z.infer<typeof CardCode>;
 
 export const listCardCodes = endpoint('GET /card_codes', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'The code of each territory in use; none while the settings keep codes off',
   answer: z.array(CardCode),
 });
 
 export const renewCardCodes = endpoint('POST /card_codes/renew', {
-  access: 'signed-in',
   records: { subject: 'settings', action: 'card_codes_renewed' },
   summary: 'A new code for every territory; printed cards open nothing any more',
   ...NO_CONTENT,
 });
 
 export const renewCardCode = endpoint('POST /territories/:id/renew-card-code', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'card_code_renewed' },
   summary: 'A new code for one territory, whose printed card was lost',
   ...NO_CONTENT,

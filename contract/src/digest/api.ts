@@ -7,13 +7,11 @@ const Digest = z.object({
 });
 
 export const getDigest = endpoint('GET /account/digest', {
-  access: 'signed-in',
   summary: 'Whether the own account gets the daily mail, and whether this server sends it',
   answer: Digest,
 });
 
 export const updateDigest = endpoint('PATCH /account/digest', {
-  access: 'signed-in',
   records: { subject: 'administrator', action: 'updated' },
   summary: 'Ask for the daily mail for the own account, or no longer; 409 mail_unavailable',
   body: z.object({

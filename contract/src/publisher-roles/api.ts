@@ -20,14 +20,12 @@ export const PublisherRoleInput = z.object({
 });
 
 export const listPublisherRoles = endpoint('GET /publisher_roles', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Publisher roles by name',
   answer: z.array(PublisherRole),
 });
 
 export const createPublisherRole = endpoint('POST /publisher_roles', {
-  access: 'signed-in',
   records: { subject: 'publisher_role', action: 'created' },
   status: 201,
   summary: 'Create a publisher role; 409 role_name_taken',
@@ -36,7 +34,6 @@ export const createPublisherRole = endpoint('POST /publisher_roles', {
 });
 
 export const updatePublisherRole = endpoint('PATCH /publisher_roles/:id', {
-  access: 'signed-in',
   records: { subject: 'publisher_role', action: 'updated' },
   summary: 'Change a publisher role; only the fields that are sent; 409 role_name_taken',
   body: z.object({ name: nameField().optional(), max_territories: maxTerritories.optional() }),
@@ -44,7 +41,6 @@ export const updatePublisherRole = endpoint('PATCH /publisher_roles/:id', {
 });
 
 export const deletePublisherRole = endpoint('DELETE /publisher_roles/:id', {
-  access: 'signed-in',
   records: { subject: 'publisher_role', action: 'deleted' },
   summary: 'Delete a publisher role without publishers; 409 role_in_use',
   ...NO_CONTENT,

@@ -21,14 +21,12 @@ export const PublisherInput = z.object({
 });
 
 export const listPublishers = endpoint('GET /publishers', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Publishers by name, with their role and how many territories they hold',
   answer: z.array(Publisher),
 });
 
 export const createPublisher = endpoint('POST /publishers', {
-  access: 'signed-in',
   records: { subject: 'publisher', action: 'created' },
   status: 201,
   summary: 'Create a publisher',
@@ -37,7 +35,6 @@ export const createPublisher = endpoint('POST /publishers', {
 });
 
 export const updatePublisher = endpoint('PATCH /publishers/:id', {
-  access: 'signed-in',
   records: { subject: 'publisher', action: 'updated' },
   summary: 'Change a publisher; only the fields that are sent',
   body: PublisherInput.partial(),
@@ -45,7 +42,6 @@ export const updatePublisher = endpoint('PATCH /publishers/:id', {
 });
 
 export const deletePublisher = endpoint('DELETE /publishers/:id', {
-  access: 'signed-in',
   records: { subject: 'publisher', action: 'deleted' },
   summary: 'Delete a publisher without open assignments; 409 publisher_in_use',
   ...NO_CONTENT,

@@ -62,14 +62,12 @@ export const AppSettings = z.object({
 export type AppSettings = z.infer<typeof AppSettings>;
 
 export const getSettings = endpoint('GET /app_settings', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Settings of the congregation',
   answer: AppSettings,
 });
 
 export const updateSettings = endpoint('PATCH /app_settings', {
-  access: 'signed-in',
   records: { subject: 'settings', action: 'updated' },
   summary: 'Change settings; only the fields that are sent',
   body: AppSettings.extend({

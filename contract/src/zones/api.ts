@@ -15,14 +15,12 @@ export const ZoneInput = z.object({
 export type ZoneInput = z.infer<typeof ZoneInput>;
 
 export const listZones = endpoint('GET /zones', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Zones by name',
   answer: z.array(Zone),
 });
 
 export const createZone = endpoint('POST /zones', {
-  access: 'signed-in',
   records: { subject: 'zone', action: 'created' },
   status: 201,
   summary: 'Create a zone; 409 zone_name_taken',
@@ -31,7 +29,6 @@ export const createZone = endpoint('POST /zones', {
 });
 
 export const updateZone = endpoint('PATCH /zones/:id', {
-  access: 'signed-in',
   records: { subject: 'zone', action: 'updated' },
   summary: 'Rename a zone; 409 zone_name_taken',
   body: ZoneInput,
@@ -39,14 +36,12 @@ export const updateZone = endpoint('PATCH /zones/:id', {
 });
 
 export const deleteZone = endpoint('DELETE /zones/:id', {
-  access: 'signed-in',
   records: { subject: 'zone', action: 'deleted' },
   summary: 'Delete a zone without territories; 409 zone_in_use',
   ...NO_CONTENT,
 });
 
 export const zoneHasTerritories = endpoint('GET /zones/:id/has-territories', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Whether a zone has territories, and so cannot be deleted',
   answer: z.object({ hasTerritories: z.boolean() }),
