@@ -26,7 +26,6 @@ export const Boundary = z.object({ territory_id: id, geometry: z.string() });
 export type Boundary = z.infer<typeof Boundary>;
 
 export const listBoundaries = endpoint('GET /boundaries', {
-  access: 'signed-in',
   list: 'versioned-long',
   summary: 'The boundary of each territory that has one, also of retired ones',
   answer: z.array(Boundary),
@@ -35,25 +34,22 @@ export const listBoundaries = endpoint('GET /boundaries', {
 /** One as it is stored, and one as it is sent, which may be twice as long. */
 const LARGEST_DRAWING = 192 * 1024;
 
+/** The stored boundary as last seen; null if there was none. */
+export const replaces = z
+  .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
+  .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
+  .nullable();
+
 export const saveBoundary = endpoint('PUT /territories/:id/boundary', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'boundary_drawn' },
   summary:
     'Store the boundary of a territory; replaces is the stored one as last seen, or null; 409 boundary_changed',
-  body: z.object({
-    geometry: DrawnGeometry,
-    replaces: z
-      .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
-      .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
-      .nullable()
-      .optional(),
-  }),
+  body: z.object({ geometry: DrawnGeometry, replaces: replaces.optional() }),
   largestBody: LARGEST_DRAWING,
   answer: Boundary,
 });
 
 export const deleteBoundary = endpoint('DELETE /territories/:id/boundary', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'boundary_removed' },
   summary: 'Remove the boundary of a territory',
   ...NO_CONTENT,

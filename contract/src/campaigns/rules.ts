@@ -55,7 +55,6 @@ export function compareZones(
   a: { zone_name: string; coverage_percent: number },
   b: { zone_name: string; coverage_percent: number },
 ): number {
-  const byRank = byFirstZones(a, b);
-  if (byRank !== 0) return byRank;
-  return a.coverage_percent - b.coverage_percent || compareNames(a.zone_name, b.zone_name);
+  const byCoverage = a.coverage_percent - b.coverage_percent;
+  return byFirstZones(a, b) || byCoverage || compareNames(a.zone_name, b.zone_name);
 }

@@ -4,30 +4,22 @@ import { z } from '#zod.ts';
 
 export const EXPIRING_THRESHOLD_DAYS = 14;
 
+const counts = { total: z.int(), assigned: z.int(), available: z.int() };
+
 export const DashboardStats = z.object({
   total_territories: z.int(),
   assigned_territories: z.int(),
   available_territories: z.int(),
   expired_territories: z.int(),
   territories_by_zone: z.array(
-    z.object({
-      zone_id: id.nullable(),
-      zone_name: z.string(),
-      total: z.int(),
-      assigned: z.int(),
-      available: z.int(),
-      expired: z.int(),
-    }),
+    z.object({ zone_id: id.nullable(), zone_name: z.string(), ...counts, expired: z.int() }),
   ),
-  total: z.int(),
-  assigned: z.int(),
-  available: z.int(),
+  ...counts,
   expiring_threshold_days: z.int(),
   inactivity_threshold_days: z.int(),
 });
 
 export const getDashboardStats = endpoint('GET /dashboard/stats', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Counts of administrators and of territories by status and zone',
   answer: z.object({ adminCount: z.int(), stats: DashboardStats }),
@@ -44,7 +36,6 @@ export const MonthActivity = z.object({
 export type MonthActivity = z.infer<typeof MonthActivity>;
 
 export const getDashboardActivity = endpoint('GET /dashboard/activity', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Assignments and returns of each of the last twelve months, the oldest first',
   answer: z.array(MonthActivity),

@@ -26,24 +26,15 @@ export interface ZoneStats extends StatusCounts {
 export function statsByZone(counts: TerritoryCount[], today: Day): ZoneStats[] {
   const zones = new Map<string | null, ZoneStats>();
   for (const { zone_id, zone_name, expires_at, count } of counts) {
-    const zone = zones.get(zone_id) ?? {
-      zone_id,
-      zone_name: zone_name ?? WITHOUT_ZONE,
-      total: 0,
-      assigned: 0,
-      available: 0,
-      expired: 0,
-    };
+    const empty = { zone_id, zone_name: zone_name ?? WITHOUT_ZONE, ...addUp([]) };
+    const zone = zones.get(zone_id) ?? empty;
     const open = expires_at === null ? null : { expires_at, returned_at: null };
     zone.total += count;
     zone[territoryStatus(open, today)] += count;
     zones.set(zone_id, zone);
   }
-  const inOrder = [...zones.values()];
-  return [
-    ...inOrder.filter((zone) => zone.zone_id !== null),
-    ...inOrder.filter((zone) => zone.zone_id === null),
-  ];
+  const isWithout = ({ zone_id }: ZoneStats) => Number(zone_id === null);
+  return [...zones.values()].toSorted((a, b) => isWithout(a) - isWithout(b));
 }
 
 export function addUp(zones: StatusCounts[]): StatusCounts {

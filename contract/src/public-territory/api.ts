@@ -7,7 +7,8 @@ import { FIRST_MAPS } from '#settings/rules.ts';
 import { DangerLevel } from '#territories/api.ts';
 import { z } from '#zod.ts';
 
-export const PublicTerritory = z.object({
+/** A printed card outlives assignments, so it tells nothing about the holder. */
+export const PublicCard = z.object({
   territory_name: z.string(),
   google_maps_link: z.string().nullable(),
   navigation_latitude: z.number().nullable(),
@@ -17,9 +18,13 @@ export const PublicTerritory = z.object({
   /** The moment of its picture, withheld likewise. */
   picture_at: instant.nullable(),
   first_map: z.enum(FIRST_MAPS),
-  group_suitable: z.boolean().nullable(),
   danger_level: DangerLevel.nullable(),
   warnings: z.string().nullable(),
+});
+export type PublicCard = z.infer<typeof PublicCard>;
+
+export const PublicTerritory = PublicCard.extend({
+  group_suitable: z.boolean().nullable(),
   expires_at: day,
   publisher_name: z.string().nullable(),
   publisher_id: id.nullable(),
@@ -61,20 +66,6 @@ export const getLinkedPicture = endpoint('GET /public/territory/:token/picture',
   picture: 'answered',
   answer: Picture,
 });
-
-/** A printed card outlives assignments, so it tells nothing about the holder. */
-export const PublicCard = PublicTerritory.pick({
-  territory_name: true,
-  google_maps_link: true,
-  navigation_latitude: true,
-  navigation_longitude: true,
-  boundary: true,
-  picture_at: true,
-  first_map: true,
-  danger_level: true,
-  warnings: true,
-});
-export type PublicCard = z.infer<typeof PublicCard>;
 
 export const getPublicCard = endpoint('GET /public/card/:code', {
   access: 'public',

@@ -30,11 +30,15 @@ export const RequestInput = z
   // Only `more_days` has days.
   .transform((input) => (input.kind === 'more_days' ? input : { ...input, days: null }));
 
-export const PublicRequest = z.object({
+const sent = {
   kind: z.enum(REQUEST_KINDS),
   days: z.int().nullable(),
   message: z.string().nullable(),
   created_at: instant,
+};
+
+export const PublicRequest = z.object({
+  ...sent,
   outcome: z.enum(['accepted', 'declined']).nullable(),
   settled_at: instant.nullable(),
   reply: z.string().nullable(),
@@ -65,10 +69,7 @@ export const withdrawRequest = endpoint('DELETE /public/territory/:token/request
 
 export const TrayRequest = z.object({
   id,
-  kind: z.enum(REQUEST_KINDS),
-  days: z.int().nullable(),
-  message: z.string().nullable(),
-  created_at: instant,
+  ...sent,
   assignment: z.object({
     id,
     token: z.string(),
@@ -82,7 +83,6 @@ export const TrayRequest = z.object({
 export type TrayRequest = z.infer<typeof TrayRequest>;
 
 export const listRequests = endpoint('GET /requests', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'What publishers sent and nobody has settled, oldest first',
   answer: z.array(TrayRequest),
@@ -98,7 +98,6 @@ export const SettledRequest = z.object({
 export type SettledRequest = z.infer<typeof SettledRequest>;
 
 export const acceptRequest = endpoint('POST /requests/:id/accept', {
-  access: 'signed-in',
   records: { subject: 'request', action: 'accepted' },
   summary:
     'Return, give more days or assign, as asked, in one transaction; 409 request_settled, publisher_deleted and the refusals of those calls',
@@ -113,7 +112,6 @@ export const acceptRequest = endpoint('POST /requests/:id/accept', {
 });
 
 export const declineRequest = endpoint('POST /requests/:id/decline', {
-  access: 'signed-in',
   records: { subject: 'request', action: 'declined' },
   summary: 'Say no, with a reply that the publisher reads on the link; 409 request_settled',
   body: z.object({ reply: message.optional() }),

@@ -1,5 +1,4 @@
-import { GeometryText } from '#boundaries/api.ts';
-import { BOUNDARY_PROBLEMS, LONGEST_BOUNDARY } from '#boundaries/rules.ts';
+import { GeometryText, replaces } from '#boundaries/api.ts';
 import { endpoint } from '#endpoint.ts';
 import { id, nameField } from '#fields.ts';
 import { Territory } from '#territories/api.ts';
@@ -12,18 +11,11 @@ const MadeTerritory = z.object(
   { error: 'Falta el territorio nuevo' },
 );
 
-/** The boundary as last seen; null if there was none. */
-const replaces = z
-  .string({ error: BOUNDARY_PROBLEMS.not_a_boundary })
-  .max(LONGEST_BOUNDARY, BOUNDARY_PROBLEMS.too_long)
-  .nullable();
-
 const TWO = 'Un territorio se divide en dos';
 
 const LARGEST_SPLIT = 256 * 1024;
 
 export const splitTerritory = endpoint('POST /territories/:id/split', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'split' },
   status: 201,
   summary:
@@ -40,7 +32,6 @@ const SEVERAL = `Elija de 2 a ${MOST_JOINED} territorios`;
 const LARGEST_JOIN = 640 * 1024;
 
 export const joinTerritories = endpoint('POST /territories/join', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'joined' },
   status: 201,
   summary:
@@ -57,7 +48,6 @@ export const joinTerritories = endpoint('POST /territories/join', {
 });
 
 export const listTerritoryOrigins = endpoint('GET /territory_origins', {
-  access: 'signed-in',
   list: 'versioned',
   summary: 'Which territories took the place of which retired ones, by name',
   answer: z.array(

@@ -10,14 +10,10 @@ const WRONG_LEVEL = 'El nivel de peligro no es válido';
 export const DangerLevel = z.enum(['verde', 'amarillo', 'rojo'], { error: WRONG_LEVEL });
 export type DangerLevel = z.infer<typeof DangerLevel>;
 
-const latitude = z
-  .number({ error: 'La latitud no es válida' })
-  .min(-90, 'La latitud no es válida')
-  .max(90, 'La latitud no es válida');
-const longitude = z
-  .number({ error: 'La longitud no es válida' })
-  .min(-180, 'La longitud no es válida')
-  .max(180, 'La longitud no es válida');
+const degrees = (most: number, error: string) =>
+  z.number({ error }).min(-most, error).max(most, error);
+const latitude = degrees(90, 'La latitud no es válida');
+const longitude = degrees(180, 'La longitud no es válida');
 
 const LONGEST_LINK = 2048;
 const LONG_LINK = `El enlace puede tener hasta ${LONGEST_LINK} caracteres`;
@@ -105,7 +101,6 @@ export const Territory = z.object({
 export type Territory = z.infer<typeof Territory>;
 
 export const listTerritories = endpoint('GET /territories', {
-  access: 'signed-in',
   list: 'versioned-long',
   summary:
     'Territories by name, with zone, status and current assignment; with retired=true also those out of use, with retired=only those alone',
@@ -114,7 +109,6 @@ export const listTerritories = endpoint('GET /territories', {
 });
 
 export const createTerritory = endpoint('POST /territories', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'created' },
   status: 201,
   summary: 'Create a territory; every field but the name may be absent',
@@ -125,7 +119,6 @@ export const createTerritory = endpoint('POST /territories', {
 const retired = z.boolean({ error: 'Indique si el territorio está retirado' });
 
 export const updateTerritory = endpoint('PATCH /territories/:id', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
   summary:
     'Change a territory, retire it or take it back into use; only the fields that are sent; 409 territory_taken, completion_known for last_completed_on',
@@ -134,7 +127,6 @@ export const updateTerritory = endpoint('PATCH /territories/:id', {
 });
 
 export const updateSeveralTerritories = endpoint('PATCH /territories/bulk', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'updated' },
   summary:
     'Change up to 500 territories alike, all or nothing; 409 lines_refused with a row for each refused one',
@@ -145,7 +137,6 @@ export const updateSeveralTerritories = endpoint('PATCH /territories/bulk', {
 });
 
 export const deleteTerritory = endpoint('DELETE /territories/:id', {
-  access: 'signed-in',
   records: { subject: 'territory', action: 'deleted' },
   summary: 'Delete a territory with its assignments',
   ...NO_CONTENT,
