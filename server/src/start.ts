@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClientConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { backupFolder } from './backup/backup.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { systemClock } from './clock.ts';
-import { createFirstCongregation, type CreatedCongregation } from './congregations/create.ts';
+import { createFirstCongregation } from './congregations/create.ts';
 import { warnOfUnknownTimeZones } from './congregations/unknown-time-zones.ts';
 import { listenForChanges } from './db/connection/changes.ts';
-import { connect, type Database } from './db/connection/client.ts';
+import { connect } from './db/connection/client.ts';
 import { watchDatabase } from './db/connection/database-watchdog.ts';
 import { openServer } from './db/connection/open.ts';
 import { migrateToLatest } from './db/migrations/migrate.ts';
 import { createMailer } from './digest/mailer.ts';
-import { startDigests } from './digest/start.ts';
+import { startDigests } from './digest/send-due.ts';
 import type { Env } from './env.ts';
 import { isLoopback, trustOf } from './http/address.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
@@ -26,14 +25,7 @@ import type { Opened } from './program.ts';
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const descriptionFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-export interface Started {
-  address: string;
-  db: Database;
-  owner: ClientConfig;
-  created: CreatedCongregation | null;
-}
-
-export async function startServer(env: Env, opened: Opened): Promise<Started> {
+export async function startServer(env: Env, opened: Opened) {
   const log = createLog(env.LOG_LEVEL);
   const server = await openServer({
     databaseUrl: env.DATABASE_URL,

@@ -25,10 +25,7 @@ export async function beginSignIn(call: Call<typeof beginPasskeySignIn>) {
     rpID: place.id,
     userVerification: 'required',
   });
-  await noteChallenge(db, now, options.challenge, {
-    sessionHash: null,
-    address,
-  });
+  await noteChallenge(db, now, options.challenge, { sessionHash: null, address });
   return { ...options };
 }
 

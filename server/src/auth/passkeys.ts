@@ -58,10 +58,7 @@ export async function begin(call: OwnTransactionsCall<typeof beginPasskey>) {
     // A passkey works without an e-mail, and never without the person.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await noteChallenge(db, now, options.challenge, {
-    sessionHash,
-    address,
-  });
+  await noteChallenge(db, now, options.challenge, { sessionHash, address });
   return { ...options };
 }
 

@@ -1,10 +1,9 @@
-import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { revisionRaise } from '#db/query/revision.ts';
 import { beginIn } from '#db/schema/row-policy.ts';
 import { writeAudit, type Done } from './audit.ts';
-import type { Announce, CongregationScope, WriteInTurn } from './scope.ts';
+import { datedScope, type Announce, type CongregationScope, type WriteInTurn } from './scope.ts';
 
 /** An import may hold a row for seconds; an answer on a link does not wait for it, and its sender is asked to try again. */
 const LONGEST_LOCK_MS = 500;
@@ -25,8 +24,7 @@ export async function runByLink<T>(
   work: (scope: CongregationScope, onDone: OnDone) => Promise<T>,
 ): Promise<T> {
   const { id } = congregation;
-  const time_zone = usableTimeZone(congregation.time_zone);
-  const scope = { now, today: dayOf(now, time_zone), congregation: { ...congregation, time_zone } };
+  const scope = datedScope(congregation, now);
   const write = async (tx: Transaction): Promise<T> => {
     const done: Done[] = [];
     const result = await work({ ...scope, db: tx }, (one) => done.push(one));

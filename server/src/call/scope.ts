@@ -1,6 +1,6 @@
 import type { AuditDetails } from '@territorios/contract/audit-entry.ts';
 import type { SessionUser } from '@territorios/contract/auth/api.ts';
-import type { Day } from '@territorios/contract/dates.ts';
+import { dayOf, usableTimeZone, type Day } from '@territorios/contract/dates.ts';
 import type { Transaction } from '#db/connection/client.ts';
 import type { Written } from './audit.ts';
 
@@ -21,6 +21,12 @@ export interface CongregationScope {
   now: Date;
   today: Day;
   congregation: Congregation;
+}
+
+/** What a scope has of a moment, beside the database. */
+export function datedScope<C extends { time_zone: string }>(congregation: C, now: Date) {
+  const time_zone = usableTimeZone(congregation.time_zone);
+  return { now, today: dayOf(now, time_zone), congregation: { ...congregation, time_zone } };
 }
 
 export interface Scope extends CongregationScope {

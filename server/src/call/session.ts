@@ -1,4 +1,3 @@
-import { dayOf, usableTimeZone } from '@territorios/contract/dates.ts';
 import DataLoader from 'dataloader';
 import { eq, sql } from 'drizzle-orm';
 import { before, latestStored } from '#clock.ts';
@@ -6,7 +5,7 @@ import type { Database } from '#db/connection/client.ts';
 import { joined } from '#db/query/own.ts';
 import { sessions } from '#db/schema/access-tables.ts';
 import { administrators, congregations } from '#db/schema/congregation-tables.ts';
-import type { SignedIn } from './scope.ts';
+import { datedScope, type SignedIn } from './scope.ts';
 import { sha256 } from './tokens.ts';
 
 /** The columns of a scope's congregation. */
@@ -85,13 +84,7 @@ export function createReadSession(db: Database): ReadSession {
         // On a full disk nothing can be noted, and reading goes on all the same.
         .catch(() => undefined);
     }
-    const time_zone = usableTimeZone(row.congregation.time_zone);
-    return {
-      user: row.user,
-      congregation: { ...row.congregation, time_zone },
-      sessionHash,
-      confirmedAt: row.confirmed_at,
-      today: dayOf(now, time_zone),
-    };
+    const { user, confirmed_at: confirmedAt } = row;
+    return { ...datedScope(row.congregation, now), user, sessionHash, confirmedAt };
   };
 }

@@ -14,17 +14,11 @@ export interface NewCongregation {
   password?: string | undefined;
 }
 
-export interface CreatedCongregation {
-  congregation_id: string;
-  email: string;
-  generatedPassword: string | null;
-}
-
 export async function createCongregation(
   tx: Transaction | Database,
   clock: Clock,
   given: NewCongregation,
-): Promise<CreatedCongregation> {
+) {
   const now = clock();
   const created_at = now.toISOString();
   const congregation_id = newId();
@@ -65,11 +59,7 @@ export async function createCongregation(
 }
 
 /** @returns null when there is a superadmin */
-export function createFirstCongregation(
-  db: Database,
-  clock: Clock,
-  given: NewCongregation,
-): Promise<CreatedCongregation | null> {
+export function createFirstCongregation(db: Database, clock: Clock, given: NewCongregation) {
   return transact(db, async (tx) => {
     // Two programs that start at once must not make two.
     await tx.execute(sql`lock table ${congregations} in share row exclusive mode`);

@@ -1,9 +1,11 @@
-import { sql, type InferInsertModel, type Table } from 'drizzle-orm';
+import { sql, type InferInsertModel } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientConfig } from 'pg';
 import { boxOf } from '#boundaries/box.ts';
 import type { Database, Transaction } from '#db/connection/client.ts';
 import { transact } from '#db/connection/transact.ts';
 import { withClient } from '#db/connection/with-client.ts';
+import { insertionOfColumns } from '#db/query/insertion.ts';
 import { revisionRaise } from '#db/query/revision.ts';
 import { assignments } from '#db/schema/assignment-tables.ts';
 import { territoryBoundaries } from '#db/schema/boundary-tables.ts';
@@ -15,23 +17,17 @@ import type { DemoRows } from '@territorios/seeds/demo/generate.ts';
 
 const ROWS_PER_STATEMENT = 10_000;
 
-async function insertRows<T extends Table>(
+async function insertRows<T extends PgTable>(
   tx: Transaction,
   table: T,
   congregation_id: string,
   rows: readonly Omit<InferInsertModel<T>, 'congregation_id'>[],
 ): Promise<void> {
+  const columns = Object.keys({ ...rows[0], congregation_id });
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const part = rows
-      .slice(start, start + ROWS_PER_STATEMENT)
-      .map((row) => ({ ...row, congregation_id }));
-    const columns = sql.join(
-      Object.keys(part[0] ?? {}).map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    await tx.execute(
-      sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(part)}::json)`,
-    );
+    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
+    const own = part.map((row) => ({ ...row, congregation_id }));
+    await tx.execute(insertionOfColumns(table, columns, own));
   }
 }
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from '@territorios/contract/zod.ts';
 import { OperatorError } from '#operator-error.ts';
-import type { DemoSizes } from '@territorios/seeds/demo/generate.ts';
 
 const TERRITORIES = 160;
 const PUBLISHERS_PER_TERRITORY = 70 / TERRITORIES;
@@ -19,12 +18,6 @@ const Options = z.object({
   publishers: wholeNumber(1, 100_000).optional(),
 });
 
-export interface DemoOptions {
-  port: number | undefined;
-  seed: number;
-  sizes: DemoSizes;
-}
-
 function parse(args: string[]): Record<string, unknown> {
   const text = { type: 'string' } as const;
   try {
@@ -40,7 +33,7 @@ function parse(args: string[]): Record<string, unknown> {
   }
 }
 
-export function readOptions(args: string[]): DemoOptions {
+export function readOptions(args: string[]) {
   const result = Options.safeParse(parse(args));
   if (!result.success) {
     const [issue] = result.error.issues;

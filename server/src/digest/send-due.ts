@@ -1,5 +1,7 @@
-import { addDays, dayOf, morningOf, usableTimeZone } from '@territorios/contract/dates.ts';
+import { addDays, morningOf } from '@territorios/contract/dates.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { repeat } from '#call/repeat.ts';
+import { datedScope, type CongregationScope } from '#call/scope.ts';
 import { CONGREGATION } from '#call/session.ts';
 import { before, type Clock } from '#clock.ts';
 import type { Database } from '#db/connection/client.ts';
@@ -23,6 +25,7 @@ export interface Sending {
   };
 }
 
+const LOOK_EVERY_MS = 5 * 60_000;
 const MOST_AT_ONCE = 20;
 const FIRST_PAUSE_MS = 5 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
@@ -73,12 +76,9 @@ function afterFailure({ failures }: Due, now: Date) {
 /** Its transaction has ended when it returns, so that none is open while a mail is sent. */
 function readMail(
   { db, publicUrl }: Sending,
-  { congregation }: Due,
-  now: Date,
+  scope: Omit<CongregationScope, 'db'>,
 ): Promise<Mail | null> {
-  const time_zone = usableTimeZone(congregation.time_zone);
-  const today = dayOf(now, time_zone);
-  const scope = { now, today, congregation: { ...congregation, time_zone } };
+  const { today, congregation } = scope;
   return transact(
     db,
     async (tx) => {
@@ -96,22 +96,22 @@ async function sendOne(
 ): Promise<MailFailure | null> {
   const { db, clock, mailer, log } = sending;
   const now = clock();
-  const timeZone = usableTimeZone(due.congregation.time_zone);
-  const today = dayOf(now, timeZone);
-  const morning = morningOf(today, timeZone);
+  const scope = datedScope(due.congregation, now);
+  const { time_zone } = scope.congregation;
+  const morning = morningOf(scope.today, time_zone);
   if (now.toISOString() < morning) {
     // Yesterday's mail could not be sent.
     await moveOn(db, due, due.due_at, { due_at: morning, failures: 0 });
     return null;
   }
-  const mail = await readMail(sending, due, now).catch(async (error: unknown) => {
+  const mail = await readMail(sending, scope).catch(async (error: unknown) => {
     // Others, whose rows can be read, come first at the next look.
     await moveOn(db, due, due.due_at, afterFailure(due, now));
     throw error;
   });
-  const claimed = { due_at: morningOf(addDays(today, 1), timeZone), failures: 0 };
+  const claimed = { due_at: morningOf(addDays(scope.today, 1), time_zone), failures: 0 };
   if (!(await moveOn(db, due, due.due_at, claimed)) || mail === null) return null;
-  const id = `${today}.${due.administrator_id}`;
+  const id = `${scope.today}.${due.administrator_id}`;
   const failure = await mailer({ ...mail, to: due.email, id, date: now }, ending);
   if (failure === null) return null;
   await moveOn(db, due, claimed.due_at, afterFailure(due, clock()));
@@ -120,7 +120,7 @@ async function sendOne(
   return failure;
 }
 
-export async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
+async function sendDue(sending: Sending, ending: AbortSignal): Promise<void> {
   for (;;) {
     const found = await selectDue(sending.db, sending.clock());
     for (const due of found) {
@@ -131,3 +131,10 @@ export async function sendDue(sending: Sending, ending: AbortSignal): Promise<vo
     if (found.length < MOST_AT_ONCE) return;
   }
 }
+
+export const startDigests = (sending: Sending) =>
+  repeat(
+    LOOK_EVERY_MS,
+    (ending) => sendDue(sending, ending),
+    (error) => sending.log.error({ err: error }, 'daily mails failed'),
+  );

@@ -7,30 +7,26 @@ const MIB = 1024 * 1024;
 /** These bytes are under way at once: each is in memory as text and as values, from its first byte to the end of its work. */
 const MOST_BYTES = { name: 'large bodies', ofAll: 64 * MIB, ofLine: 16 * MIB };
 
-export interface LargeBodies {
-  /** It is called before the body is read. @throws Refusal unavailable (503) when there is no room */
-  hold: (congregationId: string, size: number, request: FastifyRequest) => void;
-  /** The work has begun, which needs the body also after its client has left. */
-  keep: (request: FastifyRequest) => void;
-  release: (request: FastifyRequest) => void;
-}
+export type LargeBodies = ReturnType<typeof createLargeBodies>;
 
-export function createLargeBodies(): LargeBodies {
+export function createLargeBodies() {
   const bytes = createFairQueue(MOST_BYTES);
   const held = new WeakMap<FastifyRequest, Release>();
   const releaseOf = (request: FastifyRequest): Release => held.get(request) ?? (() => undefined);
   return {
-    hold: (congregationId, size, request) => {
+    /** It is called before the body is read. @throws Refusal unavailable (503) when there is no room */
+    hold: (congregationId: string, size: number, request: FastifyRequest): void => {
       // The connection may have ended while its session was read, and then sends no further event.
       if (hasLeft(request)) return;
       const release = bytes.take(congregationId, size);
       held.set(request, release);
       request.raw.socket.once('close', release);
     },
-    keep: (request) => {
+    /** The work has begun, which needs the body also after its client has left. */
+    keep: (request: FastifyRequest): void => {
       request.raw.socket.off('close', releaseOf(request));
     },
-    release: (request) => {
+    release: (request: FastifyRequest): void => {
       const release = releaseOf(request);
       request.raw.socket.off('close', release);
       release();

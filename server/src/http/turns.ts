@@ -1,17 +1,12 @@
-import { createFairQueue, type FairQueue } from '#call/fair-queue.ts';
+import { createFairQueue } from '#call/fair-queue.ts';
 
 const LONGEST_LINE = 100;
 const LONGEST_WAIT_MS = 2_000;
 
-export interface Turns {
-  signedIn: FairQueue;
-  strangers: FairQueue;
-  /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
-  linkWrites: FairQueue;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
 /** All together stay below the number of connections (db/connection/client.ts), so that sessions are read meanwhile. */
-export function createTurns(beforeTurn: () => void): Turns {
+export function createTurns(beforeTurn: () => void) {
   const waiting = {
     waiting: Infinity,
     waitingOfLine: LONGEST_LINE,
@@ -27,6 +22,7 @@ export function createTurns(beforeTurn: () => void): Turns {
       ...waiting,
     }),
     strangers: createFairQueue({ name: 'strangers', ofAll: 2, ofLine: 2, ...waiting }),
+    /** Changes by links, which may wait for a row that somebody else changes; lines are congregations. */
     linkWrites: createFairQueue({ name: 'link writes', ofAll: 1, ofLine: 1, ...waiting }),
   };
 }

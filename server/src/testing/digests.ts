@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { territories } from '#db/schema/territory-tables.ts';
 import { createMailer } from '#digest/mailer.ts';
-import { startDigests } from '#digest/start.ts';
+import { startDigests } from '#digest/send-due.ts';
 import type { TestApp, TestUser } from './app.ts';
 import { rowsOf } from './rows.ts';
 

@@ -8,16 +8,8 @@ const EVERY_MS = 200;
 const PATIENCE_MS = 500;
 const CONNECT_MS = 5_000;
 
-export interface DatabaseWatchdog {
-  isUnresponsive: () => boolean;
-  stop: () => Promise<void>;
-}
-
 /** A database that is stopped or killed fails at once; a frozen one never answers, so its pending queries are cut off. */
-export function watchDatabase(
-  config: ClientConfig,
-  { answeredAt, cutOff }: Connection,
-): DatabaseWatchdog {
+export function watchDatabase(config: ClientConfig, { answeredAt, cutOff }: Connection) {
   const ending = new AbortController();
   const { signal } = ending;
   const ended = once(signal, 'abort');
